@@ -1,0 +1,17 @@
+import type { ErrorCode } from './error-codes.ts';
+import { ERROR_COPY } from './error-copy.ts';
+
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** A refusal with a code from the closed list; `message` is Spanish for people, `details` is for programs. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, options: { message?: string; details?: ErrorDetails; cause?: unknown } = {}) {
+    super(options.message ?? ERROR_COPY[code], { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+  }
+}

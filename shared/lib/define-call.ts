@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+
+/** Which door of section 5 of the house style a call goes through. */
+export type CallAccess = 'public' | 'member' | 'editor' | 'owner' | 'superadmin';
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One file part of a multipart call: its field name and what the edge accepts before reading it. */
+export type FilePart = { field: string; maxFiles: number; maxBytes: number };
+
+/**
+ * The contract of one API call. The same object registers the route, validates it, documents it
+ * in OpenAPI and types the browser's client, so the four cannot disagree.
+ */
+export type CallContract = {
+  /** Unique among calls; the OpenAPI operation id. */
+  name: string;
+  method: CallMethod;
+  /** Path under `/api` with `:params`. */
+  path: string;
+  /** One English line for the documentation. */
+  summary: string;
+  room: string;
+  access: CallAccess;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Files the call accepts as multipart parts; its text fields are validated by `body`. */
+  files?: FilePart;
+  /** With `files`: `only` refuses JSON bodies. */
+  multipart?: 'only' | 'or-json';
+  answer: z.ZodType;
+  /** Success status when it is not 200. */
+  status?: 201 | 202;
+};
+
+/** Declares a call so that its exact types reach server and browser. */
+export const defineCall = <const Call extends CallContract>(call: Call): Call => call;
+
+type Part<Call, Key extends keyof CallContract> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? Schema
+  : never;
+
+type OutputOf<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.output<Schema>
+    : never;
+type InputOf<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.input<Schema>
+    : never;
+
+export type CallParams<Call> = OutputOf<Part<Call, 'params'>>;
+export type CallQuery<Call> = OutputOf<Part<Call, 'query'>>;
+export type CallBody<Call> = OutputOf<Part<Call, 'body'>>;
+export type CallAnswer<Call> = OutputOf<Part<Call, 'answer'>>;
+export type CallParamsInput<Call> = InputOf<Part<Call, 'params'>>;
+export type CallQueryInput<Call> = InputOf<Part<Call, 'query'>>;
+export type CallBodyInput<Call> = InputOf<Part<Call, 'body'>>;

@@ -1,0 +1,24 @@
+import type { ErrorCode } from './error-codes.ts';
+
+/** What people read when a call fails and the room has no better words; says what to do next. */
+export const ERROR_COPY = {
+  INVALID_INPUT: 'Hay datos que corregir. Revisa los campos marcados.',
+  INVALID_CREDENTIALS: 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
+  UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión otra vez.',
+  FORBIDDEN: 'No tienes permiso para hacer esto. Pídeselo a quien administra la tienda.',
+  TENANT_SUSPENDED: 'Tu tienda está suspendida y por ahora solo puedes ver. Escríbenos para reactivarla.',
+  LIMIT_REACHED: 'Llegaste al límite de tu plan. Mejora tu plan para seguir.',
+  NOT_FOUND: 'No encontramos lo que buscas. Puede que ya no exista.',
+  ADDRESS_MOVED: 'Esta tienda cambió de dirección.',
+  EMAIL_TAKEN: 'Este email ya tiene una cuenta',
+  SLUG_TAKEN: 'Esta dirección ya está ocupada',
+  SKU_TAKEN: 'Ya tienes otro producto con ese SKU. Usa uno diferente.',
+  CONFLICT: 'Alguien hizo un cambio al mismo tiempo. Actualiza la página e intenta de nuevo.',
+  PAYLOAD_TOO_LARGE: 'Lo que enviaste pesa demasiado. Envía algo más pequeño.',
+  UNSUPPORTED_MEDIA_TYPE: 'No aceptamos ese tipo de archivo o de contenido.',
+  RULE_REFUSED: 'No podemos hacer ese cambio.',
+  CHANGE_LOCKED: 'Todavía no puedes hacer este cambio. Espera a que termine el plazo.',
+  RATE_LIMITED: 'Vas muy rápido. Espera un momento e intenta de nuevo.',
+  UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
+  INTERNAL: 'No pudimos completar la operación. Intenta de nuevo; si sigue, escríbenos.',
+} as const satisfies Record<ErrorCode, string>;
