@@ -1,0 +1,46 @@
+import { days, hours, minutes } from './time.ts';
+
+const ZONE = 'America/Santo_Domingo';
+const DATE = new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeZone: ZONE });
+const DATE_TIME = new Intl.DateTimeFormat('es-DO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: ZONE,
+});
+const RELATIVE = new Intl.RelativeTimeFormat('es-DO', { numeric: 'always', style: 'short' });
+const NOW = new Intl.RelativeTimeFormat('es-DO', { numeric: 'auto' });
+const LIST = new Intl.ListFormat('es-DO', { type: 'conjunction' });
+
+/** Engines disagree on which space separates «p. m.»; one plain space keeps server and browser equal. */
+const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** `20 nov 2026` in Santo Domingo. */
+export const formatDate = (date: Date): string => withPlainSpaces(DATE.format(date));
+
+/** `20 nov 2026, 2:05 p. m.` in Santo Domingo. */
+export const formatDateTime = (date: Date): string => withPlainSpaces(DATE_TIME.format(date));
+
+/** `hace 5 min` for what is under seven days old, its date otherwise (`ux 6`). */
+export const formatAge = (date: Date, now: Date): string => {
+  const ageMs = now.getTime() - date.getTime();
+  if (ageMs < minutes(1)) return NOW.format(0, 'second');
+  if (ageMs < hours(1)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / minutes(1)), 'minute'));
+  if (ageMs < days(1)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / hours(1)), 'hour'));
+  if (ageMs < days(7)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / days(1)), 'day'));
+  return formatDate(date);
+};
+
+const unitText = (count: number, unit: 'day' | 'hour' | 'minute'): string =>
+  new Intl.NumberFormat('es-DO', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** Time left as `4 días, 3 horas y 20 minutos`, rounded up so that it never says zero before the end. */
+export const formatCountdown = (leftMs: number): string => {
+  const total = Math.max(0, Math.ceil(leftMs / minutes(1)));
+  const parts = [
+    { unit: 'day', count: Math.floor(total / 1440) },
+    { unit: 'hour', count: Math.floor((total % 1440) / 60) },
+    { unit: 'minute', count: total % 60 },
+  ] as const;
+  const shown = parts.filter(({ unit, count }) => count > 0 || (unit === 'minute' && total === 0));
+  return withPlainSpaces(LIST.format(shown.map(({ unit, count }) => unitText(count, unit))));
+};

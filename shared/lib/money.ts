@@ -1,0 +1,43 @@
+declare const moneyBrand: unique symbol;
+
+/** An exact amount of Dominican pesos in whole centavos, from 0 to 99,999,999.99 pesos (`decisions Public catalogue`). */
+export type Money = number & { readonly [moneyBrand]: 'centavos' };
+
+export const MAX_CENTAVOS = 9_999_999_999;
+
+const DECIMAL_AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+const isMoney = (centavos: number): centavos is Money =>
+  Number.isInteger(centavos) && centavos >= 0 && centavos <= MAX_CENTAVOS;
+
+/** Turns whole centavos, as the database stores them, into money; throws outside the range. */
+export const moneyOfCentavos = (centavos: number): Money => {
+  if (!isMoney(centavos)) throw new RangeError(`not an amount in centavos: ${centavos}`);
+  return centavos;
+};
+
+/** Reads a decimal with at most two decimals, digit by digit so that no fraction is rounded; undefined when it is not one. */
+export const parseMoney = (value: string | number): Money | undefined => {
+  const match = DECIMAL_AMOUNT.exec(String(value));
+  if (!match) return undefined;
+  const [, pesos = '', fraction = ''] = match;
+  return moneyOfCentavos(Number(pesos) * 100 + Number(fraction.padEnd(2, '0')));
+};
+
+/** The amount in pesos as the API's JSON number; the nearest double to two decimals prints back exactly. */
+export const pesosOf = (money: Money): number => money / 100;
+
+/** The amount for feeds and structured data: `1250.00`. */
+export const decimalString = (money: Money): string => {
+  const centavos = String(money % 100).padStart(2, '0');
+  return `${Math.trunc(money / 100)}.${centavos}`;
+};
+
+/**
+ * The amount for people: `RD$1,250` (`ux 6`). Grouped here and not by Intl, whose symbol and spaces depend on
+ * the browser's data and would make a server-rendered page differ from the hydrated one.
+ */
+export const formatMoney = (money: Money): string => {
+  const pesos = String(Math.round(money / 100));
+  return `RD$${pesos.replace(/\B(?=(\d{3})+$)/g, ',')}`;
+};

@@ -1,0 +1,42 @@
+/** Every page address of the product (`spec 2`, `decisions`). */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/registro',
+  terms: '/terminos',
+  privacy: '/privacidad',
+  panel: '/panel',
+  panelProducts: '/panel/productos',
+  panelAddProduct: '/panel/agregar-producto',
+  panelUsage: '/panel/recursos',
+  panelImportGuide: '/panel/guia-importacion',
+  panelSettings: '/panel/configuracion',
+  panelPersonalisation: '/panel/personalizacion',
+  panelBot: '/panel/bot',
+  superadminLogin: '/superadmin/acceso',
+  superadmin: '/superadmin',
+  superadminTenants: '/superadmin/tenants',
+  superadminUsers: '/superadmin/users',
+  superadminStats: '/superadmin/stats',
+  superadminUsage: '/superadmin/recursos',
+} as const;
+
+/** Where a new owner lands: the panel with its welcome banner. */
+export const PANEL_WELCOME_PATH = `${PATHS.panel}?welcome=true`;
+
+/** Where saving a new product leads: the panel with its success note. */
+export const PANEL_PRODUCT_ADDED_PATH = `${PATHS.panel}?product_added=true`;
+
+/** The registration page with a plan in its query, as the landing links to it. */
+export const registerPath = (plan: string): string => `${PATHS.register}?plan=${encodeURIComponent(plan)}`;
+
+/** The public page of a store. */
+export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;
+
+/** The public page of one product. */
+export const productPath = (slug: string, productId: string): string =>
+  `${storePath(slug)}/producto/${encodeURIComponent(productId)}`;
+
+/** The store page with the quick view of one product open. */
+export const quickViewPath = (slug: string, productId: string): string =>
+  `${storePath(slug)}?product=${encodeURIComponent(productId)}`;
