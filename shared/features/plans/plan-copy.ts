@@ -1,0 +1,89 @@
+import { countText, formatNumber } from '../../lib/count-text.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { limitOf, type Meter, type MeterLimit, type PlanId, planOf, planThatLifts } from './plan-table.ts';
+import type { UsageStatus } from './usage-status.ts';
+
+export const METER_LABELS = {
+  products: 'Productos',
+  ai_text: 'Respuestas de texto con IA',
+  ai_vision: 'Imágenes entendidas por la IA',
+  audio_minutes: 'Minutos de audio a texto',
+  users: 'Usuarios invitados',
+  users_admin: 'Administradores',
+} as const satisfies Record<Meter, string>;
+
+export const USAGE_STATUS_LABELS = {
+  available: 'Disponible',
+  near: 'Cerca del límite',
+  reached: 'Límite alcanzado',
+  not_included: 'No incluido en tu plan',
+} as const satisfies Record<UsageStatus, string>;
+
+export const PLAN_COPY = {
+  recommended: 'Recomendado',
+  unlimited: 'Ilimitado',
+  perMonth: 'al mes',
+  cameForGrow: 'Viniste por el plan Grow',
+  chooseGrow: 'Elegir Grow',
+  choosePlan: 'Elige uno de los planes.',
+  usageTitle: 'Recursos',
+  usageError: 'Error cargando uso',
+  improve: 'Mejora tu plan',
+} as const;
+
+const METER_NOUNS = {
+  products: { one: 'producto', other: 'productos' },
+  ai_text: { one: 'respuesta de texto con IA al mes', other: 'respuestas de texto con IA al mes' },
+  ai_vision: { one: 'imagen entendida por la IA al mes', other: 'imágenes entendidas por la IA al mes' },
+  audio_minutes: { one: 'minuto de audio a texto al mes', other: 'minutos de audio a texto al mes' },
+  users: { one: 'usuario invitado', other: 'usuarios invitados' },
+  users_admin: { one: 'administrador', other: 'administradores' },
+} as const satisfies Record<Meter, { one: string; other: string }>;
+
+const UNLIMITED_METERS = {
+  products: 'productos ilimitados',
+  ai_text: 'respuestas de texto con IA ilimitadas',
+  ai_vision: 'imágenes entendidas por la IA ilimitadas',
+  audio_minutes: 'audio a texto ilimitado',
+  users: 'usuarios invitados ilimitados',
+  users_admin: 'administradores ilimitados',
+} as const satisfies Record<Meter, string>;
+
+const EXTRAS = {
+  esencial: ['Respuestas rápidas básicas', 'Panel compartido'],
+  grow: ['Bot con botones y preguntas frecuentes', 'Analítica básica', 'Soporte prioritario'],
+  pro: ['Todo lo de Grow', 'Búsqueda mejorada', 'Analítica avanzada', 'Subdominio con tu marca'],
+} as const satisfies Record<PlanId, readonly string[]>;
+
+const FEATURE_METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A limit with its noun: `50 productos`, `productos ilimitados`. */
+export const limitText = (meter: Meter, limit: MeterLimit): string =>
+  limit === null ? UNLIMITED_METERS[meter] : countText(limit, METER_NOUNS[meter]);
+
+/** A bare limit for a usage bar: `2,000`, `Ilimitado`. */
+export const limitNumberText = (limit: MeterLimit): string =>
+  limit === null ? PLAN_COPY.unlimited : formatNumber(limit);
+
+/** The price as plan cards show it: `RD$0`, `RD$990 al mes`. */
+export const planPriceText = (id: PlanId): string => {
+  const { price } = planOf(id);
+  return price === 0 ? formatMoney(price) : `${formatMoney(price)} ${PLAN_COPY.perMonth}`;
+};
+
+/** What the plan includes, one line each, read off the plan table so that no screen promises another figure. */
+export const planFeatures = (id: PlanId): string[] => {
+  const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0);
+  return [...metered.map((meter) => capitalised(limitText(meter, limitOf(id, meter)))), ...EXTRAS[id]];
+};
+
+/** Why an addition was refused at a cap, and the plan that lifts it (`decisions Plans`). */
+export const limitReachedText = (id: PlanId, meter: Meter): string => {
+  const reached = `Tu plan ${planOf(id).shownName} llega hasta ${limitText(meter, limitOf(id, meter))}.`;
+  const lifting = planThatLifts(id, meter);
+  if (!lifting) return `${reached} Es el plan más alto: escríbenos si necesitas más.`;
+  const lifted = limitText(meter, limitOf(lifting, meter));
+  return `${reached} Cámbiate a ${planOf(lifting).shownName} y tendrás ${lifted}.`;
+};

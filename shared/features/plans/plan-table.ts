@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { type Money, moneyOfCentavos } from '../../lib/money.ts';
+
+export const PLAN_IDS = ['esencial', 'grow', 'pro'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
+export type Meter = (typeof METERS)[number];
+
+/** What a plan allows of a meter; null is unlimited. */
+export type MeterLimit = number | null;
+
+export type Plan = {
+  id: PlanId;
+  shownName: string;
+  /** Per month. */
+  price: Money;
+  isRecommended: boolean;
+  limits: Readonly<Record<Meter, MeterLimit>>;
+};
+
+/** Meters that start again every month on the tenant's day of creation; products and users do not (`decisions Plans`). */
+const MONTHLY_METERS: ReadonlySet<Meter> = new Set<Meter>(['ai_text', 'ai_vision', 'audio_minutes']);
+
+/** THE plan table (`decisions Plans`): every screen shows it and the server enforces it. */
+export const PLANS = {
+  esencial: {
+    id: 'esencial',
+    shownName: 'Starter',
+    price: moneyOfCentavos(0),
+    isRecommended: false,
+    limits: { products: 50, ai_text: 2000, ai_vision: 0, audio_minutes: 20, users: 1, users_admin: 0 },
+  },
+  grow: {
+    id: 'grow',
+    shownName: 'Grow',
+    price: moneyOfCentavos(99_000),
+    isRecommended: false,
+    limits: { products: 500, ai_text: 10_000, ai_vision: 200, audio_minutes: 120, users: 5, users_admin: 2 },
+  },
+  pro: {
+    id: 'pro',
+    shownName: 'Pro',
+    price: moneyOfCentavos(199_000),
+    isRecommended: true,
+    limits: {
+      products: null,
+      ai_text: 20_000,
+      ai_vision: 1000,
+      audio_minutes: 300,
+      users: null,
+      users_admin: 3,
+    },
+  },
+} as const satisfies Record<PlanId, Plan>;
+
+export const PlanIdSchema = z.enum(PLAN_IDS);
+
+/** The plan with that id. */
+export const planOf = (id: PlanId): Plan => PLANS[id];
+
+/** What the plan allows of the meter; null is unlimited. */
+export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limits[meter];
+
+/** Whether the meter starts again every month. */
+export const isRenewedMonthly = (meter: Meter): boolean => MONTHLY_METERS.has(meter);
+
+const allowsMore = (candidate: MeterLimit, limit: number): boolean => candidate === null || candidate > limit;
+
+/** The cheapest plan that allows more of the meter than this one; undefined when none does. */
+export const planThatLifts = (id: PlanId, meter: Meter): PlanId | undefined => {
+  const limit = limitOf(id, meter);
+  if (limit === null) return undefined;
+  const dearer = PLAN_IDS.slice(PLAN_IDS.indexOf(id) + 1);
+  return dearer.find((candidate) => allowsMore(limitOf(candidate, meter), limit));
+};
