@@ -1,0 +1,23 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** WCAG 2.2 AA is the floor (ux 5). */
+const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** Fails the test when the page breaks an accessibility rule that a program can see. */
+export const checkAccessibility = async (page: Page): Promise<void> => {
+  await loadAxe(page);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(RULES)})`);
+  const broken = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
+  );
+  expect(broken.join('\n'), 'accessibility rules broken').toBe('');
+};
+
+/** Through the debugger, so the page's content security policy stays as strict as it is for a shopper. */
+const loadAxe = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  await session.detach();
+};

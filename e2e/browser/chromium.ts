@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+import { unpackChromium } from './unpack-chromium.ts';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** How to launch a browser here: CHROME_PATH, one installed on the system, or the one packed in our dependencies. */
+export const findChromium = async (env: NodeJS.ProcessEnv = process.env): Promise<LaunchOptions> => {
+  if (env.CHROME_PATH) return configuredChromium(env.CHROME_PATH);
+  const installed = findOnPath(env.PATH ?? '');
+  if (installed) return { executablePath: installed };
+  return unpackChromium();
+};
+
+const configuredChromium = (executablePath: string): LaunchOptions => {
+  if (existsSync(executablePath)) return { executablePath };
+  throw new Error(`CHROME_PATH points to nothing: ${executablePath}`);
+};
+
+const findOnPath = (searchPath: string): string | undefined =>
+  searchPath
+    .split(path.delimiter)
+    .flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));

@@ -1,0 +1,47 @@
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+export type PageOptions = {
+  browser: Browser;
+  width: number;
+  height: number;
+  colorScheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  /** Console errors a journey provokes on purpose, such as the browser's line about a refused call. */
+  expectedErrors?: readonly RegExp[];
+};
+
+/** The two sizes every journey is walked at: an inexpensive phone and a laptop (ux 1). */
+export const PHONE = { width: 360, height: 740 };
+export const LAPTOP = { width: 1280, height: 800 };
+
+/** Opens a page with its own cookies and storage; the test fails if the page logs an error or throws one. */
+export const newPage = async (options: PageOptions): Promise<Page> => {
+  const { browser, width, height, colorScheme = 'light', javaScript = true, expectedErrors = [] } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    javaScriptEnabled: javaScript,
+    locale: 'es-DO',
+    timezoneId: 'America/Santo_Domingo',
+    isMobile: width < 640,
+    hasTouch: width < 640,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const note = (error: string): void => {
+    if (!expectedErrors.some((expected) => expected.test(error))) errors.push(error);
+  };
+  page.on('pageerror', (error) => note(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(describeMessage(message));
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(errors, 'errors in the page').toEqual([]);
+  });
+  return page;
+};
+
+const describeMessage = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+const START_LIMIT_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/** Starts the real program on a free port with a data directory of its own; `stop` ends it and deletes the data. */
+export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'colmado-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...cleanEnv(), PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(server);
+  const stop = async (): Promise<void> => {
+    await end(server);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, url);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${output()}`, { cause: error });
+  }
+  return { url, stop };
+};
+
+/** Nothing of the person's own configuration reaches a journey. */
+const cleanEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  RATE_LIMIT_FACTOR: '100',
+});
+
+const untilReady = async (server: ChildProcess, url: string): Promise<void> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}.`);
+    if (await isReady(url)) return;
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new Error(`It was not ready after ${START_LIMIT_MS / 1000} s.`);
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    // Refused: it does not listen yet.
+    return false;
+  }
+};
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+};
+
+const collectOutput = (server: ChildProcess): (() => string) => {
+  const parts: string[] = [];
+  server.stdout?.on('data', (part) => parts.push(String(part)));
+  server.stderr?.on('data', (part) => parts.push(String(part)));
+  return () => parts.join('');
+};
+
+const freePort = async (): Promise<number> => {
+  const listener = net.createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+};

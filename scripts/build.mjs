@@ -1,0 +1,4 @@
+import { buildPages, ensureInstalled } from './prepare.mjs';
+
+await ensureInstalled();
+process.exit(await buildPages());

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { packageFile, root, runNode } from './runtime.mjs';
+
+const filters = process.argv.slice(2);
+const reports = path.join(root, 'test-results');
+
+const suites = [
+  { name: 'rules and server', args: ['--project', 'unit'], env: { TEST_DATABASE_URL: '' } },
+  { name: 'journeys', args: ['--project', 'e2e'], env: {} },
+];
+if (process.env.TEST_DATABASE_URL) {
+  suites.splice(1, 0, {
+    name: 'server on PostgreSQL',
+    args: ['--project', 'unit', '--dir', 'server'],
+    env: {},
+  });
+}
+
+await ensureInstalled();
+await ensureBuilt();
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+for (const suite of suites) {
+  console.log(`\n${suite.name}`);
+  const result = await runSuite(suite);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  if (result.failed > 0) break;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function runSuite({ name, args, env }) {
+  const report = path.join(reports, `${name.replaceAll(' ', '-')}.json`);
+  rmSync(report, { force: true });
+  const code = await runNode(
+    [
+      packageFile('vitest/vitest.mjs'),
+      'run',
+      ...args,
+      ...filters,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env },
+  );
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  // A suite that breaks outside any test (a file that does not load, a crash) still counts as a failure.
+  const failed = counts.numFailedTests || (code === 0 ? 0 : 1);
+  return { passed: counts.numPassedTests ?? 0, failed };
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+const SECOND_MS = 1000;
+/** Each worker holds a database of its own (about 300 MB): more of them than cores only swaps. */
+const MAX_WORKERS = Math.min(4, availableParallelism());
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,server,web,db,bench,scripts}/**/*.test.{ts,tsx}'],
+          // Files of one worker share its process, and so the migrated database it loaded once.
+          isolate: false,
+          maxWorkers: MAX_WORKERS,
+          testTimeout: 15 * SECOND_MS,
+          hookTimeout: 60 * SECOND_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.journey.ts'],
+          // A browser and a server per file: two at once is what two cores bear.
+          maxWorkers: Math.min(2, MAX_WORKERS),
+          testTimeout: 120 * SECOND_MS,
+          hookTimeout: 120 * SECOND_MS,
+        },
+      },
+    ],
+  },
+});
