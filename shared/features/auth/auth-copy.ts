@@ -1,0 +1,104 @@
+/** Texts of sign-in, registration and account security (`spec 2, 5, 8`). */
+export const AUTH_COPY = {
+  invalidEmail: 'Email inválido',
+  emailDomain: 'Usa un email de Gmail, Outlook, Yahoo o iCloud',
+  emailTaken: 'Este email ya tiene una cuenta',
+  emailCheckFailed: 'Error al verificar email',
+  emailAvailable: 'Email disponible',
+  emailChecking: 'Verificando email...',
+  emailRequired: 'Escribe tu correo.',
+  passwordRequired: 'Escribe tu contraseña.',
+  passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
+  passwordTooLong: 'Usa una contraseña de 128 caracteres o menos.',
+  passwordTooCommon: 'Esa contraseña es de las más usadas. Elige otra más difícil de adivinar.',
+  currentPasswordRequired: 'Escribe tu contraseña actual.',
+  currentPasswordWrong: 'La contraseña actual no es correcta.',
+  termsRequired: 'Debes aceptar los términos y condiciones para continuar',
+} as const;
+
+export const PASSWORD_STRENGTH_LABELS = [
+  'Muy débil',
+  'Muy débil',
+  'Muy débil',
+  'Débil',
+  'Regular',
+  'Fuerte',
+  'Muy fuerte',
+  'Excelente',
+] as const;
+
+export const PASSWORD_SUGGESTIONS = {
+  lowercase: 'Añadir letras minúsculas',
+  uppercase: 'Añadir letras mayúsculas',
+  digit: 'Añadir números',
+  symbol: 'Añadir símbolos (!@#$%^&*)',
+  length: 'Usar al menos 8 caracteres',
+} as const;
+
+export const LOGIN_COPY = {
+  title: 'Iniciar sesión',
+  email: 'Correo',
+  password: 'Contraseña',
+  showPassword: 'Mostrar contraseña',
+  hidePassword: 'Ocultar contraseña',
+  rememberMe: 'Recordarme',
+  forgotPassword: '¿Olvidaste tu contraseña?',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+  noAccount: '¿No tienes cuenta? Crea tu tienda',
+  backHome: 'Volver al inicio',
+  alreadySignedIn: 'Ya tienes una sesión iniciada, redirigiendo...',
+  failed: 'Error en el login',
+  unreachable: 'Error al conectar. Verifica tu conexión.',
+} as const;
+
+export const ACCESS_COPY = {
+  checking: 'Verificando acceso...',
+  deniedTitle: 'Acceso Denegado',
+  denied: (role: string): string =>
+    `No tienes permisos para acceder a esta sección. Se requiere rol: ${role}`,
+  goBack: 'Volver',
+} as const;
+
+export const REGISTRATION_COPY = {
+  title: 'Crea tu tienda',
+  steps: ['Información básica', 'URL de tienda', 'Términos', 'Plan'],
+  progress: (step: number): string => `Paso ${step + 1} de 4`,
+  previous: 'Anterior',
+  next: 'Continuar',
+  submit: 'Crear tienda',
+  submitting: 'Creando tienda...',
+  hasAccount: '¿Ya tienes cuenta? Inicia sesión',
+  businessName: 'Nombre del negocio',
+  email: 'Correo',
+  password: 'Contraseña',
+  generatePassword: 'Generar contraseña',
+  copyPassword: 'Copiar contraseña',
+  passwordCopied: 'Copiado',
+  passwordStrength: 'Seguridad de la contraseña',
+  storeUrl: 'URL de tienda',
+  suggestions: 'Otras direcciones disponibles',
+  acceptTerms: 'Acepto los términos y condiciones',
+  choosePlan: 'Elige tu plan',
+  failed: 'Error al crear la cuenta',
+} as const;
+
+export const ACCOUNT_COPY = {
+  title: 'Seguridad de la cuenta',
+  changeEmail: 'Cambiar correo',
+  newEmail: 'Correo nuevo',
+  changePassword: 'Cambiar contraseña',
+  newPassword: 'Contraseña nueva',
+  currentPassword: 'Contraseña actual',
+  emailUpdated: 'Email actualizado correctamente',
+  emailFailed: 'No se pudo actualizar el email',
+  passwordUpdated: 'Contraseña actualizada',
+  passwordFailed: 'No se pudo actualizar la contraseña',
+} as const;
+
+export const SUPERADMIN_LOGIN_COPY = {
+  title: 'Superadmin',
+  submit: 'Entrar',
+  denied: 'Acceso denegado',
+  unreachable: 'Error al conectar. Verifica tu conexión.',
+} as const;

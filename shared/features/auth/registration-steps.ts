@@ -1,0 +1,43 @@
+import { isValidSlug } from '../../lib/slug.ts';
+import { BusinessNameSchema } from '../tenants/business-name.ts';
+import { RegistrationEmailSchema } from './email-rules.ts';
+import { NewPasswordSchema } from './password-rules.ts';
+
+export const REGISTRATION_STEPS = ['account', 'address', 'terms', 'plan'] as const;
+export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
+
+export type EmailStatus = 'idle' | 'checking' | 'available' | 'taken';
+export type SlugStatus = 'idle' | 'invalid' | 'checking' | 'available' | 'taken';
+
+export type RegistrationDraft = {
+  businessName: string;
+  email: string;
+  /** The message shown under the e-mail field, if any. */
+  emailError: string | undefined;
+  password: string;
+  slug: string;
+  slugStatus: SlugStatus;
+  isGeneratingSlug: boolean;
+  hasAcceptedTerms: boolean;
+};
+
+const isAccountValid = (draft: RegistrationDraft): boolean =>
+  BusinessNameSchema.safeParse(draft.businessName).success &&
+  RegistrationEmailSchema.safeParse(draft.email).success &&
+  NewPasswordSchema.safeParse(draft.password).success &&
+  !draft.emailError;
+
+const isAddressValid = ({ slug, slugStatus, isGeneratingSlug }: RegistrationDraft): boolean => {
+  if (!isValidSlug(slug) || slugStatus === 'taken') return false;
+  return slugStatus === 'available' || !isGeneratingSlug;
+};
+
+const RULES = {
+  account: isAccountValid,
+  address: isAddressValid,
+  terms: (draft) => draft.hasAcceptedTerms,
+  plan: () => true,
+} satisfies Record<RegistrationStep, (draft: RegistrationDraft) => boolean>;
+
+/** Whether the wizard may leave the step (`spec 4`). */
+export const isStepValid = (step: RegistrationStep, draft: RegistrationDraft): boolean => RULES[step](draft);

@@ -1,0 +1,19 @@
+import { lineSchema } from '../../lib/text-schema.ts';
+import { TENANTS_COPY } from './tenants-copy.ts';
+
+export const MIN_BUSINESS_NAME_LENGTH = 4;
+export const MAX_BUSINESS_NAME_LENGTH = 80;
+
+/** The name of a business at registration (`spec 5`). */
+export const BusinessNameSchema = lineSchema({
+  min: MIN_BUSINESS_NAME_LENGTH,
+  max: MAX_BUSINESS_NAME_LENGTH,
+  tooShort: TENANTS_COPY.businessNameTooShort,
+});
+
+/** The same name changed in the settings, whose message the specification words otherwise. */
+export const NewBusinessNameSchema = lineSchema({
+  min: MIN_BUSINESS_NAME_LENGTH,
+  max: MAX_BUSINESS_NAME_LENGTH,
+  tooShort: TENANTS_COPY.settingsNameTooShort,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { parsePhone } from '../../lib/phone.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { NewBusinessNameSchema } from './business-name.ts';
+import { PROFILE_COPY } from './tenants-copy.ts';
+
+/** Days as profiles store them, Monday first. */
+export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const ClockTimeSchema = z
+  .string({ error: PROFILE_COPY.invalidTime })
+  .regex(CLOCK_TIME, PROFILE_COPY.invalidTime);
+
+const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).max(max, FIELD_COPY.tooMany(max));
+
+/** Opening hours of some days; closing at or before opening means after midnight. */
+export const OpeningSchema = z.object({
+  days: listOf(z.enum(WEEKDAYS, { error: PROFILE_COPY.invalidDay }), WEEKDAYS.length).min(
+    1,
+    PROFILE_COPY.noDays,
+  ),
+  open: ClockTimeSchema,
+  close: ClockTimeSchema,
+});
+export type Opening = z.output<typeof OpeningSchema>;
+
+export const DeliveryZoneSchema = z.object({
+  name: lineSchema({ min: 1, max: 80 }),
+  price: moneySchema(PROFILE_COPY.invalidPrice),
+});
+export type DeliveryZone = z.output<typeof DeliveryZoneSchema>;
+
+export const PaymentMethodSchema = z.object({
+  name: lineSchema({ min: 1, max: 60 }),
+  details: paragraphSchema({ max: 300 }).default(''),
+});
+export type PaymentMethod = z.output<typeof PaymentMethodSchema>;
+
+export const FaqSchema = z.object({
+  question: lineSchema({ min: 1, max: 200 }),
+  answer: paragraphSchema({ min: 1, max: 1000 }),
+});
+export type Faq = z.output<typeof FaqSchema>;
+
+/** The store's number as E.164 digits; null or an empty text removes it. */
+export const WhatsAppNumberSchema = z
+  .string({ error: FIELD_COPY.notPhone })
+  .nullable()
+  .transform((written, context) => {
+    if (written === null || written.trim() === '') return null;
+    const digits = parsePhone(written.trim());
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: FIELD_COPY.notPhone });
+    return z.NEVER;
+  });
+
+/** The fields of a store's profile that a change carries; what is absent stays as it was (`decisions`, profile call). */
+export const StoreProfileUpdateSchema = z
+  .object({
+    name: NewBusinessNameSchema,
+    description: paragraphSchema({ max: 500 }),
+    whatsappNumber: WhatsAppNumberSchema,
+    city: lineSchema({ max: 80 }),
+    address: lineSchema({ max: 200 }),
+    hours: z.object({
+      text: lineSchema({ max: 300 }),
+      schedule: listOf(OpeningSchema, 14),
+    }),
+    pickup: z.boolean(),
+    deliveryZones: listOf(DeliveryZoneSchema, 100),
+    paymentMethods: listOf(PaymentMethodSchema, 20),
+    faqs: listOf(FaqSchema, 100),
+  })
+  .partial();
+
+export type StoreProfileUpdate = z.output<typeof StoreProfileUpdateSchema>;
+export type StoreProfile = Required<StoreProfileUpdate>;

@@ -1,0 +1,27 @@
+/** Texts about a store's name, address and profile (`spec 2, 5, 8`). */
+export const TENANTS_COPY = {
+  businessNameTooShort: 'El nombre del negocio debe tener al menos 4 caracteres.',
+  settingsNameTooShort: 'El nombre debe tener al menos 4 caracteres',
+  slugInvalid: 'Solo se permiten letras minúsculas, números y guiones. Mínimo 4 caracteres.',
+  slugTaken: 'Esta dirección ya está ocupada',
+  slugAvailable: 'URL disponible',
+  slugChecking: 'Verificando disponibilidad...',
+  settingsSlugInvalid: 'Usa al menos 4 caracteres en minúsculas, números o guiones.',
+  settingsSlugTaken: 'Esa URL ya está en uso por otra tienda.',
+  slugMustBeAvailable: 'La URL debe estar disponible para cambiarla',
+  slugLocked: (time: string): string => `No puedes cambiar la URL hasta dentro de ${time}`,
+  nameLocked: (time: string): string => `No puedes cambiar el nombre hasta dentro de ${time}`,
+  nameUpdated: 'Nombre de tienda actualizado correctamente',
+  nameFailed: 'No se pudo actualizar el nombre',
+  slugUpdated: 'URL de tienda actualizada correctamente',
+  slugFailed: 'No se pudo actualizar la URL',
+  storeNotFound: 'Tienda no encontrada',
+  suspendedBanner: 'Tu tienda está suspendida. Puedes ver y exportar tus datos, pero no cambiarlos.',
+} as const;
+
+export const PROFILE_COPY = {
+  invalidTime: 'Escribe la hora como 08:30.',
+  invalidDay: 'Elige los días de la semana.',
+  noDays: 'Elige al menos un día.',
+  invalidPrice: 'Escribe el costo solo con números, por ejemplo 150.',
+} as const;

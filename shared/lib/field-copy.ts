@@ -1,0 +1,12 @@
+import { formatNumber } from './count-text.ts';
+
+/** What a field says when no room has better words for it. */
+export const FIELD_COPY = {
+  required: 'Este dato es obligatorio.',
+  notText: 'Escribe un texto.',
+  invisible: 'Quita los caracteres invisibles de este texto.',
+  notMoney: 'Escribe el precio solo con números, por ejemplo 1250.',
+  notPhone: 'Escribe el número completo, por ejemplo (809) 555-1234.',
+  tooLong: (max: number): string => `Usa como máximo ${formatNumber(max)} caracteres.`,
+  tooMany: (max: number): string => `Puedes poner como máximo ${formatNumber(max)}.`,
+} as const;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { FIELD_COPY } from './field-copy.ts';
+import { parseMoney } from './money.ts';
+
+/** An amount as JSON number or multipart string, exact to the centavo; anything that is not a plain decimal is refused. */
+export const moneySchema = (message: string = FIELD_COPY.notMoney) =>
+  z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
+    const money = parseMoney(value);
+    if (money !== undefined) return money;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { lineSchema, paragraphSchema } from './text-schema.ts';
+
+const line = lineSchema({ min: 2, max: 5 });
+const paragraph = paragraphSchema({ max: 5 });
+
+it.each([
+  ['  ñame ', 'ñame'],
+  ['12345', '12345'],
+  ['👨‍🌾', '👨‍🌾'],
+])('keeps the line %j as %j', (text, kept) => {
+  expect(line.parse(text)).toBe(kept);
+});
+
+it.each([
+  ['a'],
+  [' a '],
+  ['123456'],
+  ['a\nb'],
+  ['a\u0000b'],
+  ['a\u009fb'],
+  ['a\ud800b'],
+  [undefined],
+  [12],
+  [null],
+])('refuses the line %j', (text) => {
+  expect(line.safeParse(text).success).toBe(false);
+});
+
+it('lets a paragraph break lines and nothing worse', () => {
+  expect(paragraph.parse('a\r\n\tb')).toBe('a\r\n\tb');
+  expect(paragraph.safeParse('a\u0000b').success).toBe(false);
+  expect(paragraph.safeParse('a\u001bb').success).toBe(false);
+});
