@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkImports } from './check-imports.ts';
+
+const FACE = 'server/features/catalogue/catalogue.ts';
+let root = '';
+
+const plant = (file: string, source: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), source);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  plant(FACE, "export { openTenant } from '#server/features/tenants/tenants.ts';\n");
+  plant('server/features/tenants/tenants.ts', 'export const openTenant = 1;\n');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the check of import directions', () => {
+  it('passes a tree that keeps the rules, and counts what it read', () => {
+    expect(checkImports(root, [FACE])).toEqual({ files: 2, imports: 1, problems: [] });
+  });
+
+  it.each([
+    ['a lower floor from above', 'shared/features/plans/price.ts', '#server/platform/clock/clock.ts'],
+    ['the server from a page', 'web/routes/store.tsx', FACE.replace('server/', '#server/')],
+    ['a room from the platform', 'server/platform/log/log.ts', FACE.replace('server/', '#server/')],
+    ['the features from lib', 'shared/lib/money.ts', '#shared/features/plans/plan-table.ts'],
+    ['a room not in the table', 'server/features/tenants/open.ts', '../catalogue/catalogue.ts'],
+    [
+      'a private file of another room',
+      'server/features/imports/apply-import.ts',
+      '../catalogue/product-repo.ts',
+    ],
+    ['another web room', 'web/features/imports/preview.tsx', '../catalogue/product-card.tsx'],
+    ['product code from ui', 'web/ui/button.tsx', '#shared/features/plans/plan-table.ts'],
+    [
+      'the test kit outside tests',
+      'server/features/catalogue/create-product.ts',
+      '#server/testing/test-app.ts',
+    ],
+    ['Node in a page', 'web/lib/storage.ts', 'node:fs'],
+    ['a package in shared', 'shared/lib/phone.ts', 'libphonenumber-js'],
+    [
+      'a file outside every folder',
+      'server/features/catalogue/create-product.ts',
+      '../../../dist/server/render.js',
+    ],
+    ['a room that is no room', 'web/features/extras/extra.tsx', './other.tsx'],
+  ])('refuses %s', (_what, file, request) => {
+    for (const source of [
+      `import { x } from '${request}';`,
+      `import type { X } from '${request}';`,
+      `export * from '${request}';`,
+      `import '${request}';`,
+      `export const later = () => import('${request}');`,
+    ]) {
+      plant(file, `${source}\n`);
+      expect(checkImports(root, []).problems, source).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['routes where they are mounted', 'server/app.ts', '#server/features/catalogue/catalogue-routes.ts'],
+    ['the test kit in a test', 'server/features/catalogue/a.test.ts', '#server/testing/test-app.ts'],
+    ['Node in a test of shared', 'shared/lib/slug.test.ts', 'node:fs'],
+    ['a room below', 'server/features/imports/apply-import.ts', '#server/features/catalogue/catalogue.ts'],
+    ['the ids every tenant carries', 'shared/features/tenants/tenant-view.ts', '../plans/plan-table.ts'],
+    ['zod in shared', 'shared/features/plans/plan-table.ts', 'zod'],
+    ['a style sheet', 'web/entries/public.ts', '../ui/styles.css?url'],
+  ])('allows %s', (_what, file, request) => {
+    plant(file, `import '${request}';\n`);
+    expect(checkImports(root, []).problems).toEqual([]);
+  });
+
+  it('lets a room name a shape of another in shared, and no more', () => {
+    plant('shared/features/tenants/a.ts', "import type { Product } from '../catalogue/product-view.ts';\n");
+    expect(checkImports(root, []).problems).toEqual([]);
+    plant(
+      'shared/features/tenants/a.ts',
+      "import { type Product, price } from '../catalogue/product-view.ts';\n",
+    );
+    expect(checkImports(root, []).problems).toHaveLength(1);
+  });
+
+  it('fails when git holds a file it did not read', () => {
+    expect(checkImports(root, [FACE, 'worker/main.ts']).problems).toHaveLength(1);
+  });
+
+  it('fails when it sees no import at all', () => {
+    rmSync(path.join(root, 'server'), { recursive: true });
+    expect(checkImports(root, []).problems).toEqual(['0 files and no import: the check sees nothing']);
+  });
+
+  it('finds this project clean', () => {
+    const report = checkImports('.', []);
+    expect(report.problems).toEqual([]);
+    expect(report.files).toBeGreaterThan(20);
+  });
+});

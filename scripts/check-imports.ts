@@ -1,0 +1,37 @@
+import { findForbiddenArrow, findForbiddenPackage } from './import-rules.ts';
+import { findGitFiles, listSourceFiles } from './list-source-files.ts';
+import { type ImportTarget, readImports } from './read-imports.ts';
+
+/** What the check read and what it found wrong. */
+export type ImportReport = { files: number; imports: number; problems: string[] };
+
+/** Checks the import directions of every source file against the house style, and that it saw every file. */
+export const checkImports = (root: string, gitFiles: readonly string[]): ImportReport => {
+  const files = listSourceFiles(root);
+  const arrows = files.flatMap((file) => readImports(root, file).map((target) => ({ file, target })));
+  const seen = new Set(files);
+  const missed = gitFiles
+    .filter((file) => !seen.has(file))
+    .map((file) => `${file}: git holds it, this check did not read it`);
+  const forbidden = arrows.flatMap(({ file, target }) => describeViolation(file, target));
+  const problems = [...missed, ...forbidden];
+  if (arrows.length === 0) problems.push(`${files.length} files and no import: the check sees nothing`);
+  return { files: files.length, imports: arrows.length, problems };
+};
+
+const describeViolation = (file: string, target: ImportTarget): string[] => {
+  const reason =
+    target.kind === 'file'
+      ? findForbiddenArrow({ from: file, to: target.name, isTypeOnly: target.isTypeOnly })
+      : findForbiddenPackage(file, target.name);
+  return reason ? [`${file} imports ${target.name}: ${reason}`] : [];
+};
+
+if (import.meta.main) {
+  const gitFiles = findGitFiles('.');
+  const { files, imports, problems } = checkImports('.', gitFiles ?? []);
+  for (const problem of problems) console.error(problem);
+  console.log(`Read ${imports} imports in ${files} files: ${problems.length} against the rules.`);
+  if (!gitFiles) console.log('No git here: nothing to compare the number of files with.');
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

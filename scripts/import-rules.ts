@@ -1,0 +1,115 @@
+/** The table of rooms in the house style: what each may call. No cycles. */
+const ROOM_ARROWS: Record<string, readonly string[]> = {
+  tenants: [],
+  analytics: ['tenants'],
+  plans: ['tenants'],
+  auth: ['tenants', 'plans'],
+  catalogue: ['tenants', 'plans'],
+  personalisation: ['tenants'],
+  imports: ['tenants', 'plans', 'catalogue'],
+  orders: ['tenants', 'catalogue'],
+  storefront: ['tenants', 'catalogue', 'personalisation', 'analytics'],
+  conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics'],
+  superadmin: ['tenants', 'plans', 'auth', 'analytics'],
+};
+
+/** What a tenant's own row and members carry: every room may read these closed lists (decision 008). */
+const VOCABULARY = [
+  'shared/features/auth/user-role.ts',
+  'shared/features/personalisation/store-theme.ts',
+  'shared/features/plans/plan-table.ts',
+];
+
+const SHARED = ['shared/lib', 'shared/features', 'shared'];
+const SERVER = ['server/features', 'server/platform', 'server'];
+const WEB = ['web/features', 'web/routes', 'web/ui', 'web/lib', 'web'];
+
+/** Which folders a folder may import from; what is not written here is refused. Longest name first wins. */
+const FOLDER_ARROWS: Record<string, readonly string[]> = {
+  'shared/lib': ['shared/lib'],
+  'shared/features': SHARED,
+  shared: SHARED,
+  'server/main.ts': [...SERVER, ...SHARED, 'db'],
+  'server/app.ts': [...SERVER, ...SHARED],
+  'server/features': ['server/features', 'server/platform', ...SHARED],
+  'server/platform': ['server/platform', 'shared/lib'],
+  'server/testing': [...SERVER, 'server/testing', 'server/app.ts', ...SHARED, 'db'],
+  server: [...SERVER, ...SHARED],
+  'web/lib': ['web/lib', ...SHARED],
+  'web/ui': ['web/ui', 'web/lib'],
+  'web/features': ['web/features', 'web/ui', 'web/lib', ...SHARED],
+  'web/routes': ['web/routes', 'web/features', 'web/ui', 'web/lib', ...SHARED],
+  'web/entries': [...WEB, ...SHARED],
+  web: [...WEB, ...SHARED],
+  db: ['db', ...SERVER, ...SHARED],
+  e2e: ['e2e', ...SHARED],
+  bench: ['bench', 'db', 'server/app.ts', ...SERVER, ...SHARED],
+  scripts: ['scripts', ...SERVER, ...SHARED],
+};
+
+const PUBLIC_SUFFIXES_FOR_MOUNTING = ['', '-routes', '-jobs'];
+
+/** One import between two files of ours, both as paths from the root. */
+export type Arrow = { from: string; to: string; isTypeOnly: boolean };
+
+/** Says why one file may not import another, or nothing when it may. */
+export const findForbiddenArrow = ({ from, to, isTypeOnly }: Arrow): string | undefined =>
+  folderViolation(from, to) ?? roomViolation({ from, to, isTypeOnly }) ?? faceViolation(from, to);
+
+/** Says why a file may not import a package or a part of Node, or nothing when it may. */
+export const findForbiddenPackage = (from: string, name: string): string | undefined => {
+  if (isTest(from)) return undefined;
+  if (from.startsWith('shared/') && name !== 'zod') return 'shared runs anywhere and imports zod alone';
+  if (from.startsWith('web/') && name.startsWith('node:')) return 'web runs in browsers';
+  if (from.startsWith('server/') && /^react(-dom)?$/.test(name)) return 'pages are drawn in web';
+  return undefined;
+};
+
+const folderViolation = (from: string, to: string): string | undefined => {
+  const source = folderOf(from);
+  const target = folderOf(to);
+  if (source === undefined) return 'this folder is in no rule: see scripts/import-rules.ts';
+  if (target === 'server/testing' && !isTest(from) && source !== 'server/testing') {
+    return 'only tests import server/testing';
+  }
+  if (isTest(from) && (target === 'server/testing' || from.startsWith(`${target}/`))) return undefined;
+  if (target !== undefined && FOLDER_ARROWS[source]?.includes(target)) return undefined;
+  return `${source} may not import ${target ?? 'what lies outside the source folders'}`;
+};
+
+const roomViolation = ({ from, to, isTypeOnly }: Arrow): string | undefined => {
+  const source = roomOf(from);
+  const target = roomOf(to);
+  if (source && !(source.room in ROOM_ARROWS)) return `${source.room} is not in the table of rooms`;
+  if (!source || !target || source.room === target.room) return undefined;
+  if (source.floor === 'web' && target.floor === 'web') return 'a web room never imports another room';
+  if (ROOM_ARROWS[source.room]?.includes(target.room)) return undefined;
+  // The table says who calls whom: a shape promised in shared calls nobody.
+  if (target.floor === 'shared' && (isTypeOnly || VOCABULARY.includes(to))) return undefined;
+  return `the room ${source.room} may not call the room ${target.room}`;
+};
+
+const faceViolation = (from: string, to: string): string | undefined => {
+  const target = roomOf(to);
+  if (target?.floor !== 'server' || from.startsWith('server/testing/')) return undefined;
+  if (roomOf(from)?.floor === 'server' && roomOf(from)?.room === target.room) return undefined;
+  const isMounting = from === 'server/app.ts' || from === 'server/main.ts';
+  const suffixes = isMounting ? PUBLIC_SUFFIXES_FOR_MOUNTING : [''];
+  const faces = suffixes.map((suffix) => `server/features/${target.room}/${target.room}${suffix}.ts`);
+  return faces.includes(to) ? undefined : `outside its room import the public face, ${faces[0]}`;
+};
+
+const folderOf = (file: string): string | undefined => {
+  if (!file.includes('/')) return isConfig(file) ? 'scripts' : undefined;
+  return Object.keys(FOLDER_ARROWS)
+    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0];
+};
+
+const roomOf = (file: string): { floor: string; room: string } | undefined => {
+  const [, floor, room] = /^(shared|server|web)\/features\/([^/]+)\//.exec(file) ?? [];
+  return floor && room ? { floor, room } : undefined;
+};
+
+const isConfig = (file: string): boolean => file.endsWith('.config.ts') || file.endsWith('.json');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);

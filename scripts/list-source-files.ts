@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+
+/** The folders that hold our code; a new one at the top must be added here and to the import rules. */
+export const SOURCE_FOLDERS = ['shared', 'server', 'web', 'db', 'e2e', 'bench', 'scripts'];
+
+/** Every source file under the root, as paths with forward slashes. */
+export const listSourceFiles = (root: string): string[] =>
+  globSync([`{${SOURCE_FOLDERS.join(',')}}/**/*.{ts,tsx,mjs}`, '*.{ts,tsx,mjs}'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+/**
+ * What git holds of the same kinds, so that a check can prove that it missed none; nothing where the sources
+ * came without git.
+ */
+export const findGitFiles = (root: string): string[] | undefined => {
+  const git = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
+  return git.status === 0 ? git.stdout.split('\n').filter((file) => file !== '') : undefined;
+};

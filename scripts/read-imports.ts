@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** Where an import leads, a file of ours (its path from the root) or a package, and whether only types are taken. */
+export type ImportTarget = { kind: 'file' | 'package'; name: string; isTypeOnly: boolean };
+
+type Request = { value: string; isTypeOnly: boolean };
+
+/** Every module a file imports, re-exports, or loads later by a literal name. */
+export const readImports = (root: string, file: string): ImportTarget[] => {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const { module, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
+    value: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ value: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
+  );
+  const later = module.dynamicImports.flatMap(({ moduleRequest }) =>
+    literalIn(source.slice(moduleRequest.start, moduleRequest.end)),
+  );
+  return [...fixed, ...passedOn, ...later].map((request) => targetOf(file, request));
+};
+
+const literalIn = (expression: string): Request[] => {
+  const [, value] = /^['"`]([^'"`$]+)['"`]$/.exec(expression) ?? [];
+  return value ? [{ value, isTypeOnly: false }] : [];
+};
+
+const targetOf = (file: string, { value, isTypeOnly }: Request): ImportTarget => {
+  // Vite marks how to load a file behind a question mark.
+  const plain = value.split('?')[0] ?? value;
+  if (plain.startsWith('#')) return { kind: 'file', name: plain.slice(1), isTypeOnly };
+  if (!plain.startsWith('.')) return { kind: 'package', name: packageName(plain), isTypeOnly };
+  return { kind: 'file', name: path.posix.join(path.posix.dirname(file), plain), isTypeOnly };
+};
+
+const packageName = (request: string): string => {
+  if (request.startsWith('node:')) return request;
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+};
