@@ -1,0 +1,34 @@
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import type { ProductDrawing } from './drawings/draw-product.ts';
+
+/** A store's public profile; its name is the store's own. */
+export type SeedProfile = Omit<StoreProfile, 'name'>;
+
+export type SeedProduct = {
+  name: string;
+  sku: string;
+  category: string;
+  description: string;
+  price: Money;
+  /** Absent: the store does not count this product. */
+  stock?: number;
+  attributes: Readonly<Record<string, string>>;
+  drawing: ProductDrawing;
+};
+
+export type SeedStore = {
+  slug: string;
+  businessName: string;
+  plan: PlanId;
+  /** Emoji of Unicode 12 or earlier (`ux 8`). */
+  icon: string;
+  ownerEmail: string;
+  /** Absent for a store whose owner has filled in nothing yet. */
+  profile?: SeedProfile;
+  products: readonly SeedProduct[];
+};
+
+/** A price tag in whole pesos, as money. */
+export const pesos = (amount: number): Money => moneyOfCentavos(amount * 100);
