@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, PAGE_RENDERER } from './prepare.mjs';
 import { finished, packageFile, root, startNode } from './runtime.mjs';
 
 const WATCHED = ['server', 'shared', 'db', 'dist'];
@@ -8,12 +8,12 @@ const WATCHED = ['server', 'shared', 'db', 'dist'];
 await ensureInstalled();
 await ensureBuilt();
 // The watchers rewrite dist as sources change, so the next `npm start` must not trust it.
-rmSync(path.join(root, 'dist', '.source-hash'));
+rmSync(path.join(root, 'dist', '.source-hash'), { force: true });
 
 const vite = packageFile('vite/bin/vite.js');
 const programs = [
   [vite, 'build', '--watch', '--logLevel=warn'],
-  [vite, 'build', '--ssr', '--watch', '--logLevel=warn'],
+  [vite, 'build', '--ssr', PAGE_RENDERER, '--watch', '--logLevel=warn'],
   [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/main.ts'],
 ].map((args) => startNode(args));
 

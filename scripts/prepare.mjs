@@ -6,6 +6,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,8 @@ const LOCK_STAMP = packageFile('.colmado-lock');
 const BUILD_STAMP = path.join(root, 'dist', '.source-hash');
 /** Everything a page bundle is made of. */
 const BUILD_SOURCES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'];
+
+export const PAGE_RENDERER = 'web/entries/render.tsx';
 
 /** Installs the packages of the lock file unless they are there already. */
 export async function ensureInstalled() {
@@ -44,8 +47,10 @@ export async function ensureBuilt() {
 /** Builds what browsers load and the renderer that the server loads; answers the exit code. */
 export async function buildPages() {
   const hash = sourceHash();
+  // A build that breaks half-way must not pass for the one it replaces.
+  rmSync(BUILD_STAMP, { force: true });
   const vite = packageFile('vite/bin/vite.js');
-  const builds = [['build'], ['build', '--ssr']];
+  const builds = [['build'], ['build', '--ssr', PAGE_RENDERER]];
   const codes = await Promise.all(builds.map((args) => runNode([vite, ...args, '--logLevel=warn'])));
   const failed = codes.find((code) => code !== 0);
   if (failed === undefined) writeFileSync(BUILD_STAMP, hash);
