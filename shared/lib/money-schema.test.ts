@@ -17,3 +17,8 @@ it.each(['', ' 12 ', '1e5', 'Infinity', '0x1f', 1.234, -1, null, undefined, true
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual(['precio malo']);
   },
 );
+
+it.each([undefined, ''])('says that %j is missing when it has words for it', (value) => {
+  const result = moneySchema('precio malo', 'falta el precio').safeParse(value);
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual(['falta el precio']);
+});

@@ -3,10 +3,12 @@ import { FIELD_COPY } from './field-copy.ts';
 import { parseMoney } from './money.ts';
 
 /** An amount as JSON number or multipart string, exact to the centavo; anything that is not a plain decimal is refused. */
-export const moneySchema = (message: string = FIELD_COPY.notMoney) =>
-  z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
-    const money = parseMoney(value);
-    if (money !== undefined) return money;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+export const moneySchema = (message: string = FIELD_COPY.notMoney, missing: string = message) =>
+  z
+    .union([z.number(), z.string()], { error: (issue) => (issue.input === undefined ? missing : message) })
+    .transform((value, context) => {
+      const money = parseMoney(value);
+      if (money !== undefined) return money;
+      context.addIssue({ code: 'custom', message: value === '' ? missing : message });
+      return z.NEVER;
+    });

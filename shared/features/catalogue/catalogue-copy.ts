@@ -1,0 +1,67 @@
+import { formatNumber } from '../../lib/count-text.ts';
+
+/** Rules of a product in words (`spec 5`). */
+export const PRODUCT_COPY = {
+  nameRequired: 'El nombre es obligatorio',
+  categoryRequired: 'La categoría es obligatoria',
+  priceRequired: 'El precio es obligatorio',
+  priceInvalid: 'El precio debe ser un número válido mayor a 0',
+  priceFormat: 'Escribe el precio solo con números, por ejemplo 1250.',
+  stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
+  statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
+  attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
+  imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
+  withoutCategory: 'Sin categoría',
+  defaultCategory: 'Producto',
+  noPrice: 'Precio no disponible',
+  askPrice: 'Consultar precio',
+} as const;
+
+export const STOCK_COPY = {
+  low: (stock: number): string => `¡Solo ${stock} disponibles!`,
+  soldOut: 'Agotado',
+  inStock: 'En stock',
+  available: 'Disponible',
+  inventory: (stock: number): string => `${formatNumber(stock)} en inventario`,
+  withoutStock: 'Sin stock',
+  askAvailability: 'Consultar disponibilidad',
+  active: 'Activo',
+  inactive: 'Inactivo',
+} as const;
+
+export const PRODUCT_IMAGES_COPY = {
+  required: 'Debes seleccionar al menos una imagen (máx 4MB cada una)',
+  requiredOnEdit: 'Debes seleccionar al menos una imagen',
+  tooMany: 'Máximo 4 imágenes por producto',
+  tooBigOnCreate: (file: string): string => `La imagen '${file}' supera 4MB`,
+  tooBigOnEdit: (file: string): string => `La imagen "${file}" supera 4MB`,
+  trimmedOnCreate: (added: number): string => `Solo se agregaron ${added} imágenes. Máximo 4 por producto.`,
+  trimmedOnEdit: (free: number, added: number): string =>
+    `Solo puedes añadir ${free} imagen(es) más. Se procesaron las primeras ${added}.`,
+  full: 'Ya tienes 4 imágenes. Elimina algunas para añadir nuevas.',
+  notAnImage: (file: string): string =>
+    `«${file}» no es una foto que podamos usar. Elige JPG, PNG, GIF o WebP.`,
+  main: 'Principal',
+} as const;
+
+/** Texts of the products screens and their results (`spec 2, 8`). */
+export const CATALOGUE_COPY = {
+  title: 'Productos',
+  add: 'Agregar',
+  import: 'Importar',
+  emptyDashboard: 'No tienes productos aún',
+  save: 'Guardar producto',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  created: 'Producto creado correctamente.',
+  updated: 'Producto actualizado exitosamente',
+  deleted: (name: string): string => `Producto "${name}" eliminado exitosamente`,
+  deletedMany: (count: number): string => `${count} producto(s) eliminado(s) exitosamente`,
+  loadFailed: 'Error cargando productos',
+  createFailed: 'Error al crear el producto. Intenta de nuevo.',
+  updateFailed: 'Error actualizando producto',
+  deleteRefused: 'Error eliminando producto',
+  deleteFailed: 'Error al eliminar el producto',
+  deleteManyFailed: 'Error al eliminar los productos seleccionados',
+  tenantMissing: 'Tenant no definido',
+} as const;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { PRODUCT_COPY } from './catalogue-copy.ts';
+
+export const MAX_PRODUCT_ATTRIBUTES = 30;
+
+export type ProductAttributes = Readonly<Record<string, string>>;
+
+const NameSchema = lineSchema({ min: 1, max: 60 });
+const ValueSchema = lineSchema({ max: 300 });
+const EntriesSchema = z.array(z.tuple([NameSchema, ValueSchema])).max(MAX_PRODUCT_ATTRIBUTES);
+
+/** Names that reach an object's prototype instead of its own fields. */
+const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+const decoded = (raw: unknown): unknown => {
+  if (typeof raw !== 'string') return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+};
+
+const ownEntries = (raw: unknown): [string, unknown][] | undefined => {
+  const value = decoded(raw);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value)
+    .filter(([name]) => !PROTOTYPE_NAMES.has(name))
+    .map(([name, text]) => [name, asText(text)]);
+};
+
+/** A product's characteristics: a flat map of short texts, as JSON or as the JSON text of a multipart field. */
+export const ProductAttributesSchema = z.unknown().transform((raw, context): ProductAttributes => {
+  const entries = EntriesSchema.safeParse(ownEntries(raw));
+  if (entries.success) return Object.fromEntries(entries.data);
+  context.addIssue({ code: 'custom', message: PRODUCT_COPY.attributesInvalid });
+  return z.NEVER;
+});

@@ -1,0 +1,46 @@
+import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+
+export const MAX_PRODUCT_IMAGES = 4;
+export const MAX_PRODUCT_IMAGE_BYTES = 4 * 1024 * 1024;
+
+export const IMAGE_UPLOAD_MODES = ['append', 'replace'] as const;
+export type ImageUploadMode = (typeof IMAGE_UPLOAD_MODES)[number];
+
+/** What new images do to those a product has (`spec 4`): they join while there is room, and replace four. */
+export const imageUploadMode = (currentCount: number): ImageUploadMode =>
+  currentCount < MAX_PRODUCT_IMAGES ? 'append' : 'replace';
+
+type ImageFile = { name: string; size: number };
+type ImageChoice<Chosen extends ImageFile> = { accepted: Chosen[]; messages: string[] };
+
+const isTooBig = (file: ImageFile): boolean => file.size > MAX_PRODUCT_IMAGE_BYTES;
+
+/** Takes what fits of the files chosen for a new product; too big ones are skipped, extra ones trimmed, and each is said. */
+export const chooseImagesForCreate = <Chosen extends ImageFile>(
+  currentCount: number,
+  chosen: readonly Chosen[],
+): ImageChoice<Chosen> => {
+  const messages = chosen.filter(isTooBig).map((file) => PRODUCT_IMAGES_COPY.tooBigOnCreate(file.name));
+  const fitting = chosen.filter((file) => !isTooBig(file));
+  const accepted = fitting.slice(0, Math.max(0, MAX_PRODUCT_IMAGES - currentCount));
+  if (accepted.length === fitting.length) return { accepted, messages };
+  const trimmed =
+    accepted.length === 0
+      ? PRODUCT_IMAGES_COPY.tooMany
+      : PRODUCT_IMAGES_COPY.trimmedOnCreate(accepted.length);
+  return { accepted, messages: [...messages, trimmed] };
+};
+
+/** The same for a product being edited, whose messages the specification words otherwise; `currentCount` is what stays. */
+export const chooseImagesForEdit = <Chosen extends ImageFile>(
+  currentCount: number,
+  chosen: readonly Chosen[],
+): ImageChoice<Chosen> => {
+  const free = Math.max(0, MAX_PRODUCT_IMAGES - currentCount);
+  if (free === 0) return { accepted: [], messages: [PRODUCT_IMAGES_COPY.full] };
+  const messages = chosen.filter(isTooBig).map((file) => PRODUCT_IMAGES_COPY.tooBigOnEdit(file.name));
+  const fitting = chosen.filter((file) => !isTooBig(file));
+  const accepted = fitting.slice(0, free);
+  if (accepted.length === fitting.length) return { accepted, messages };
+  return { accepted, messages: [...messages, PRODUCT_IMAGES_COPY.trimmedOnEdit(free, accepted.length)] };
+};

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { ProductAttributesSchema } from './product-attributes.ts';
+import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
+import {
+  MAX_CATEGORY_LENGTH,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+  PRODUCT_STATUSES,
+  parseWholeStock,
+} from './product-rules.ts';
+
+/** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), z.nullable(schema)).optional();
+
+const NameSchema = lineSchema({
+  min: 1,
+  max: MAX_PRODUCT_NAME_LENGTH,
+  tooShort: PRODUCT_COPY.nameRequired,
+});
+
+const RequiredCategorySchema = lineSchema({
+  min: 1,
+  max: MAX_CATEGORY_LENGTH,
+  tooShort: PRODUCT_COPY.categoryRequired,
+});
+
+const StockSchema = z
+  .union([z.number(), z.string()], { error: PRODUCT_COPY.stockInvalid })
+  .transform((value, context) => {
+    const stock = parseWholeStock(value);
+    if (stock !== undefined) return stock;
+    context.addIssue({ code: 'custom', message: PRODUCT_COPY.stockInvalid });
+    return z.NEVER;
+  });
+
+const PositivePriceSchema = moneySchema(PRODUCT_COPY.priceInvalid).refine(
+  (price) => price > 0,
+  PRODUCT_COPY.priceInvalid,
+);
+
+const OPTIONAL_FIELDS = {
+  description: emptyAsNull(paragraphSchema({ max: MAX_PRODUCT_DESCRIPTION_LENGTH })),
+  stock: emptyAsNull(StockSchema),
+  sku: emptyAsNull(lineSchema({ max: MAX_SKU_LENGTH })),
+  attributes: emptyAsNull(ProductAttributesSchema),
+};
+
+/** A product to add (`spec 5`): name and price required, JSON or multipart texts alike; a price of zero is allowed here. */
+export const ProductCreateSchema = z.object({
+  ...OPTIONAL_FIELDS,
+  name: NameSchema,
+  price: moneySchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
+  category: emptyAsNull(lineSchema({ max: MAX_CATEGORY_LENGTH })),
+});
+export type ProductCreate = z.output<typeof ProductCreateSchema>;
+
+const ImageUrlsSchema = z
+  .array(z.string().max(2048), { error: PRODUCT_IMAGES_COPY.tooMany })
+  .max(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany);
+
+/** A product's new values (`spec 5`): name and category required; an absent field stays, null or empty removes it. */
+export const ProductUpdateSchema = z.object({
+  ...OPTIONAL_FIELDS,
+  name: NameSchema,
+  category: RequiredCategorySchema,
+  price: emptyAsNull(PositivePriceSchema),
+  status: z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid }).optional(),
+  /** The images that stay, in their order; absent leaves them alone. */
+  images: ImageUrlsSchema.optional(),
+  /** What the uploaded files do to the images there are. */
+  mode: z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid }).optional(),
+});
+export type ProductUpdate = z.output<typeof ProductUpdateSchema>;
