@@ -29,7 +29,7 @@ const FOLDER_ARROWS: Record<string, readonly string[]> = {
   'shared/lib': ['shared/lib'],
   'shared/features': SHARED,
   shared: SHARED,
-  'server/main.ts': [...SERVER, ...SHARED, 'db'],
+  'server/main.ts': [...SERVER, 'server/app.ts', ...SHARED, 'db'],
   'server/app.ts': [...SERVER, ...SHARED],
   'server/features': ['server/features', 'server/platform', ...SHARED],
   'server/platform': ['server/platform', 'shared/lib'],
