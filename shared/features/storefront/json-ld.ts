@@ -1,0 +1,113 @@
+import { decimalString, type Money } from '../../lib/money.ts';
+import type { Opening, Weekday } from '../tenants/store-profile.ts';
+
+const CONTEXT = 'https://schema.org';
+
+const SCHEMA_DAYS = {
+  lunes: 'Monday',
+  martes: 'Tuesday',
+  miércoles: 'Wednesday',
+  jueves: 'Thursday',
+  viernes: 'Friday',
+  sábado: 'Saturday',
+  domingo: 'Sunday',
+} as const satisfies Record<Weekday, string>;
+
+type LinkedStore = {
+  name: string;
+  url: string;
+  logoUrl: string | null;
+  description: string;
+  /** E.164 digits. */
+  phone: string | null;
+  address: string;
+  city: string;
+  schedule: readonly Opening[];
+};
+
+const openingOf = ({ days, open, close }: Opening) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => `${CONTEXT}/${SCHEMA_DAYS[day]}`),
+  opens: open,
+  closes: close,
+});
+
+const placeOf = ({ address, city, schedule }: LinkedStore) => ({
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    ...(city && { addressLocality: city }),
+    addressCountry: 'DO',
+  },
+  ...(schedule.length > 0 && { openingHoursSpecification: schedule.map(openingOf) }),
+});
+
+/** The store for search engines: a place only with a street address (`ux 9`). */
+export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
+  '@context': CONTEXT,
+  '@type': store.address ? 'Store' : 'OnlineStore',
+  name: store.name,
+  url: store.url,
+  ...(store.logoUrl && { logo: store.logoUrl }),
+  ...(store.description && { description: store.description }),
+  ...(store.phone && { telephone: `+${store.phone}` }),
+  areaServed: 'DO',
+  ...(store.address && placeOf(store)),
+});
+
+type LinkedProduct = {
+  name: string;
+  description: string | null;
+  sku: string | null;
+  price: Money | null;
+  isAvailable: boolean;
+  imageUrls: readonly string[];
+  url: string;
+};
+
+/** A product with its offer; undefined without a price above 0, where an offer would be invented (`ux 9`). */
+export const productJsonLd = (
+  product: LinkedProduct,
+  store: { name: string; url: string },
+): Record<string, unknown> | undefined => {
+  if (product.price === null || product.price === 0) return undefined;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    image: product.imageUrls,
+    ...(product.description && { description: product.description }),
+    ...(product.sku && { sku: product.sku }),
+    url: product.url,
+    offers: {
+      '@type': 'Offer',
+      price: decimalString(product.price),
+      priceCurrency: 'DOP',
+      availability: `${CONTEXT}/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+      url: product.url,
+      seller: { '@type': 'Organization', name: store.name, url: store.url },
+    },
+  };
+};
+
+/** The way from the store to the page. */
+export const breadcrumbJsonLd = (
+  trail: readonly { name: string; url: string }[],
+): Record<string, unknown> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+/** JSON-LD as the text of a script element, which only `<` could end early. */
+export const jsonLdText = (data: Record<string, unknown>): string =>
+  JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

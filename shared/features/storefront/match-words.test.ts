@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+
+it.each([
+  ['Piña Colada 3/8', ['pina', 'colada', '3', '8']],
+  ['', []],
+  ['¡¿!?', []],
+])('reads the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+it.each([
+  ['zapatos de la niña', ['zapatos', 'nina']],
+  ['de la', ['de', 'la']],
+])('searches %j by its telling words', (query, words) => {
+  expect(searchWordsOf(query)).toEqual(words);
+});
+
+it.each([
+  ['zapatos', 'zapato', true],
+  ['zapato', 'zapatos', true],
+  ['tomates', 'tomate', true],
+  ['pantalones', 'pantalon', true],
+  ['luces', 'luz', true],
+  ['luz', 'luces', true],
+  ['zap', 'zapato', true],
+  ['pies', 'pie', true],
+  ['mes', 'me', false],
+  ['gato', 'pato', false],
+])('%s is %s: %s', (searched, word, same) => {
+  expect(isSameWord(searched, word)).toBe(same);
+});
+
+it.each([
+  ['aroz', 'arroz', true],
+  ['arros', 'arroz', true],
+  ['zapatiya', 'zapatilla', true],
+  ['sapatilla', 'zapatillas', true],
+  ['semento', 'cemento', true],
+  ['bizco', 'bizcocho', true],
+  ['viscocho', 'bizcocho', true],
+  ['pan', 'pon', false],
+  ['38', '39', false],
+  ['ar200', 'ar300', false],
+  ['perro', 'arroz', false],
+])('%s could be %s: %s', (searched, word, similar) => {
+  expect(isSimilarWord(searched, word)).toBe(similar);
+});

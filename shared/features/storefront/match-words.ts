@@ -1,0 +1,58 @@
+import { editDistance } from '../../lib/edit-distance.ts';
+import { foldText } from '../../lib/text-fold.ts';
+
+/** Words that say nothing about a product. */
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'el',
+  'los',
+  'para',
+  'con',
+  'en',
+  'y',
+  'un',
+  'una',
+]);
+
+const MIN_STEM_LENGTH = 3;
+
+/** The folded words of a text. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The words of a search that carry meaning; all of them when none does. */
+export const searchWordsOf = (query: string): string[] => {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+const withoutEnding = (word: string, ending: string): string =>
+  word.endsWith(ending) && word.length > MIN_STEM_LENGTH ? word.slice(0, -ending.length) : word;
+
+/** A word without its Spanish plural; `luces` and `luz`, `tomates` and `tomate` end alike. */
+const stemOf = (word: string): string => withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
+
+/** Whether a searched word is this word, its plural, or the start of it as it is being typed. */
+export const isSameWord = (searched: string, word: string): boolean =>
+  word.startsWith(searched) || stemOf(word) === stemOf(searched);
+
+/** Typos forgiven in a word: none in short ones or in codes and sizes, where a letter changes the thing. */
+const typosAllowed = (searched: string): number => {
+  if (searched.length < 4 || /\d/.test(searched)) return 0;
+  return searched.length < 8 ? 1 : 2;
+};
+
+/** Whether a searched word could be this one misspelt, whole or as its start. */
+export const isSimilarWord = (searched: string, word: string): boolean => {
+  if (isSameWord(searched, word)) return true;
+  const limit = typosAllowed(searched);
+  if (limit === 0) return false;
+  const isClose = (target: string): boolean => editDistance(stemOf(searched), stemOf(target), limit) <= limit;
+  return isClose(word) || (word.length > searched.length && isClose(word.slice(0, searched.length)));
+};

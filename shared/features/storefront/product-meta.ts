@@ -1,0 +1,44 @@
+import { formatMoney, type Money } from '../../lib/money.ts';
+import { shortenText } from '../../lib/shorten-text.ts';
+import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
+import { availabilityText } from '../catalogue/stock-badge.ts';
+import { MAX_DESCRIPTION_LENGTH, type PageImage, type PageMeta, pageTitle } from './store-meta.ts';
+import { OUTBOUND_COPY } from './storefront-copy.ts';
+
+type ProductMetaInput = {
+  store: string;
+  product: {
+    name: string;
+    description: string | null;
+    price: Money | null;
+    stock: number | null;
+    isActive: boolean;
+  };
+  url: string;
+  image: PageImage | undefined;
+  jsonLd: readonly Record<string, unknown>[];
+};
+
+const firstSentence = (text: string): string => text.match(/^.*?[.!?…](?=\s|$)/s)?.[0] ?? text;
+
+const descriptionOf = (sentence: string, price: string): string => {
+  const room = MAX_DESCRIPTION_LENGTH - price.length - 1;
+  return `${shortenText(sentence, room)} ${price}`;
+};
+
+/** The head of a product page; also of the store page while its quick view shows the product. */
+export const productMeta = ({ store, product, url, image, jsonLd }: ProductMetaInput): PageMeta => {
+  const price = product.price === null ? PRODUCT_COPY.askPrice : formatMoney(product.price);
+  const sentence = firstSentence(product.description?.trim() || `${product.name}.`);
+  return {
+    title: pageTitle(OUTBOUND_COPY.productTitle(product.name, store), product.name),
+    description: descriptionOf(sentence, price),
+    canonical: url,
+    isIndexable: product.isActive,
+    ogTitle: product.name,
+    ogDescription: `${price} · ${availabilityText(product.stock)}`,
+    siteName: store,
+    image,
+    jsonLd,
+  };
+};

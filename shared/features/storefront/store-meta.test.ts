@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { moneyOfCentavos } from '../../lib/money.ts';
+import { productMeta } from './product-meta.ts';
+import { storeMeta } from './store-meta.ts';
+
+const PAGE = { url: 'https://colmado.example/str/dona-ana', image: undefined, jsonLd: [] };
+const STORE = { ...PAGE, store: 'Doña Ana', description: '', productCount: 3 };
+const PRODUCT = {
+  name: 'Piña',
+  description: 'Dulce y fresca. Recogida hoy.',
+  price: moneyOfCentavos(12_500),
+  stock: 3,
+  isActive: true,
+};
+
+describe('storeMeta', () => {
+  it('describes a store that says nothing of itself', () => {
+    expect(storeMeta(STORE)).toMatchObject({
+      title: 'Doña Ana – Catálogo en línea',
+      description: 'Compra en Doña Ana por WhatsApp. 3 productos.',
+      ogTitle: 'Doña Ana',
+      isIndexable: true,
+    });
+  });
+
+  it('prefers the store’s own words, within the limits', () => {
+    const meta = storeMeta({ ...STORE, store: 'A'.repeat(80), description: 'palabra '.repeat(60) });
+    expect(meta.title.length).toBeLessThanOrEqual(60);
+    expect(meta.description.length).toBeLessThanOrEqual(155);
+    expect(meta.description).toMatch(/^palabra .*palabra…$/);
+  });
+
+  it('keeps an empty store out of search engines', () => {
+    expect(storeMeta({ ...STORE, productCount: 0 }).isIndexable).toBe(false);
+  });
+});
+
+describe('productMeta', () => {
+  it('says the first sentence, the price and the availability', () => {
+    expect(productMeta({ ...PAGE, store: 'Doña Ana', product: PRODUCT })).toMatchObject({
+      title: 'Piña – Doña Ana',
+      description: 'Dulce y fresca. RD$125',
+      ogTitle: 'Piña',
+      ogDescription: 'RD$125 · 3 en inventario',
+    });
+  });
+
+  it('works with only a name', () => {
+    const bare = { ...PRODUCT, description: null, price: null, stock: null };
+    expect(productMeta({ ...PAGE, store: 'Doña Ana', product: bare })).toMatchObject({
+      description: 'Piña. Consultar precio',
+      ogDescription: 'Consultar precio · Consultar disponibilidad',
+    });
+  });
+
+  it('keeps the price when the text is too long', () => {
+    const product = { ...PRODUCT, name: 'x'.repeat(120), description: 'palabra '.repeat(600) };
+    const meta = productMeta({ ...PAGE, store: 'Doña Ana', product });
+    expect(meta.title.length).toBeLessThanOrEqual(60);
+    expect(meta.description.length).toBeLessThanOrEqual(155);
+    expect(meta.description.endsWith('… RD$125')).toBe(true);
+  });
+});

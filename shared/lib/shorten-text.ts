@@ -1,0 +1,11 @@
+const ELLIPSIS = '…';
+
+/** The text in at most `max` characters, cut between words where it can and never inside a character. */
+export const shortenText = (text: string, max: number): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, Math.max(0, max - ELLIPSIS.length));
+  const lastSpace = cut.lastIndexOf(' ');
+  const atWord = line[cut.length] !== ' ' && lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${atWord.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,;:–-]+$/, '')}${ELLIPSIS}`;
+};
