@@ -30,6 +30,13 @@ export const PANEL_PRODUCT_ADDED_PATH = `${PATHS.panel}?product_added=true`;
 /** The registration page with a plan in its query, as the landing links to it. */
 export const registerPath = (plan: string): string => `${PATHS.register}?plan=${encodeURIComponent(plan)}`;
 
+/** Query key under which the login page receives where the visitor came from. */
+export const RETURN_QUERY = 'volver';
+
+/** The login page, with the page to return to afterwards. */
+export const loginPath = (returnTo: string): string =>
+  `${PATHS.login}?${RETURN_QUERY}=${encodeURIComponent(returnTo)}`;
+
 /** The public page of a store. */
 export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;
 

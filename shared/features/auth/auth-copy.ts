@@ -36,6 +36,7 @@ export const PASSWORD_SUGGESTIONS = {
 } as const;
 
 export const LOGIN_COPY = {
+  pageTitle: 'Iniciar sesión – Colmado',
   title: 'Iniciar sesión',
   email: 'Correo',
   password: 'Contraseña',
@@ -61,6 +62,7 @@ export const ACCESS_COPY = {
 } as const;
 
 export const REGISTRATION_COPY = {
+  pageTitle: 'Crea tu tienda – Colmado',
   title: 'Crea tu tienda',
   steps: ['Información básica', 'URL de tienda', 'Términos', 'Plan'],
   progress: (step: number): string => `Paso ${step + 1} de 4`,
@@ -81,6 +83,36 @@ export const REGISTRATION_COPY = {
   acceptTerms: 'Acepto los términos y condiciones',
   choosePlan: 'Elige tu plan',
   failed: 'Error al crear la cuenta',
+} as const;
+
+/** What the wizard says beside its fields. */
+export const REGISTRATION_HINTS = {
+  lead: 'Tu tienda queda lista en menos de 5 minutos.',
+  stepTitles: [
+    'Cuéntanos de tu negocio',
+    'Elige la dirección de tu tienda',
+    'Lee y acepta los términos',
+    'Elige tu plan',
+  ],
+  progressLabel: 'Progreso del registro',
+  businessName: 'Como lo conocen tus clientes. Por ejemplo: Colmado La Esquina.',
+  email: 'De Gmail, Outlook, Yahoo o iCloud. Con él entrarás a tu panel.',
+  password: 'Al menos 8 caracteres.',
+  storeUrl: 'Es el enlace que compartirás. Letras minúsculas, números y guiones.',
+  generatingUrl: 'Buscando una dirección libre para ti...',
+  pickSuggestion: (slug: string): string => `Usar ${slug}`,
+  termsLead: 'Lo importante, en corto:',
+  termsPoints: [
+    'Tú vendes y cobras; Colmado no es parte de la venta ni cobra comisión.',
+    'Los planes de pago se cobran cada mes en pesos y no se reembolsan una vez iniciado el ciclo.',
+    'Los datos de tus clientes son de tu negocio. No los vendemos.',
+    'Puedes descargar lo tuyo y cerrar la cuenta cuando quieras.',
+  ],
+  readTerms: 'Leer los términos y condiciones',
+  readPrivacy: 'Leer la política de privacidad',
+  opensInNewTab: '(se abre en otra pestaña)',
+  planLead: 'Puedes cambiarlo después. Con Starter no pagas nada.',
+  copyFailed: 'No pudimos copiarla. Tócala para seleccionarla.',
 } as const;
 
 export const ACCOUNT_COPY = {

@@ -29,6 +29,12 @@ export const PLAN_COPY = {
   usageTitle: 'Recursos',
   usageError: 'Error cargando uso',
   improve: 'Mejora tu plan',
+  detailsTitle: 'Detalles del plan',
+  yourPlan: 'Tu plan',
+  badge: (name: string): string => `Plan ${name}`,
+  seeDetails: (name: string): string => `Plan ${name}: ver detalles`,
+  detailsLead: (name: string): string => `Tienes el plan ${name}. Esto incluye cada plan:`,
+  seeUsage: 'Ver mis recursos',
 } as const;
 
 const METER_NOUNS = {

@@ -26,6 +26,6 @@ export type PlanPreselection = {
 /** What `/registro?plan=` preselects (`spec 2`); the landing's `grow` is no registration id, so it only earns a hint. */
 export const preselectPlan = (query: string | null | undefined): PlanPreselection => {
   if (query === 'grow') return { selected: 'esencial', cameFor: 'basico' };
-  const choice = RegistrationPlanSchema.safeParse(query);
-  return { selected: choice.success ? choice.data : 'esencial' };
+  const selected = REGISTRATION_PLANS.find((choice) => choice === query) ?? 'esencial';
+  return { selected };
 };

@@ -1,0 +1,34 @@
+/** What the build says about one source file, as Vite writes it in its manifest. */
+export type ManifestEntry = {
+  file: string;
+  css?: readonly string[];
+  assets?: readonly string[];
+  imports?: readonly string[];
+  dynamicImports?: readonly string[];
+};
+
+/** The client build: source path -> hashed files. */
+export type AssetManifest = Readonly<Record<string, ManifestEntry>>;
+
+/** What every public page needs to know about the installation that serves it. */
+export type PageSite = {
+  /** Scheme and host without a final slash, for canonical addresses. */
+  origin: string;
+  /** Shown as the support mailbox; absent hides it. */
+  supportEmail: string | undefined;
+};
+
+/** Pages the server sends; each function answers a whole HTML document. */
+export type PageRenderer = {
+  renderLanding(site: PageSite): string;
+  renderTerms(site: PageSite): string;
+  renderPrivacy(site: PageSite): string;
+  /** The empty document in which the panel, login and registration start; `path` decides what is preloaded. */
+  renderShell(page: { path: string }): string;
+  renderNotFound(site: PageSite): string;
+  /** Text of every inline script the pages carry; the content security policy allows these by their SHA-256 and no other. */
+  inlineScripts: readonly string[];
+};
+
+/** The one export of the render build that the server calls, once, at start. */
+export type CreatePageRenderer = (manifest: AssetManifest) => PageRenderer;

@@ -1,0 +1,15 @@
+import { runTypewriter } from '#web/features/storefront/landing/run-typewriter.ts';
+import { toggleTheme } from '#web/lib/theme.ts';
+
+/** What a public page's buttons do; the page itself came whole from the server and needs no hydration. */
+const ACTIONS: Readonly<Record<string, () => void>> = {
+  'toggle-theme': toggleTheme,
+};
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+  ACTIONS[button?.dataset.action ?? '']?.();
+});
+
+const headline = document.querySelector<HTMLElement>('[data-typewriter]');
+if (headline) runTypewriter(headline);

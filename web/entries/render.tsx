@@ -1,0 +1,57 @@
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
+import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
+import { renderHtml } from '#web/render/html-document.tsx';
+import { shellStart } from '#web/render/shell-routes.ts';
+import { LandingRoute } from '#web/routes/landing.tsx';
+import { PrivacyRoute } from '#web/routes/privacy.tsx';
+import { PublicNotFoundRoute } from '#web/routes/public-not-found.tsx';
+import { ShellRoute } from '#web/routes/shell.tsx';
+import { TermsRoute } from '#web/routes/terms.tsx';
+
+const PUBLIC_ENTRY = 'web/entries/public.ts';
+
+/** Everything the server sends as HTML, as pure functions over the client build's manifest. */
+export const createPageRenderer: CreatePageRenderer = (manifest) => ({
+  inlineScripts: [FIRST_PAINT_SCRIPT],
+  renderLanding: ({ origin, supportEmail }) =>
+    renderHtml({
+      manifest,
+      entry: PUBLIC_ENTRY,
+      title: LANDING_COPY.title,
+      description: LANDING_COPY.description,
+      canonical: `${origin}${PATHS.home}`,
+      children: <LandingRoute supportEmail={supportEmail} />,
+    }),
+  renderTerms: ({ origin, supportEmail }) =>
+    renderHtml({
+      manifest,
+      entry: PUBLIC_ENTRY,
+      title: TERMS_COPY.pageTitle,
+      description: TERMS_COPY.description,
+      canonical: `${origin}${PATHS.terms}`,
+      children: <TermsRoute supportEmail={supportEmail} />,
+    }),
+  renderPrivacy: ({ origin, supportEmail }) =>
+    renderHtml({
+      manifest,
+      entry: PUBLIC_ENTRY,
+      title: PRIVACY_COPY.pageTitle,
+      description: PRIVACY_COPY.description,
+      canonical: `${origin}${PATHS.privacy}`,
+      children: <PrivacyRoute supportEmail={supportEmail} />,
+    }),
+  renderShell: ({ path }) =>
+    renderHtml({ manifest, ...shellStart(path), title: SCREEN_COPY.brand, children: <ShellRoute /> }),
+  renderNotFound: ({ supportEmail }) =>
+    renderHtml({
+      manifest,
+      entry: PUBLIC_ENTRY,
+      title: SCREEN_COPY.notFoundTitle,
+      children: <PublicNotFoundRoute supportEmail={supportEmail} />,
+    }),
+});

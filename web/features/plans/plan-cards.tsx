@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { PlanSummary } from './plan-summary.tsx';
+
+/** The plan table as cards side by side; the caller decides what each card's action is. */
+export function PlanCards({ actionFor }: { actionFor: (plan: PlanId) => ReactNode }) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-3">
+      {PLAN_IDS.map((plan) => (
+        <article
+          key={plan}
+          className={classNames(
+            'flex flex-col justify-between gap-6 rounded-card bg-alzado p-6',
+            planOf(plan).isRecommended ? 'border-2 border-mar' : 'border border-linea',
+          )}
+        >
+          <PlanSummary plan={plan} />
+          {actionFor(plan)}
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { PLAN_COPY, planFeatures, planPriceText } from '#shared/features/plans/plan-copy.ts';
+import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Name, price and everything a plan includes, as the plan table says. */
+export function PlanSummary({ plan }: { plan: PlanId }) {
+  const { shownName, isRecommended } = planOf(plan);
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <h3 className="font-letrero text-xl font-bold">{shownName}</h3>
+        {isRecommended && <Badge tone="warning">{PLAN_COPY.recommended}</Badge>}
+      </div>
+      <p className="mt-2 font-letrero text-2xl font-extrabold tabular-nums">{planPriceText(plan)}</p>
+      <ul className="mt-4 grid gap-2">
+        {planFeatures(plan).map((feature) => (
+          <li key={feature} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

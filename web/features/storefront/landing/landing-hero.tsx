@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { registerPath } from '#shared/lib/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { SampleStore } from './sample-store.tsx';
+
+const PHRASES = LANDING_COPY.heroPhrases;
+const LONGEST = PHRASES.reduce((longest, phrase) => (phrase.length > longest.length ? phrase : longest), '');
+
+/** The headline reads whole to a screen reader and without scripts; the script only rotates its second line. */
+function Headline() {
+  return (
+    <h1 className="font-letrero text-3xl leading-tight font-extrabold sm:text-4xl sm:leading-[1.1] xl:text-[48px]">
+      <span className="block">{LANDING_COPY.heroLead}</span>
+      <span className="sr-only">{PHRASES[0]}</span>
+      <span aria-hidden="true" className="grid text-mar">
+        <span className="invisible col-start-1 row-start-1">{LONGEST}</span>
+        <span className="col-start-1 row-start-1" data-typewriter={JSON.stringify(PHRASES)}>
+          {PHRASES[0]}
+        </span>
+      </span>
+    </h1>
+  );
+}
+
+/** First screen: the promise, one action, and what a store looks like. */
+export function LandingHero() {
+  return (
+    <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
+      <div>
+        <p className="mb-4 text-sm font-semibold text-mango-texto">{LANDING_COPY.heroEyebrow}</p>
+        <Headline />
+        <p className="mt-5 max-w-xl text-lg text-tinta-2">{LANDING_COPY.heroText}</p>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+          <a href={registerPath('esencial')} className={buttonClasses({ size: 'large' })}>
+            {LANDING_COPY.createStore}
+          </a>
+          <a href="#pricing" className={buttonClasses({ look: 'secondary', size: 'large' })}>
+            {LANDING_COPY.heroSecondary}
+          </a>
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-tinta-2">
+          {LANDING_COPY.heroFacts.map((fact) => (
+            <li key={fact} className="flex items-center gap-2">
+              <Check aria-hidden="true" className="size-5 text-palma" strokeWidth={2} />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SampleStore />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Check, type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { registerPath } from '#shared/lib/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+
+const TITLE = 'font-letrero text-2xl font-bold sm:text-3xl';
+const SECTION = 'mx-auto max-w-6xl px-4 py-14 lg:py-20';
+
+/** The three steps, numbered because their order matters. */
+export function LandingSteps() {
+  return (
+    <section className="border-y border-linea bg-papel">
+      <div className={SECTION}>
+        <h2 className={TITLE}>{LANDING_COPY.stepsTitle}</h2>
+        <p className="mt-3 max-w-2xl text-lg text-tinta-2">{LANDING_COPY.stepsLead}</p>
+        <ol className="mt-8 grid gap-8 lg:grid-cols-3">
+          {LANDING_COPY.steps.map((step, index) => (
+            <li key={step.title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-12 shrink-0 place-content-center rounded-full bg-mango font-letrero text-xl font-extrabold text-[#1c1b19]"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="pt-2 font-letrero text-xl font-bold">{step.title}</h3>
+                <p className="mt-2 text-tinta-2">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const FEATURE_ICONS = {
+  catalogue: Store,
+  bot: MessagesSquare,
+  assistant: Sparkles,
+} as const satisfies Record<(typeof LANDING_COPY.features)[number]['id'], LucideIcon>;
+
+/** What comes with every store. */
+export function LandingFeatures() {
+  return (
+    <section className={SECTION}>
+      <h2 className={TITLE}>{LANDING_COPY.featuresTitle}</h2>
+      <div className="mt-8 grid gap-5 lg:grid-cols-3">
+        {LANDING_COPY.features.map(({ id, title, text, points }) => {
+          const Icon = FEATURE_ICONS[id];
+          return (
+            <article key={id} className="rounded-card border border-linea bg-papel p-6">
+              <span className="grid size-12 place-content-center rounded-card bg-mar-suave text-mar">
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+              </span>
+              <h3 className="mt-4 font-letrero text-xl leading-snug font-bold">{title}</h3>
+              <p className="mt-2 text-tinta-2">{text}</p>
+              <ul className="mt-4 grid gap-2">
+                {points.map((point) => (
+                  <li key={point} className="flex gap-2">
+                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Prices; the cards come from the plan table. */
+export function LandingPricing({ planCards }: { planCards: ReactNode }) {
+  return (
+    <section id="pricing" className="border-y border-linea bg-papel">
+      <div className={SECTION}>
+        <h2 className={TITLE}>{LANDING_COPY.pricingTitle}</h2>
+        <p className="mt-3 max-w-2xl text-lg text-tinta-2">{LANDING_COPY.pricingLead}</p>
+        <div className="mt-8">{planCards}</div>
+        <p className="mt-5 text-sm text-tinta-2">{LANDING_COPY.pricingNote}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Answers before the doubt becomes a goodbye; plain details elements, so they open without scripts. */
+export function LandingQuestions() {
+  return (
+    <section className={SECTION}>
+      <h2 className={TITLE}>{LANDING_COPY.questionsTitle}</h2>
+      <div className="mt-6 grid gap-x-12 lg:grid-cols-2">
+        {LANDING_COPY.questions.map(({ question, answer }) => (
+          <details key={question} className="group border-b border-linea">
+            <summary className="flex min-h-14 items-center justify-between gap-4 rounded-control font-semibold">
+              {question}
+              <span
+                aria-hidden="true"
+                className="text-2xl leading-none text-mar transition-transform group-open:rotate-45"
+              >
+                +
+              </span>
+            </summary>
+            <p className="pb-5 text-tinta-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The last word: the same single action. */
+export function LandingClosing() {
+  return (
+    <section className="mx-auto w-full max-w-6xl px-4 pb-16">
+      <div className="flex flex-col items-start gap-5 rounded-sheet bg-mar-suave p-6 sm:flex-row sm:items-center sm:p-10">
+        <div className="mr-auto">
+          <h2 className="font-letrero text-2xl font-bold">{LANDING_COPY.closingTitle}</h2>
+          <p className="mt-1 text-lg text-tinta-2">{LANDING_COPY.closingText}</p>
+        </div>
+        <a
+          href={registerPath('esencial')}
+          className={buttonClasses({ size: 'large', className: 'w-full sm:w-auto' })}
+        >
+          {LANDING_COPY.createStore}
+        </a>
+      </div>
+    </section>
+  );
+}

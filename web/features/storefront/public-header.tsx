@@ -1,0 +1,67 @@
+import { Moon, Sun } from 'lucide-react';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toldo } from '#web/ui/toldo.tsx';
+
+function ThemeButton() {
+  return (
+    <IconButton
+      label={SCREEN_COPY.toggleTheme}
+      data-action="toggle-theme"
+      className="needs-script"
+      icon={
+        <>
+          <Moon aria-hidden="true" className="size-5 dark:hidden" strokeWidth={1.75} />
+          <Sun aria-hidden="true" className="hidden size-5 dark:block" strokeWidth={1.75} />
+        </>
+      }
+    />
+  );
+}
+
+/** Header of the public pages. Both sign-in variants are in the HTML; the page's class shows one. */
+export function PublicHeader() {
+  return (
+    <header className="sticky top-0 z-30 bg-papel">
+      <Toldo />
+      <nav aria-label={LANDING_COPY.navLabel} className="border-b border-linea">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center px-2 sm:gap-3 sm:px-4">
+          <a
+            href={PATHS.home}
+            className="mr-auto flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-control"
+          >
+            <BrandMark />
+            <span className="font-letrero text-xl font-extrabold max-sm:sr-only">{SCREEN_COPY.brand}</span>
+          </a>
+          <ThemeButton />
+          <a
+            href={PATHS.login}
+            className={buttonClasses({ look: 'quiet', size: 'compact', className: 'when-signed-out' })}
+          >
+            {LANDING_COPY.signIn}
+          </a>
+          <a
+            href={PATHS.register}
+            className={buttonClasses({ size: 'compact', className: 'when-signed-out' })}
+          >
+            {LANDING_COPY.createStore}
+          </a>
+          <button
+            type="button"
+            data-action="sign-out"
+            className={buttonClasses({ look: 'quiet', size: 'compact', className: 'when-signed-in' })}
+          >
+            {LANDING_COPY.signOut}
+          </button>
+          <a href={PATHS.panel} className={buttonClasses({ size: 'compact', className: 'when-signed-in' })}>
+            {LANDING_COPY.goToStore}
+          </a>
+        </div>
+      </nav>
+    </header>
+  );
+}

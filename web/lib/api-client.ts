@@ -1,0 +1,105 @@
+import type {
+  CallAnswer,
+  CallBodyInput,
+  CallContract,
+  CallParamsInput,
+  CallQueryInput,
+} from '#shared/lib/define-call.ts';
+import { type ApiError, connectionError, errorFromReply } from './api-error.ts';
+import { sendUpload, type UploadProgress } from './send-upload.ts';
+import { clearSession, readToken } from './session-storage.ts';
+
+/**
+ * Method and path of a contract. Callers write both out and the contract's type checks them, so the
+ * browser carries no schema of an answer it does not validate (zod alone weighs 25 KB).
+ */
+type CallRoute<Call extends CallContract> = { method: Call['method']; path: Call['path'] };
+
+type PartOf<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+export type CallRequest<Call extends CallContract> = PartOf<'params', CallParamsInput<Call>> &
+  PartOf<'query', CallQueryInput<Call>> &
+  PartOf<'body', CallBodyInput<Call>> & {
+    signal?: AbortSignal;
+    /** Makes the call multipart: the files, and a way to follow them. */
+    files?: { field: string; files: readonly File[]; onProgress?: UploadProgress };
+  };
+
+type PlainRequest = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  files?: { field: string; files: readonly File[]; onProgress?: UploadProgress };
+};
+
+const entriesOf = (values: unknown): [string, string][] =>
+  typeof values === 'object' && values !== null
+    ? Object.entries(values)
+        .filter(([, value]) => value !== undefined && value !== null)
+        .map(([key, value]) => [key, String(value)])
+    : [];
+
+/** The address of a call: `:params` filled in, query appended. */
+export const callUrl = (path: string, { params, query }: { params?: unknown; query?: unknown }): string => {
+  const values = new Map(entriesOf(params));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const search = new URLSearchParams(entriesOf(query)).toString();
+  return `/api${filled}${search && `?${search}`}`;
+};
+
+const formOf = (body: unknown, { field, files }: { field: string; files: readonly File[] }): FormData => {
+  const form = new FormData();
+  for (const [key, value] of entriesOf(body)) form.append(key, value);
+  for (const file of files) form.append(field, file);
+  return form;
+};
+
+export type Reply = { status: number; statusText: string; text: string };
+
+const sendJson = async (url: string, init: RequestInit): Promise<Reply> => {
+  const response = await fetch(url, init);
+  return { status: response.status, statusText: response.statusText, text: await response.text() };
+};
+
+const send = (route: { method: string; path: string }, request: PlainRequest): Promise<Reply> => {
+  const url = callUrl(route.path, request);
+  const token = readToken();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  if (request.files) {
+    const form = formOf(request.body, request.files);
+    return sendUpload({ method: route.method, url, headers, form, ...request.files, signal: request.signal });
+  }
+  const signal = request.signal ? { signal: request.signal } : {};
+  if (request.body === undefined) return sendJson(url, { method: route.method, headers, ...signal });
+  const body = JSON.stringify(request.body);
+  return sendJson(url, {
+    method: route.method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    ...signal,
+  });
+};
+
+const failure = (reply: Reply): ApiError => {
+  const error = errorFromReply(reply);
+  // The server ended the session: the route guard then leads to the login and back.
+  if (error.code === 'UNAUTHENTICATED') clearSession();
+  return error;
+};
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
+export const apiCall =
+  <Call extends CallContract>(route: CallRoute<Call>) =>
+  async (request: CallRequest<Call>): Promise<CallAnswer<Call>> => {
+    const reply = await send(route, request).catch((error: unknown) => {
+      throw isAbort(error) ? error : connectionError();
+    });
+    if (reply.status < 200 || reply.status >= 300) throw failure(reply);
+    // The contract types what our own server sends; it is validated there, not again here.
+    return JSON.parse(reply.text) as CallAnswer<Call>;
+  };

@@ -1,0 +1,57 @@
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+type ApiErrorFacts = { message: string; code?: string | undefined; status?: number; details?: unknown };
+
+/** A call that failed, in words for people; `status` is 0 when the server was not reached. */
+export class ApiError extends Error {
+  readonly code: string | undefined;
+  readonly status: number;
+  readonly details: unknown;
+
+  constructor({ message, code, status = 0, details }: ApiErrorFacts) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+const textOf = (body: unknown, key: 'message' | 'error'): string | undefined => {
+  if (typeof body !== 'object' || body === null || !(key in body)) return undefined;
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const detailsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's HTML page, for instance: the caller falls back to the status line.
+    return undefined;
+  }
+};
+
+type FailedReply = { status: number; statusText: string; text: string };
+
+/** What a failed reply says (`spec 8`): the body's message, else its error, else `HTTP {status}: {text}`. */
+export const errorFromReply = ({ status, statusText, text }: FailedReply): ApiError => {
+  const body = parseJson(text);
+  const details = detailsOf(body);
+  const code = textOf(body, 'error');
+  const message = textOf(body, 'message');
+  if (message) return new ApiError({ message, code, status, details });
+  const plain = code ?? `HTTP ${status}: ${statusText}`;
+  const suffix = details === undefined ? '' : ` ${JSON.stringify(details)}`;
+  return new ApiError({ message: `${plain}${suffix}`, code, status, details });
+};
+
+/** The network did not carry the call. */
+export const connectionError = (): ApiError => new ApiError({ message: SCREEN_COPY.connectionError });
+
+/** The words of a failure, or `fallback` when it is not a failed call. */
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
+import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
+import { THEME_COLORS } from '#web/lib/theme.ts';
+import { assetUrl, fontUrl, scriptUrls } from './asset-links.ts';
+
+export const STYLES = 'web/ui/styles.css';
+
+export type HtmlDocument = {
+  manifest: AssetManifest;
+  title: string;
+  description?: string;
+  /** Absolute address; absent for pages that no search engine should keep. */
+  canonical?: string;
+  /** Source of the script that starts the page. */
+  entry: string;
+  /** Sources that the entry will load at once. */
+  preload?: readonly string[];
+  children: ReactNode;
+};
+
+function SearchTags({
+  title,
+  description,
+  canonical,
+}: Pick<HtmlDocument, 'title' | 'description' | 'canonical'>) {
+  if (!canonical) return <meta name="robots" content="noindex" />;
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_DO" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+    </>
+  );
+}
+
+function Head({ manifest, title, description, canonical, entry, preload = [] }: HtmlDocument) {
+  const font = fontUrl(manifest, STYLES);
+  const scripts = scriptUrls(manifest, [entry, ...preload]);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <SearchTags title={title} {...(description && { description })} {...(canonical && { canonical })} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; its hash is in the policy */}
+      <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+      <link rel="stylesheet" href={assetUrl(manifest, STYLES)} />
+      {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script type="module" src={assetUrl(manifest, entry)} />
+      {scripts.slice(1).map((url) => (
+        <link key={url} rel="modulepreload" href={url} />
+      ))}
+    </head>
+  );
+}
+
+/** One whole HTML document. The body is rendered apart: React would move its own preload hints otherwise. */
+export const renderHtml = (page: HtmlDocument): string => {
+  const head = renderToStaticMarkup(<Head {...page} />);
+  const body = renderToString(page.children);
+  return `<!doctype html><html lang="es-DO">${head}<body>${body}</body></html>`;
+};

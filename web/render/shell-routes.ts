@@ -1,0 +1,18 @@
+import { PATHS } from '#shared/lib/paths.ts';
+
+/** Which script starts the document of a path, and which route it loads first. */
+type ShellStart = { entry: string; preload: readonly string[] };
+
+const ACCOUNT_ENTRY = 'web/entries/account.tsx';
+const PANEL_ENTRY = 'web/entries/panel.tsx';
+const PANEL_FRAME = 'web/routes/panel-frame.tsx';
+
+const STARTS: Readonly<Record<string, ShellStart>> = {
+  [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/login.tsx'] },
+  [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
+  [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
+};
+
+/** What to load for a path, so that its chunks arrive together instead of one after another. */
+export const shellStart = (path: string): ShellStart =>
+  STARTS[path] ?? { entry: PANEL_ENTRY, preload: path.startsWith(PATHS.panel) ? [PANEL_FRAME] : [] };

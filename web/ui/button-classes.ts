@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'whatsapp';
+export type ButtonSize = 'compact' | 'regular' | 'large';
+type ButtonShape = { look?: ButtonLook; size?: ButtonSize; className?: string };
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-mar text-sobre-mar hover:bg-mar-hover',
+  secondary: 'border border-linea-fuerte bg-papel text-tinta hover:bg-hundido',
+  quiet: 'text-mar hover:bg-mar-suave',
+  danger: 'bg-cayena text-sobre-cayena hover:opacity-90',
+  whatsapp: 'bg-whatsapp text-sobre-whatsapp hover:opacity-90',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  compact: 'min-h-12 px-2 text-sm whitespace-nowrap sm:px-4 lg:min-h-10',
+  regular: 'min-h-12 px-4 text-base lg:min-h-10 lg:text-sm',
+  large: 'min-h-12 px-6 text-base sm:min-h-14 sm:text-lg',
+};
+
+/** The look of a button, for links that act like one. */
+export const buttonClasses = ({ look = 'primary', size = 'regular', className }: ButtonShape = {}): string =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors',
+    'disabled:opacity-55 aria-disabled:opacity-55 aria-disabled:cursor-not-allowed',
+    LOOKS[look],
+    SIZES[size],
+    className,
+  );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Toldo } from './toldo.tsx';
+
+type EmptyStateProps = {
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+  icon?: ReactNode;
+  /** When the empty state is the whole page, its title is the page's heading. */
+  headingLevel?: 1 | 2;
+};
+
+/** What a list says when it holds nothing: one sentence, one action, one alternative. */
+export function EmptyState({ title, text, actions, icon, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className="overflow-hidden rounded-card border border-linea bg-papel">
+      <Toldo shape="scalloped" />
+      <div className="grid justify-items-center gap-3 px-6 pt-6 pb-8 text-center">
+        {icon && <div className="text-mar">{icon}</div>}
+        <Heading className="font-letrero text-xl font-bold text-tinta">{title}</Heading>
+        {text && <p className="max-w-prose text-tinta-2">{text}</p>}
+        {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+      </div>
+    </div>
+  );
+}

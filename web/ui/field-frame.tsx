@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined };
+
+/** What ties a control to its label, hint and error. */
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldFrameProps = FieldTexts & {
+  id?: string | undefined;
+  /** Live remarks under the control, such as an availability check. */
+  after?: ReactNode;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** Label, control, hint and error of one field, tied together for screen readers. */
+export function FieldFrame({ label, hint, error, id, after, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={controlId} className="font-medium text-tinta">
+        {label}
+      </label>
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-cayena">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={hintId} className="text-sm text-tinta-2">
+          {hint}
+        </div>
+      )}
+      {after}
+    </div>
+  );
+}

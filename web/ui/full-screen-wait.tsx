@@ -1,0 +1,14 @@
+import { Spinner } from './spinner.tsx';
+
+/** A whole screen that waits, with the reason in words. */
+export function FullScreenWait({ text }: { text: string }) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-tinta-2"
+    >
+      <Spinner className="size-8 text-mar" />
+      <p className="text-base">{text}</p>
+    </div>
+  );
+}

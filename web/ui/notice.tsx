@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeProps = {
+  tone?: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+  /** `alert` interrupts a screen reader; `status` waits its turn. */
+  role?: 'alert' | 'status' | undefined;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+};
+
+const TONES = {
+  info: { classes: 'bg-mar-suave border-mar', Icon: Info, ink: 'text-mar' },
+  success: { classes: 'bg-palma-suave border-palma', Icon: CircleCheck, ink: 'text-palma' },
+  warning: { classes: 'bg-mango-suave border-mango', Icon: TriangleAlert, ink: 'text-mango-texto' },
+  danger: { classes: 'bg-cayena-suave border-cayena', Icon: CircleAlert, ink: 'text-cayena' },
+};
+
+/** A message inside the page that stays until it no longer applies; focusable, so an error summary can receive focus. */
+export function Notice({ tone = 'info', children, action, role, ref, className }: NoticeProps) {
+  const { classes, Icon, ink } = TONES[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={role}
+      className={classNames(
+        'flex items-start gap-3 rounded-control border-l-4 p-3 text-tinta',
+        classes,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 self-center">{children}</div>
+      {action}
+    </div>
+  );
+}

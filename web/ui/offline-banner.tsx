@@ -1,0 +1,17 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '../lib/use-online.ts';
+
+/** Says that there is no network, for as long as there is none. */
+export function OfflineBanner({ text }: { text: string }) {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-mango px-4 py-2 text-center text-sm font-medium text-[#1c1b19]">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

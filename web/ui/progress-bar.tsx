@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts';
+
+type ProgressBarProps = {
+  label: string;
+  /** From 0 to 1; more is drawn as full. */
+  fraction: number;
+  tone?: 'normal' | 'warning' | 'danger';
+  /** Hides the words when the same ones already stand beside the bar. */
+  labelIsVisible?: boolean;
+};
+
+const FILLS = { normal: 'bg-mar', warning: 'bg-mango', danger: 'bg-cayena' };
+const STEPS = 100;
+
+/** How far something is; the words carry the meaning, the bar repeats it. */
+export function ProgressBar({ label, fraction, tone = 'normal', labelIsVisible = true }: ProgressBarProps) {
+  const percent = Math.round(Math.min(Math.max(fraction, 0), 1) * STEPS);
+  return (
+    <div>
+      {labelIsVisible && <p className="mb-1.5 text-sm text-tinta-2">{label}</p>}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={STEPS}
+        className="h-2 overflow-hidden rounded-full bg-hundido inset-ring inset-ring-linea"
+      >
+        <div
+          className={classNames('h-full w-full origin-left transition-transform duration-200', FILLS[tone])}
+          style={{ transform: `scaleX(${percent / STEPS})` }}
+        />
+      </div>
+    </div>
+  );
+}

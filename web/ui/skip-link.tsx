@@ -1,0 +1,11 @@
+/** First stop of the Tab key: past the navigation, into `#contenido`. */
+export function SkipLink({ text }: { text: string }) {
+  return (
+    <a
+      href="#contenido"
+      className="sr-only rounded-control bg-mar p-3 font-semibold text-sobre-mar focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+    >
+      {text}
+    </a>
+  );
+}

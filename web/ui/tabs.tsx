@@ -1,0 +1,29 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab = { value: string; label: string; content: ReactNode };
+type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
+
+/** A few views of one thing; arrow keys move between them. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <BaseTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-linea">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-tinta-2 hover:text-tinta data-active:border-mar data-active:text-mar lg:min-h-11"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

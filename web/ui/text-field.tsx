@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASSES } from './control-classes.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type TextFieldProps = FieldTexts &
+  ComponentProps<'input'> & {
+    /** Fixed text before what is typed, such as an address prefix. */
+    prefix?: string | undefined;
+    after?: ReactNode;
+  };
+
+/** One line of text with its label, hint and error. */
+export function TextField({ label, hint, error, after, id, prefix, className, ...rest }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} after={after} id={id}>
+      {(wiring) =>
+        prefix ? (
+          <div className="flex min-w-0">
+            <span className="flex min-w-0 shrink items-center rounded-l-control border border-r-0 border-linea-fuerte bg-hundido px-3 text-sm text-tinta-2">
+              <span className="truncate">{prefix}</span>
+            </span>
+            <input
+              {...wiring}
+              {...rest}
+              className={classNames(CONTROL_CLASSES, 'min-w-0 flex-1 rounded-l-none', className)}
+            />
+          </div>
+        ) : (
+          <input {...wiring} {...rest} className={classNames(CONTROL_CLASSES, className)} />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Moon, Sun } from 'lucide-react';
+import { toggleTheme } from '../lib/theme.ts';
+import { useTheme } from '../lib/use-theme.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** Swaps light and dark; its name says which one comes. */
+export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {
+  const isDark = useTheme() === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <IconButton
+      label={isDark ? toLight : toDark}
+      icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      onClick={toggleTheme}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+export type Toast = {
+  id: number;
+  text: string;
+  tone: 'success' | 'error';
+  action: { label: string; onSelect: () => void } | undefined;
+  lifeMs: number;
+};
+
+type NewToast = { text: string; action?: Toast['action']; lifeMs?: number };
+
+const SUCCESS_MS = 4000;
+const STAY_MS = 8000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const publish = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const add = (tone: Toast['tone'], { text, action, lifeMs }: NewToast): void => {
+  lastId += 1;
+  const defaultMs = tone === 'error' || action ? STAY_MS : SUCCESS_MS;
+  publish([...toasts, { id: lastId, text, tone, action, lifeMs: lifeMs ?? defaultMs }]);
+};
+
+/** Says that something worked: 4 s, or 8 s with an action such as undo (ux 4). */
+export const showSuccess = (toast: NewToast): void => add('success', toast);
+
+/** Says that something failed; stays 8 s or until closed. */
+export const showError = (toast: NewToast): void => add('error', toast);
+
+/** Takes a toast away. */
+export const dismissToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
+
+/** For `useSyncExternalStore`. */
+export const subscribeToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The toasts on screen, oldest first. */
+export const currentToasts = (): readonly Toast[] => toasts;

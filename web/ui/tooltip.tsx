@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type TooltipProps = {
+  text: string;
+  children: (describedBy: string) => ReactNode;
+  side?: 'bottom' | 'top';
+};
+
+const SIDES = {
+  bottom: 'top-full left-3 mt-1',
+  top: 'bottom-full left-1/2 mb-2 -translate-x-1/2',
+};
+
+/** Words that appear on hover and on focus; pure CSS, because a positioning library weighs more than our panel. */
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const id = useId();
+  return (
+    <span className="group/tooltip relative block">
+      {children(id)}
+      <span
+        role="tooltip"
+        id={id}
+        className={classNames(
+          'pointer-events-none invisible absolute z-30 w-max max-w-60 rounded-control bg-tinta px-3 py-2 text-sm text-lienzo opacity-0 shadow-overlay transition-opacity',
+          'group-focus-within/tooltip:visible group-focus-within/tooltip:opacity-100 group-hover/tooltip:visible group-hover/tooltip:opacity-100',
+          SIDES[side],
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

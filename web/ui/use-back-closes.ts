@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The history entry of an overlay that has just closed: gone in a moment, unless another overlay takes it over. */
+type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown };
+
+let lastMark = 0;
+let closing: ClosingEntry | undefined;
+
+const currentMark = (): unknown => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined;
+};
+
+/** Puts the mark on a history entry of its own, with the same address; answers the mark of the entry below. */
+const enter = (mark: string): unknown => {
+  const state = { ...window.history.state, overlay: mark };
+  if (closing) {
+    clearTimeout(closing.timer);
+    const { markBelow } = closing;
+    closing = undefined;
+    window.history.replaceState(state, '');
+    return markBelow;
+  }
+  const markBelow = currentMark();
+  window.history.pushState(state, '');
+  return markBelow;
+};
+
+const leave = (markBelow: unknown): void => {
+  const timer = setTimeout(() => {
+    closing = undefined;
+    window.history.back();
+  });
+  closing = { timer, markBelow };
+};
+
+/**
+ * While an overlay is open, the phone's Back button closes it instead of leaving the page (ux 3).
+ * The router sees no navigation: the address stays the same.
+ */
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    lastMark += 1;
+    const mark = `overlay-${lastMark}`;
+    const markBelow = enter(mark);
+    const handlePop = () => {
+      if (currentMark() === markBelow) close();
+    };
+    window.addEventListener('popstate', handlePop);
+    return () => {
+      window.removeEventListener('popstate', handlePop);
+      if (currentMark() === mark) leave(markBelow);
+    };
+  }, [isOpen]);
+};
