@@ -1,6 +1,5 @@
 import { foldText } from './text-fold.ts';
 
-export const MIN_SLUG_LENGTH = 4;
 export const MAX_SLUG_LENGTH = 50;
 
 const SLUG = /^[a-z0-9-]{4,50}$/;

@@ -2,8 +2,6 @@ export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
 export const MAX_SKU_LENGTH = 64;
 export const MAX_CATEGORY_LENGTH = 60;
-/** Fits the database's 32-bit integer with room to add. */
-export const MAX_STOCK = 999_999_999;
 
 export const PRODUCT_STATUSES = ['active', 'inactive', 'out_of_stock'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -21,6 +19,7 @@ export const PRODUCT_CATEGORIES = [
   'Otros',
 ] as const;
 
+/** Nine digits fit the database's 32-bit integer with room to add. */
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** Reads a stock from JSON or a text field; undefined unless it is a plain whole number from 0 up. */

@@ -1,0 +1,44 @@
+export type Delimiter = ',' | ';' | '\t';
+
+const DELIMITERS = [',', ';', '\t'] as const satisfies readonly Delimiter[];
+
+const hasUtf16Mark = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The text of a spreadsheet export: UTF-8 with or without mark, else what Excel writes (UTF-16 with its mark, or
+ * Windows-1252, in which every byte means something).
+ */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (hasUtf16Mark(bytes)) return new TextDecoder('utf-16le').decode(bytes);
+  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+};
+
+const firstLineOutsideQuotes = (text: string): string => {
+  let isQuoted = false;
+  let outside = '';
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r') && outside.trim() !== '') break;
+    else if (!isQuoted) outside += character;
+  }
+  return outside;
+};
+
+/** What separates the columns, by what the header line uses most outside quotes; a comma when it uses nothing. */
+export const detectDelimiter = (text: string): Delimiter => {
+  const header = firstLineOutsideQuotes(text.slice(0, 10_000));
+  const count = (delimiter: Delimiter): number => header.split(delimiter).length;
+  return DELIMITERS.reduce<Delimiter>(
+    (best, delimiter) => (count(delimiter) > count(best) ? delimiter : best),
+    ',',
+  );
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, missingColumns } from './import-columns.ts';
+
+describe('guessColumns', () => {
+  it.each([
+    [
+      ['Nombre', 'Precio', 'Descripción', 'Categoría', 'Stock', 'SKU'],
+      { name: 0, price: 1, description: 2, category: 3, stock: 4, sku: 5 },
+    ],
+    [['sku', ' PRECIO ', 'nombre', 'Imagen'], { sku: 0, price: 1, name: 2, image: 3 }],
+    [['Product Name', 'Unit Price', 'Qty', 'Image URL'], { name: 0, price: 1, stock: 2, image: 3 }],
+    [['Código', 'Artículo', 'Precio (RD$)', 'Existencias'], { sku: 0, name: 1, price: 2, stock: 3 }],
+    [['Descripcion', 'Precio mayorista', 'Precio', 'Nombre'], { description: 0, price: 2, name: 3 }],
+    [['Nombre', 'Nombre', 'Precio'], { name: 0, price: 2 }],
+    [['color', ''], {}],
+    [[], {}],
+  ])('reads %j as %j', (header, mapping) => {
+    expect(guessColumns(header)).toEqual(mapping);
+  });
+});
+
+it.each([
+  [{}, ['name', 'price']],
+  [{ name: 0 }, ['price']],
+  [{ name: 0, price: 1 }, []],
+])('in %j misses %j', (mapping, missing) => {
+  expect(missingColumns(mapping)).toEqual(missing);
+});

@@ -1,0 +1,116 @@
+import { foldText } from '../../lib/text-fold.ts';
+
+export const IMPORT_FIELDS = ['name', 'price', 'description', 'category', 'stock', 'sku', 'image'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Which column of the file holds each field, counted from 0. */
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+const REQUIRED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
+
+/** Headers people write in Spanish and English, folded, with the template's own first. */
+const SYNONYMS = {
+  name: [
+    'nombre',
+    'producto',
+    'nombre del producto',
+    'articulo',
+    'titulo',
+    'name',
+    'product',
+    'product name',
+    'title',
+    'item',
+  ],
+  price: [
+    'precio',
+    'precio de venta',
+    'precio venta',
+    'precio unitario',
+    'precio rd',
+    'pvp',
+    'costo',
+    'valor',
+    'price',
+    'unit price',
+    'sale price',
+  ],
+  description: ['descripcion', 'detalle', 'detalles', 'description', 'details', 'body'],
+  category: ['categoria', 'tipo', 'departamento', 'familia', 'seccion', 'category', 'type', 'department'],
+  stock: [
+    'stock',
+    'existencia',
+    'existencias',
+    'cantidad',
+    'inventario',
+    'disponible',
+    'disponibles',
+    'unidades',
+    'quantity',
+    'qty',
+    'inventory',
+  ],
+  sku: [
+    'sku',
+    'codigo',
+    'referencia',
+    'ref',
+    'codigo del producto',
+    'codigo de barras',
+    'code',
+    'reference',
+    'barcode',
+    'id',
+  ],
+  image: [
+    'imagen',
+    'imagenes',
+    'foto',
+    'fotos',
+    'url imagen',
+    'url de imagen',
+    'image',
+    'images',
+    'image url',
+    'image link',
+    'photo',
+    'picture',
+  ],
+} as const satisfies Record<ImportField, readonly string[]>;
+
+const headerText = (header: string): string =>
+  foldText(header)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const isExactly = (header: string, synonym: string): boolean => header === synonym;
+const startsWithWord = (header: string, synonym: string): boolean => header.startsWith(`${synonym} `);
+
+type Matches = (header: string, synonym: string) => boolean;
+
+const findColumn = (headers: readonly string[], field: ImportField, matches: Matches): number | undefined => {
+  for (const synonym of SYNONYMS[field]) {
+    const column = headers.findIndex((header) => matches(header, synonym));
+    if (column >= 0) return column;
+  }
+  return undefined;
+};
+
+/** Guesses the mapping from the header line: exact names first, then headers that begin with one, each column once. */
+export const guessColumns = (headerLine: readonly string[]): ColumnMapping => {
+  const free = headerLine.map(headerText);
+  const mapping: ColumnMapping = {};
+  for (const matches of [isExactly, startsWithWord]) {
+    for (const field of IMPORT_FIELDS) {
+      const column = mapping[field] === undefined ? findColumn(free, field, matches) : undefined;
+      if (column === undefined) continue;
+      mapping[field] = column;
+      free[column] = '';
+    }
+  }
+  return mapping;
+};
+
+/** The required fields that no column holds. */
+export const missingColumns = (mapping: ColumnMapping): ImportField[] =>
+  REQUIRED_FIELDS.filter((field) => mapping[field] === undefined);

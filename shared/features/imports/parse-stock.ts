@@ -1,0 +1,16 @@
+import { parseWholeStock } from '../catalogue/product-rules.ts';
+
+export type ParsedStock = { kind: 'ok'; stock: number | null } | { kind: 'invalid' };
+
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$/;
+/** Spreadsheets export whole numbers as `12.0`. */
+const WHOLE_WITH_ZEROS = /\.0{1,2}$/;
+
+/** Reads a stock cell; an empty one means that the product is not counted. */
+export const parseStock = (written: string): ParsedStock => {
+  const text = written.trim();
+  if (text === '') return { kind: 'ok', stock: null };
+  const digits = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(WHOLE_WITH_ZEROS, '');
+  const stock = parseWholeStock(digits);
+  return stock === undefined ? { kind: 'invalid' } : { kind: 'ok', stock };
+};
