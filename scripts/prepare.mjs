@@ -51,7 +51,9 @@ export async function buildPages() {
   rmSync(BUILD_STAMP, { force: true });
   const vite = packageFile('vite/bin/vite.js');
   const builds = [['build'], ['build', '--ssr', PAGE_RENDERER]];
-  const codes = await Promise.all(builds.map((args) => runNode([vite, ...args, '--logLevel=warn'])));
+  // Inherited from a test run, NODE_ENV would give React's development build.
+  const env = { NODE_ENV: 'production' };
+  const codes = await Promise.all(builds.map((args) => runNode([vite, ...args, '--logLevel=warn'], { env })));
   const failed = codes.find((code) => code !== 0);
   if (failed === undefined) writeFileSync(BUILD_STAMP, hash);
   return failed ?? 0;
