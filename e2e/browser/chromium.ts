@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
@@ -22,4 +23,7 @@ const findOnPath = (searchPath: string): string | undefined =>
   searchPath
     .split(path.delimiter)
     .flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
+    .find((file) => existsSync(file) && runs(file));
+
+/** Some systems carry only a note that says how to install the browser. */
+const runs = (file: string): boolean => spawnSync(file, ['--version']).status === 0;

@@ -12,7 +12,7 @@ const page = (body: string): string =>
    @media (prefers-color-scheme: dark) { body { background: black; color: white } }</style></head><body>${body}</body></html>`;
 
 describe('the browser of the journeys', () => {
-  it.each([PHONE, LAPTOP])('draws accents, prices and emoji at $width px', async (size) => {
+  it.each([PHONE, LAPTOP])('draws accents and prices beside an emoji at $width px', async (size) => {
     const tab = await newPage({ browser: browser.get(), ...size });
     await tab.setContent(page('<main><h1>¡Ñandú, güira y café! ☕</h1><p>RD$1,250</p></main>'));
     await takeScreenshot(tab, `browser-${size.width}`);
