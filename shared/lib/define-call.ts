@@ -1,12 +1,21 @@
 import type * as z from 'zod';
 
-/** Which door of section 5 of the house style a call goes through. */
-export type CallAccess = 'public' | 'member' | 'editor' | 'owner' | 'superadmin';
+/** Who may make a call: anyone, whoever holds an owner-side session, or a door of section 5 of the house style. */
+export type CallAccess = 'public' | 'session' | 'member' | 'editor' | 'owner' | 'superadmin';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One file part of a multipart call: its field name and what the edge accepts before reading it. */
-export type FilePart = { field: string; maxFiles: number; maxBytes: number };
+/** The file part of a multipart call: what the edge accepts while it reads, and what it answers otherwise. */
+export type FilePart = {
+  field: string;
+  maxFiles: number;
+  maxBytes: number;
+  tooManyMessage: string;
+  tooLargeMessage: (fileName: string) => string;
+};
+
+/** How often one peer may make the call: `max` times in `perSeconds`. */
+export type CallRate = { max: number; perSeconds: number };
 
 /**
  * The contract of one API call. The same object registers the route, validates it, documents it
@@ -30,6 +39,9 @@ export type CallContract = {
   /** With `files`: `only` refuses JSON bodies. */
   multipart?: 'only' | 'or-json';
   answer: z.ZodType;
+  /** Largest JSON body in bytes when it is not the usual 256 KiB. */
+  maxBodyBytes?: number;
+  rate?: CallRate;
   /** Success status when it is not 200. */
   status?: 201 | 202;
 };

@@ -22,3 +22,7 @@ export const ERROR_COPY = {
   UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   INTERNAL: 'No pudimos completar la operación. Intenta de nuevo; si sigue, escríbenos.',
 } as const satisfies Record<ErrorCode, string>;
+
+/** For text that PostgreSQL and people cannot read: NUL, control characters, half a surrogate pair. */
+export const CONTROL_CHARACTERS_MESSAGE =
+  'El texto tiene caracteres que no se pueden guardar. Bórralos y escríbelo de nuevo.';

@@ -7,6 +7,8 @@ export const AUTH_COPY = {
   emailAvailable: 'Email disponible',
   emailChecking: 'Verificando email...',
   emailRequired: 'Escribe tu correo.',
+  rememberMeInvalid: 'Marca o desmarca «Recordarme».',
+  welcomeBack: 'Bienvenido de nuevo a tu tienda.',
   passwordRequired: 'Escribe tu contraseña.',
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
   passwordTooLong: 'Usa una contraseña de 128 caracteres o menos.',

@@ -12,6 +12,7 @@ export const TENANTS_COPY = {
   slugLocked: (time: string): string => `No puedes cambiar la URL hasta dentro de ${time}`,
   nameLocked: (time: string): string => `No puedes cambiar el nombre hasta dentro de ${time}`,
   nameUpdated: 'Nombre de tienda actualizado correctamente',
+  nameInSettings: 'El nombre de la tienda se cambia en Configuración, con tu contraseña.',
   nameFailed: 'No se pudo actualizar el nombre',
   slugUpdated: 'URL de tienda actualizada correctamente',
   slugFailed: 'No se pudo actualizar la URL',

@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
+import { mountPlanRoutes } from './features/plans/plans.ts';
+import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
+import {
+  type Doors,
+  mountTenantRoutes,
+  openEditor,
+  openMember,
+  openOwner,
+  openVisitor,
+} from './features/tenants/tenants.ts';
+import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
+import { peerKey } from './platform/http/rate-limiter.ts';
+import { replyError } from './platform/http/reply-error.ts';
+import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import type { JobRunner } from './platform/jobs/job-queue.ts';
+import type { Platform } from './platform/platform.ts';
+
+const openDoors = (platform: Platform): Doors => {
+  const visitor = async (request: FastifyRequest) =>
+    openVisitor(platform, { peer: peerKey(request.ip), userAgent: request.headers['user-agent'] ?? '' });
+  const identify = async (request: FastifyRequest) =>
+    identifyCaller(await visitor(request), request.headers.authorization);
+  return {
+    visitor,
+    caller: async (request) => {
+      const guest = await visitor(request);
+      const findMember = async () => {
+        const facts = await findCaller(guest, request.headers.authorization);
+        return facts && openMember(platform, facts);
+      };
+      return { visitor: guest, findMember };
+    },
+    bearer: async (request) => {
+      await identify(request);
+      return { visitor: await visitor(request), authorization: request.headers.authorization };
+    },
+    member: async (request) => openMember(platform, await identify(request)),
+    editor: async (request) => openEditor(platform, await identify(request)),
+    owner: async (request) => openOwner(platform, await identify(request)),
+  };
+};
+
+const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    // One line a request would cost more than serving a cached page; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+  });
+  app.decorate('calls', []);
+  app.decorate('rateLimiter', platform.rateLimiter);
+  const headers = platform.env.PUBLIC_URL.startsWith('https:')
+    ? { ...SECURITY_HEADERS, ...HSTS_HEADER }
+    : SECURITY_HEADERS;
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler(replyError);
+  app.setNotFoundHandler(
+    (request, reply) =>
+      sendMissingPage(request, reply, { pages, env: platform.env }) ??
+      replyError(new AppError('NOT_FOUND'), request, reply),
+  );
+  return app;
+};
+
+export type AppOptions = { platform: Platform; jobs: JobRunner; pages: Pages; readiness: Readiness };
+
+/** Mounts every room on a server that does not listen yet: the same one in production and in tests. */
+export const createApp = async ({ platform, pages, readiness }: AppOptions): Promise<FastifyInstance> => {
+  const app = createServer(platform, pages);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const doors = openDoors(platform);
+  mountHealthRoutes(app, readiness);
+  mountAuthRoutes(app, doors);
+  mountTenantRoutes(app, doors);
+  mountPlanRoutes(app, doors, {});
+  await mountSiteRoutes(app, { pages, env: platform.env });
+  return app;
+};

@@ -1,0 +1,45 @@
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const users = pgTable('users', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  role: text().$type<UserRole>().notNull(),
+  status: text().$type<'active' | 'inactive'>().notNull().default('active'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const userEmails = pgTable('user_emails', {
+  emailKey: text('email_key').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const admins = pgTable('admins', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const adminSessions = pgTable('admin_sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  adminId: uuid('admin_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export type UserRow = typeof users.$inferSelect;

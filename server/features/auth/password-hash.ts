@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes a password for storing. */
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the stored one. Without a stored hash it spends the same time and says no, so that an unknown
+ * e-mail and a wrong password take equally long (reliability 7, user enumeration).
+ */
+export const isPasswordOf = async (storedHash: string | undefined, password: string): Promise<boolean> => {
+  decoy ??= hashPassword('the password of nobody');
+  const matches = await verify(storedHash ?? (await decoy), password);
+  return matches && storedHash !== undefined;
+};

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The hash of a token: all that is stored of it. */
+export const hashToken = (token: string): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(token).digest());
+
+/** Makes a session token and the hash to store. */
+export const newToken = (): { token: string; tokenHash: Uint8Array } => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+};
+
+/** The token of an `Authorization: Bearer` header; undefined when there is none of our form. */
+export const bearerToken = (header: string | undefined): string | undefined => {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  return token && TOKEN.test(token) ? token : undefined;
+};

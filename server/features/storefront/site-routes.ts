@@ -1,0 +1,88 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import type { Env } from '../../platform/env/env-schema.ts';
+import type { Pages } from './load-pages.ts';
+
+/** Documents change with a release; the files they name carry a hash and never do. */
+const PAGE_CACHE = 'no-cache';
+
+/** Paths whose screens run in the browser; `*` is every screen below. */
+const SHELL_PATHS = [
+  PATHS.login,
+  PATHS.register,
+  PATHS.panel,
+  `${PATHS.panel}/*`,
+  PATHS.superadmin,
+  `${PATHS.superadmin}/*`,
+];
+
+export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
+
+const sendPage = (reply: FastifyReply, { contentPolicy }: Pages, html: string) =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': PAGE_CACHE,
+      'content-security-policy': contentPolicy,
+    })
+    .send(html);
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api/') &&
+  (headers.accept ?? '*/*').includes('html');
+
+/** Answers a missing address with the designed page; undefined when the caller is a program. */
+export const sendMissingPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, env }: SiteOptions,
+): FastifyReply | undefined => {
+  if (!wantsPage(request)) return undefined;
+  return sendPage(reply.code(404), pages, pages.renderer.renderNotFound(toSite(env)));
+};
+
+const toSite = ({ PUBLIC_URL, SUPPORT_EMAIL }: SiteOptions['env']): PageSite => ({
+  origin: PUBLIC_URL,
+  supportEmail: SUPPORT_EMAIL,
+});
+
+const mountBuiltFiles = async (app: FastifyInstance, { clientDirectory }: Pages) => {
+  await app.register(fastifyStatic, {
+    root: clientDirectory,
+    serve: true,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
+    },
+  });
+};
+
+/** Mounts the platform's own pages: landing, legal texts and the documents in which panel and sign-in start. */
+export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: SiteOptions): Promise<void> => {
+  await mountBuiltFiles(app, pages);
+  const { renderer } = pages;
+  const site = toSite(env);
+  // They depend on the release alone, so they are drawn once.
+  const fixed = {
+    [PATHS.home]: renderer.renderLanding(site),
+    [PATHS.terms]: renderer.renderTerms(site),
+    [PATHS.privacy]: renderer.renderPrivacy(site),
+  };
+  for (const [path, html] of Object.entries(fixed)) {
+    app.get(path, async (_request, reply) => sendPage(reply, pages, html));
+  }
+  for (const path of SHELL_PATHS) {
+    app.get(path, async (request, reply) =>
+      sendPage(reply, pages, renderer.renderShell({ path: request.url.split('?')[0] ?? path })),
+    );
+  }
+};

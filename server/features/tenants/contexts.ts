@@ -1,0 +1,48 @@
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import type { SqlTransaction } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Only the doors of this room can write this property, so no other file can make up a context. */
+declare const openedAtADoor: unique symbol;
+
+type Context<Kind extends string> = { readonly [openedAtADoor]: Kind; readonly platform: Platform };
+
+type TenantContext<Kind extends string> = Context<Kind> & { readonly tenantId: string };
+
+type Signed = {
+  readonly userId: string;
+  readonly role: UserRole;
+  readonly plan: PlanId;
+  readonly tenantStatus: TenantStatus;
+};
+
+/** A signed-in owner, admin or guest: reads its tenant. */
+export type MemberContext = TenantContext<'member' | 'editor' | 'owner'> & Signed;
+
+/** A signed-in owner or admin of an active tenant, or a job such a person started: changes its tenant. */
+export type EditorContext = TenantContext<'editor' | 'owner'> & Signed;
+
+/** The signed-in owner: changes the account itself, even of a tenant that is not active. */
+export type OwnerContext = TenantContext<'owner'> & Signed;
+
+/** An anonymous visitor of one open store: reads what is published. */
+export type ShopperContext = TenantContext<'shopper'> & { readonly slug: string; readonly version: number };
+
+/** A superadmin or the program itself: crosses tenants. */
+export type PlatformContext = Context<'platform'>;
+
+/** Somebody at the front door, before anyone knows who: may register, sign in, ask what is free. */
+export type VisitorContext = Context<'visitor'> & { readonly peer: string; readonly userAgent: string };
+
+/** Whoever may read a tenant's catalogue; what they see of it depends on who they are. */
+export type ReaderContext = MemberContext | ShopperContext;
+
+/** A context inside its open transaction: what repositories take. */
+export type Scoped<C> = C & { readonly tx: SqlTransaction };
+
+/** Brands a context; called by the doors of this room alone. */
+export const mint = <C extends { readonly [openedAtADoor]: string }>(
+  fields: Omit<C, typeof openedAtADoor>,
+): C => fields as C;

@@ -1,0 +1,38 @@
+import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
+import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { storedFileUrl } from '#shared/lib/file-url.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import type { TenantRow } from './tenant-tables.ts';
+
+/** A tenant as the API promises it (`spec 3`). */
+export const toTenantView = (tenant: TenantRow): TenantView => {
+  const { primaryColor, secondaryColor } = { ...DEFAULT_STORE_THEME, ...tenant.theme };
+  return {
+    id: tenant.id,
+    slug: tenant.slug,
+    business_name: tenant.businessName,
+    plan: tenant.plan,
+    status: tenant.status,
+    created_at: tenant.createdAt.toISOString(),
+    description: tenant.profile.description ?? null,
+    logo: tenant.logoFile ? storedFileUrl(tenant.logoFile) : null,
+    icon: tenant.icon,
+    colors: { primary: primaryColor, secondary: secondaryColor },
+    whatsappNumber: tenant.profile.whatsappNumber ?? null,
+  };
+};
+
+/** A store's profile as the API promises it; what the owner has not filled in is there and empty. */
+export const toProfileView = ({ businessName, profile }: TenantRow): StoreProfileView => ({
+  name: businessName,
+  description: profile.description ?? '',
+  whatsappNumber: profile.whatsappNumber ?? null,
+  city: profile.city ?? '',
+  address: profile.address ?? '',
+  hours: profile.hours ?? { text: '', schedule: [] },
+  pickup: profile.pickup ?? false,
+  deliveryZones: (profile.deliveryZones ?? []).map(({ name, price }) => ({ name, price: pesosOf(price) })),
+  paymentMethods: profile.paymentMethods ?? [],
+  faqs: profile.faqs ?? [],
+});

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { EditorContext, PlatformContext, ReaderContext, Scoped, VisitorContext } from './contexts.ts';
+import { type TenantRow, tenantSlugs, tenants } from './tenant-tables.ts';
+
+type AnyTenantScope = Scoped<ReaderContext>;
+
+/** The channel on which every process hears that a tenant's public pages changed. */
+export const TENANT_CHANGED_CHANNEL = 'tenant_changed';
+
+/** The row of the context's own tenant. */
+export const getTenant = async ({ tx, tenantId }: AnyTenantScope): Promise<TenantRow> => {
+  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** The row of a tenant that a sign-in has just proven to be its user's. */
+export const getTenantOf = async ({ tx }: Scoped<VisitorContext>, tenantId: string): Promise<TenantRow> => {
+  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** The row of the context's own tenant, locked until the transaction ends: counts against a cap hold while it is held (reliability 1.3). */
+export const lockTenant = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<TenantRow> => {
+  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+export type TenantChange = Partial<
+  Pick<
+    TenantRow,
+    'businessName' | 'icon' | 'logoFile' | 'profile' | 'theme' | 'showsSoldOut' | 'plan' | 'status'
+  >
+>;
+
+/** Changes the tenant and the version of its public pages; the processes are told when the transaction commits. */
+export const updateTenant = async (
+  scope: Scoped<EditorContext>,
+  change: TenantChange,
+): Promise<TenantRow> => {
+  const [row] = await scope.tx.orm
+    .update(tenants)
+    .set(change)
+    .where(eq(tenants.id, scope.tenantId))
+    .returning();
+  if (!row) throw new AppError('NOT_FOUND');
+  await bumpStoreVersion(scope);
+  return row;
+};
+
+/** Makes every cached public page of the tenant stale as of this transaction. */
+export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<void> => {
+  await tx.query(`update tenants set version = version + 1 where id = $1`, [tenantId]);
+  await tx.query(`select pg_notify('${TENANT_CHANGED_CHANNEL}', $1)`, [tenantId]);
+};
+
+/** Takes a slug for a tenant; false when anyone holds it, now or from former days. */
+export const claimSlug = async (
+  { tx }: Scoped<VisitorContext | PlatformContext>,
+  claim: { slug: string; tenantId: string },
+): Promise<boolean> => {
+  const rows = await tx.orm
+    .insert(tenantSlugs)
+    .values({ ...claim, isCurrent: true })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length === 1;
+};
+
+/** Whether anyone holds the slug. */
+export const isSlugHeld = async ({ tx }: Scoped<VisitorContext>, slug: string): Promise<boolean> => {
+  const rows = await tx.query('select 1 from tenant_slugs where slug = $1', [slug]);
+  return rows.length > 0;
+};
+
+/** Adds a tenant; its slug is claimed in the same transaction. */
+export const insertTenant = async (
+  { tx }: Scoped<VisitorContext | PlatformContext>,
+  row: Pick<TenantRow, 'id' | 'slug' | 'businessName' | 'plan' | 'createdAt'>,
+): Promise<TenantRow> => {
+  const [inserted] = await tx.orm.insert(tenants).values(row).returning();
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted;
+};
+
+export type StoreAddress = {
+  tenantId: string;
+  currentSlug: string;
+  status: TenantRow['status'];
+  version: number;
+};
+
+/** Who answers at a slug, current or former. Hand-written: every public page and call begins with it. */
+export const findStoreAddress = async (
+  { tx }: Scoped<VisitorContext>,
+  key: { slug: string } | { tenantId: string },
+): Promise<StoreAddress | undefined> => {
+  const [row] =
+    'slug' in key
+      ? await tx.query<StoreAddress>(
+          `select t.id as "tenantId", t.slug as "currentSlug", t.status, t.version
+             from tenant_slugs s join tenants t on t.id = s.tenant_id where s.slug = $1`,
+          [key.slug],
+        )
+      : await tx.query<StoreAddress>(
+          `select id as "tenantId", slug as "currentSlug", status, version from tenants where id = $1`,
+          [key.tenantId],
+        );
+  return row;
+};

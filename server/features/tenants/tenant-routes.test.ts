@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantStore } from '../../testing/plant-store.ts';
+
+const t = openTestApp();
+
+test('a slug is free until a store holds it', async () => {
+  const check = async (slug: string) => (await callApi(t, { path: `/tenants/slug/${slug}` })).body.available;
+  expect(await check('la-esquina')).toBe(true);
+  await plantStore(t, { slug: 'la-esquina' });
+  expect(await check('la-esquina')).toBe(false);
+  expect([await check('panel'), await check('abc')]).toEqual([false, false]);
+});
+
+test.each(['inactive', 'suspended'] as const)('an %s store is absent to the public', async (status) => {
+  const { slug } = await plantStore(t, { status });
+  expect((await callApi(t, { path: `/tenants/${slug}` })).status).toBe(404);
+});
+
+test('the profile keeps what a change does not name', async () => {
+  const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
+  const put = (body: object) => callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body });
+  await put({ whatsappNumber: '(809) 555-1234', city: 'Santiago' });
+  const { status, body } = await put({ deliveryZones: [{ name: 'Centro', price: 50.5 }] });
+  expect(status).toBe(200);
+  expect(body.profile).toMatchObject({
+    name: 'Colmado Ana',
+    whatsappNumber: '18095551234',
+    city: 'Santiago',
+    deliveryZones: [{ name: 'Centro', price: 50.5 }],
+  });
+});
+
+test('the profile is no way around the lock on the name', async () => {
+  const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
+  const put = (name: string) =>
+    callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body: { name } });
+  expect((await put('Colmado Ana')).status).toBe(200);
+  expect(await put('Colmado Eva')).toMatchObject({ status: 422, body: { error: 'RULE_REFUSED' } });
+});
+
+test("another tenant's profile can be neither read nor changed", async () => {
+  const [mine, theirs] = [await plantStore(t), await plantStore(t)];
+  const path = `/tenants/${theirs.slug}/profile`;
+  expect((await callApi(t, { path, token: mine.token })).status).toBe(404);
+  expect((await callApi(t, { method: 'PUT', path, token: mine.token, body: { city: 'Moca' } })).status).toBe(
+    404,
+  );
+  expect((await callApi(t, { path, token: theirs.token })).body.profile.city).toBe('');
+});
+
+test('a suspended owner reads the profile and changes nothing', async () => {
+  const { slug, token } = await plantStore(t, { status: 'suspended' });
+  expect((await callApi(t, { path: `/tenants/${slug}/profile`, token })).status).toBe(200);
+  const put = await callApi(t, {
+    method: 'PUT',
+    path: `/tenants/${slug}/profile`,
+    token,
+    body: { city: 'Moca' },
+  });
+  expect([put.status, put.body.error]).toEqual([403, 'TENANT_SUSPENDED']);
+});

@@ -1,0 +1,33 @@
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+
+/** What the owner has filled in so far; the store's name is the tenant's own. */
+export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;
+
+export const tenants = pgTable('tenants', {
+  id: uuid().primaryKey(),
+  slug: text().notNull(),
+  businessName: text('business_name').notNull(),
+  plan: text().$type<PlanId>().notNull(),
+  status: text().$type<TenantStatus>().notNull().default('active'),
+  icon: text(),
+  logoFile: text('logo_file'),
+  profile: jsonb().$type<StoredProfile>().notNull().default({}),
+  theme: jsonb().$type<StoreThemeUpdate>(),
+  showsSoldOut: boolean('shows_sold_out').notNull().default(false),
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  nameChangedAt: timestamp('name_changed_at', { withTimezone: true }),
+  slugChangedAt: timestamp('slug_changed_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const tenantSlugs = pgTable('tenant_slugs', {
+  slug: text().primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  isCurrent: boolean('is_current').notNull(),
+});
+
+export type TenantRow = typeof tenants.$inferSelect;

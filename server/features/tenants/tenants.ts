@@ -1,0 +1,34 @@
+export type {
+  EditorContext,
+  MemberContext,
+  OwnerContext,
+  PlatformContext,
+  ReaderContext,
+  Scoped,
+  ShopperContext,
+  VisitorContext,
+} from './contexts.ts';
+export type { CallerContext, Doors } from './doors.ts';
+export { acrossTenants, inTenant } from './in-tenant.ts';
+export {
+  openEditor,
+  openMember,
+  openOwner,
+  openPlatform,
+  openVisitor,
+  type SessionFacts,
+} from './open-doors.ts';
+export { openShopper, openShopperOf, type StoreDoor } from './open-shopper.ts';
+export { toTenantView } from './present-tenant.ts';
+export {
+  bumpStoreVersion,
+  claimSlug,
+  getTenant,
+  getTenantOf,
+  insertTenant,
+  lockTenant,
+  TENANT_CHANGED_CHANNEL,
+  updateTenant,
+} from './tenant-repo.ts';
+export { mountTenantRoutes } from './tenant-routes.ts';
+export type { TenantRow } from './tenant-tables.ts';

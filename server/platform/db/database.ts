@@ -1,0 +1,42 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Typed queries of the ORM, the same on both drivers. */
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** The role a transaction steps down to: one tenant's rows, or the platform's doors (reliability 6). */
+export type DatabaseScope =
+  | { readonly role: 'colmado_app'; readonly tenantId: string }
+  | { readonly role: 'colmado_app'; readonly tenantId?: undefined }
+  | { readonly role: 'colmado_platform'; readonly tenantId?: undefined };
+
+/** One open transaction. */
+export type SqlTransaction = {
+  readonly orm: Orm;
+  /** Runs hand-written SQL with `$1` parameters and returns its rows; for hot reads and statements the ORM cannot say. */
+  query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Runs the statements of `work` as the owner of the schema, then steps back down: only the job queue needs it. */
+  asOwner<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `effect` once the transaction has committed; never when it is rolled back. */
+  afterCommit(effect: () => void): void;
+};
+
+export type Unlisten = () => Promise<void>;
+
+export type ListenHandlers = {
+  onNotify: (payload: string) => void;
+  /** Called when notifications may have been missed: after every (re)connection and when the connection is lost. */
+  onGap: (isListening: boolean) => void;
+};
+
+/** The database behind both drivers: PostgreSQL by `DATABASE_URL`, or the embedded one under `DATA_DIR`. */
+export type Database = {
+  readonly kind: 'postgres' | 'pglite';
+  /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
+  transact<T>(scope: DatabaseScope, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */
+  queryAsOwner<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements without parameters as the owner. */
+  execAsOwner(text: string): Promise<Record<string, unknown>[]>;
+  listen(channel: string, handlers: ListenHandlers): Promise<Unlisten>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Database } from './database.ts';
+
+const DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** Any constant: processes that start at once take turns on it. */
+const LOCK_KEY = 7_263_112;
+
+type Migration = { version: number; name: string; sql: string; checksum: string };
+
+/** Lists the numbered SQL files in order; throws when a number repeats or a name does not fit. */
+export const listMigrations = async (): Promise<Migration[]> => {
+  const names = (await readdir(DIRECTORY)).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const version = Number(FILE_NAME.exec(name)?.[1] ?? Number.NaN);
+      if (Number.isNaN(version)) throw new Error(`migration ${name}: name it 0001_what_it_does.sql`);
+      const sql = await readFile(new URL(name, DIRECTORY), 'utf8');
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+  if (new Set(migrations.map(({ version }) => version)).size !== migrations.length)
+    throw new Error('two migrations share a number');
+  return migrations;
+};
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Several statements in one message are one transaction: the lock, a second look at what is applied, the change, its record. */
+const applySql = ({ version, name, sql, checksum }: Migration) => `select pg_advisory_xact_lock(${LOCK_KEY});
+do $migrate$ begin
+  if not exists (select from schema_migrations where version = ${version}) then
+    execute ${quote(sql)};
+    insert into schema_migrations values (${version}, ${quote(name)}, ${quote(checksum)}, now());
+  end if;
+end $migrate$;`;
+
+type Applied = { version: number; name: string; checksum: string };
+
+const refuseStrangers = (applied: Applied[], known: Migration[]) => {
+  const byVersion = new Map(known.map((migration) => [migration.version, migration]));
+  for (const { version, name, checksum } of applied) {
+    const migration = byVersion.get(version);
+    if (!migration)
+      throw new Error(`the database is newer than this program (it has ${name}); run the newer release`);
+    if (migration.checksum !== checksum) throw new Error(`migration ${name} changed after it was applied`);
+  }
+};
+
+/** Brings the schema up to date; safe when several processes start at once; throws on a newer or altered schema. */
+export const migrate = async (db: Database): Promise<number> => {
+  const known = await listMigrations();
+  await db.execAsOwner(`select pg_advisory_xact_lock(${LOCK_KEY});
+    create table if not exists schema_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null);`);
+  const applied = await db.queryAsOwner<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
+  refuseStrangers(applied, known);
+  const pending = known.slice(applied.length);
+  for (const migration of pending) {
+    try {
+      await db.execAsOwner(applySql(migration));
+    } catch (error) {
+      throw new Error(`migration ${migration.name} failed`, { cause: error });
+    }
+  }
+  return pending.length;
+};

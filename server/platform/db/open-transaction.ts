@@ -1,0 +1,36 @@
+import type { DatabaseScope, Orm, SqlTransaction } from './database.ts';
+import { OWNER_SQL, scopeSql } from './scope-sql.ts';
+
+type Connection = {
+  orm: () => Orm;
+  query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
+  exec(text: string): Promise<void>;
+};
+
+export type OpenTransaction = { tx: SqlTransaction; runEffects: () => void };
+
+/** Wraps one driver's open transaction in the shape rooms use; the driver has already begun it and set its scope. */
+export const openTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
+  const effects: (() => void)[] = [];
+  let orm: Orm | undefined;
+  const tx: SqlTransaction = {
+    get orm() {
+      orm ??= connection.orm();
+      return orm;
+    },
+    query: (text, params) => connection.query(text, params),
+    asOwner: async (work) => {
+      await connection.exec(OWNER_SQL);
+      const result = await work();
+      await connection.exec(scopeSql(scope));
+      return result;
+    },
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  };
+  const runEffects = () => {
+    for (const effect of effects) effect();
+  };
+  return { tx, runEffects };
+};

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from './database.ts';
+import { lockDataDirectory } from './lock-data-directory.ts';
+import { openTransaction } from './open-transaction.ts';
+import { scopeSql } from './scope-sql.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+export type PgliteOptions = {
+  /** Directory of the database; absent keeps it in memory, for tests. */
+  directory?: string;
+  /** A migrated database to start from, as `dumpDataDir` made it. */
+  snapshot?: Blob;
+};
+
+/** Opens the embedded PostgreSQL: one process, one connection, so transactions wait for each other. */
+export const openPglite = async ({
+  directory,
+  snapshot,
+}: PgliteOptions): Promise<Database & { pglite: PGlite }> => {
+  if (directory) await mkdir(directory, { recursive: true });
+  const unlock = directory ? await lockDataDirectory(directory) : async () => undefined;
+  const pglite = await PGlite.create({
+    ...(directory && { dataDir: join(directory, 'pgdata') }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    extensions: { pg_trgm, unaccent },
+    parsers: { [INT8]: Number, [DATE]: String },
+  });
+
+  const transact: Database['transact'] = async (scope, work) => {
+    let effects: () => void = () => undefined;
+    const result = await pglite.transaction(async (transaction: Transaction) => {
+      await transaction.exec(scopeSql(scope));
+      const { tx, runEffects } = openTransaction(
+        {
+          // The ORM's driver only calls `query` on it, which a transaction has.
+          orm: () => drizzle({ client: transaction as unknown as PGlite }),
+          query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
+            (await transaction.query<Row>(text, params as unknown[])).rows,
+          exec: async (text) => void (await transaction.exec(text)),
+        },
+        scope,
+      );
+      effects = runEffects;
+      return work(tx);
+    });
+    effects();
+    return result;
+  };
+
+  return {
+    kind: 'pglite',
+    pglite,
+    transact,
+    queryAsOwner: async <Row extends object>(text: string, params?: readonly unknown[]) =>
+      (await pglite.query<Row>(text, params as unknown[])).rows,
+    execAsOwner: async (text) =>
+      (await pglite.exec(text)).flatMap((result) => result.rows as Record<string, unknown>[]),
+    listen: async (channel, { onNotify, onGap }) => {
+      const unlisten = await pglite.listen(channel, onNotify);
+      onGap(true);
+      return unlisten;
+    },
+    close: async () => {
+      await pglite.close();
+      await unlock();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, ListenHandlers, Unlisten } from './database.ts';
+import { openTransaction } from './open-transaction.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
+import { scopeSql } from './scope-sql.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** Counts and centavos fit a double exactly; calendar days stay text, they have no time zone. */
+const parseAs = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return Number;
+  if (oid === DATE) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+export type PostgresOptions = { url: string; maxConnections: number; onError: (error: Error) => void };
+
+/** Opens PostgreSQL (15 or later) through a pool of connections. */
+export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
+  });
+  // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
+  pool.on('error', onError);
+  const unlisteners = new Set<Unlisten>();
+
+  const transact: Database['transact'] = async (scope, work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(`begin; ${scopeSql(scope)}`);
+      const { tx, runEffects } = openTransaction(
+        {
+          orm: () => drizzle({ client }),
+          query: async (text, params) => (await client.query(text, params as unknown[])).rows,
+          exec: async (text) => void (await client.query(text)),
+        },
+        scope,
+      );
+      const result = await work(tx);
+      await client.query('commit');
+      runEffects();
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    kind: 'postgres',
+    transact,
+    queryAsOwner: async (text, params) => (await pool.query(text, params as unknown[])).rows,
+    execAsOwner: async (text) => {
+      const results = await pool.query(text);
+      return [results].flat().flatMap((result) => result.rows);
+    },
+    listen: async (channel: string, handlers: ListenHandlers) => {
+      const unlisten = listenOnPostgres({ url, channel, handlers });
+      unlisteners.add(unlisten);
+      return unlisten;
+    },
+    close: async () => {
+      await Promise.all([...unlisteners].map((unlisten) => unlisten()));
+      await pool.end();
+    },
+  };
+};

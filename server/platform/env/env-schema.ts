@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/**
+ * Every variable the server reads, with what it means; `.env.example` is printed from it. A variable can also be given
+ * as NAME_FILE, the path of a file that holds its value.
+ */
+export const EnvSchema = z.object({
+  PORT: port.default(3000).meta({ description: 'Port to listen on; 0 takes a free one.' }),
+  HOST: z.string().min(1).default('0.0.0.0').meta({ description: 'Address to listen on.' }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .meta({ description: 'Directory of the embedded database and of uploaded files.' }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ description: 'PostgreSQL 15 or later; absent: the embedded database under DATA_DIR.' }),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .meta({ description: 'Most connections to PostgreSQL per process.' }),
+  PUBLIC_URL: httpUrl.optional().meta({
+    description: 'Address people type; absent: http://localhost:PORT. Host headers are never trusted.',
+  }),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .meta({ description: 'At least 32 characters; absent: made at first start and kept under DATA_DIR.' }),
+  ADMIN_EMAIL: z.email().optional().meta({ description: 'First superadmin; absent: admin@colmado.local.' }),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .meta({ description: 'Password of the first superadmin; absent: a random one is printed once.' }),
+  SEED_DEMO: flag.optional().meta({
+    description: '1 makes the store `demo` where it lacks; 0 never. Absent: only in a fresh data directory.',
+  }),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(0)
+    .meta({ description: 'Proxies in front whose X-Forwarded-For counts.' }),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .meta({ description: 'Multiplies every rate limit, for load and acceptance runs.' }),
+  FALLBACK_WHATSAPP: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional()
+    .meta({ description: 'WhatsApp number, digits with country code, of stores that have none.' }),
+  SUPPORT_EMAIL: z
+    .email()
+    .default('ayuda@colmado.do')
+    .meta({ description: 'Mailbox shown on the public pages.' }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .meta({ description: 'Least severe line to log.' }),
+});
+
+export type Env = z.output<typeof EnvSchema>;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { type Env, EnvSchema } from './env-schema.ts';
+
+/** The start cannot go on; its message is one line that names the variable. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+type RawEnv = Record<string, string | undefined>;
+
+const readFileVariable = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new EnvError(`${name}_FILE: cannot read ${path}`);
+  }
+};
+
+const gather = (raw: RawEnv): RawEnv => {
+  const names = Object.keys(EnvSchema.shape);
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = raw[`${name}_FILE`];
+      const value = file ? readFileVariable(name, file) : raw[name];
+      // An empty value is how a shell or a compose file says "not set".
+      return [name, value === '' ? undefined : value];
+    }),
+  );
+};
+
+/** Reads the configuration; throws `EnvError` with one line that names the first wrong variable, never its value. */
+export const readEnv = (raw: RawEnv): Env => {
+  const parsed = EnvSchema.safeParse(gather(raw), { error: z.locales.en().localeError });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+};

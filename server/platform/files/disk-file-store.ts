@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+const KEY = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
+
+const sizeOf = async (path: string): Promise<number | undefined> => {
+  try {
+    const entry = await stat(path);
+    return entry.isFile() ? entry.size : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps files on disk under one directory. */
+export const openDiskFileStore = (root: string): FileStore => {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error('not a file key');
+    return join(root, key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Renamed into place, so that nobody ever reads half a file.
+      const draft = join(dirname(path), `.${randomUUID()}`);
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    },
+    open: async (key) => {
+      const path = pathOf(key);
+      const bytes = await sizeOf(path);
+      return bytes === undefined ? undefined : { stream: createReadStream(path), bytes };
+    },
+    has: async (key) => (await sizeOf(pathOf(key))) !== undefined,
+    delete: (key) => rm(pathOf(key), { force: true }),
+    list: async (prefix) => {
+      const names = await readdir(join(root, prefix), { recursive: true }).catch(() => []);
+      return names
+        .filter((name) => !name.split('/').pop()?.startsWith('.'))
+        .map((name) => `${prefix}/${name}`);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { stream: Readable; bytes: number };
+
+/** Where uploaded files live. Keys are made by us: `tenantId/name`, never from what someone sent. */
+export type FileStore = {
+  /** Stores the bytes whole or not at all; storing the same key again replaces it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  open(key: string): Promise<StoredFile | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Deletes the file; a missing one is no error. */
+  delete(key: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+};

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { CallAnswer, CallBody, CallContract, CallParams, CallQuery } from '#shared/lib/define-call.ts';
+import { parseInput, refuseControlCharacters } from './parse-input.ts';
+import { peerKey } from './rate-limiter.ts';
+import { type ReceivedFile, readMultipart } from './read-multipart.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+export type CallInput<Call extends CallContract> = {
+  params: CallParams<Call>;
+  query: CallQuery<Call>;
+  body: CallBody<Call>;
+  files: ReceivedFile[];
+};
+
+/** Opens the context a call runs in from who is asking; throws when they may not. */
+export type Door<Context> = (request: FastifyRequest) => Context | Promise<Context>;
+
+type Handler<Call extends CallContract, Context> = (
+  context: Context,
+  input: CallInput<Call>,
+) => Promise<CallAnswer<Call>> | CallAnswer<Call>;
+
+const DEFAULT_BODY_BYTES = 256 * 1024;
+const MULTIPART_OVERHEAD_BYTES = 1024 * 1024;
+
+const isMultipart = (request: FastifyRequest) =>
+  (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+const bodyLimitOf = ({ files, maxBodyBytes }: CallContract) =>
+  Math.max(
+    maxBodyBytes ?? DEFAULT_BODY_BYTES,
+    files ? files.maxBytes * (files.maxFiles + 1) + MULTIPART_OVERHEAD_BYTES : 0,
+  );
+
+const readBody = async (request: FastifyRequest, call: CallContract) => {
+  if (call.files && isMultipart(request)) return readMultipart(request, call.files);
+  if (call.multipart === 'only') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return { fields: request.body, files: [] };
+};
+
+const readInput = async <Call extends CallContract>(
+  request: FastifyRequest,
+  call: Call,
+): Promise<CallInput<Call>> => {
+  const { fields, files } = await readBody(request, call);
+  for (const part of [request.params, request.query, fields, files.map(({ name }) => name)])
+    refuseControlCharacters(part);
+  const input = {
+    params: call.params && parseInput(call.params, request.params),
+    query: call.query && parseInput(call.query, request.query),
+    body: call.body && parseInput(call.body, fields ?? {}),
+    files,
+  };
+  return input as CallInput<Call>;
+};
+
+/**
+ * Registers a call from its contract: rate, door, input, handler, answer, in that order, so that nobody learns from a
+ * validation message what their token may not see. Every call ends up in `app.calls` for the documentation and the matrix.
+ */
+export const mountCall = <Call extends CallContract, Context>(
+  app: FastifyInstance,
+  call: Call,
+  door: Door<Context>,
+  handler: Handler<Call, Context>,
+): void => {
+  app.calls.push(call);
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    bodyLimit: bodyLimitOf(call),
+    handler: async (request, reply) => {
+      reply.headers(API_HEADERS);
+      if (call.rate) app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, call.rate);
+      const context = await door(request);
+      const answer = await handler(context, await readInput(request, call));
+      // The strict half of the contract: fields that the promise does not name never leave.
+      reply.code(call.status ?? 200).send(call.answer.parse(answer));
+      return reply;
+    },
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    calls: CallContract[];
+    rateLimiter: import('./rate-limiter.ts').RateLimiter;
+  }
+}

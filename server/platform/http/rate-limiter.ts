@@ -1,0 +1,51 @@
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Clock } from '../clock/clock.ts';
+
+export type Rate = { max: number; perSeconds: number };
+
+/** Counts what each key does in a window; the counts live in this process, so each process allows its own share. */
+export type RateLimiter = {
+  /** Counts one use of `key`; throws `RATE_LIMITED` with `details.retryAfterSeconds` once the window is full. */
+  take(key: string, rate: Rate): void;
+};
+
+const MAX_KEYS = 100_000;
+
+type Window = { startedMs: number; used: number };
+
+/** Opens a limiter; `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
+export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  return {
+    take: (key, { max, perSeconds }) => {
+      const nowMs = clock.now().getTime();
+      const current = windows.get(key);
+      if (!current || nowMs - current.startedMs >= perSeconds * 1000) {
+        windows.set(key, { startedMs: nowMs, used: 1 });
+        return;
+      }
+      if (current.used >= max * factor) {
+        const retryAfterSeconds = Math.ceil((current.startedMs + perSeconds * 1000 - nowMs) / 1000);
+        throw new AppError('RATE_LIMITED', { details: { retryAfterSeconds } });
+      }
+      current.used += 1;
+    },
+  };
+};
+
+const expand = (ip: string): string[] => {
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head ? head.split(':') : [];
+  const right = ip.includes('::') && tail ? tail.split(':') : [];
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...(ip.includes('::') ? gap : []), ...right];
+};
+
+/** Names the peer that a limit counts: an IPv4 address whole, an IPv6 one by its /64, which one home owns. */
+export const peerKey = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  return isIPv6(ip) ? expand(ip).slice(0, 4).join(':') : ip;
+};

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
+import { ERROR_COPY } from '#shared/lib/error-copy.ts';
+
+type ErrorBody = { success: false; message: string; error: ErrorCode; details?: unknown };
+
+/** The body every failed call answers with (`decisions HTTP`). */
+export const errorBody = (error: AppError): ErrorBody => ({
+  success: false,
+  message: error.message,
+  error: error.code,
+  ...(error.details && { details: error.details }),
+});
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** SQLSTATE classes and Node codes that mean the database cannot be reached now: worth trying again (reliability 8). */
+const DATABASE_AWAY = /^(08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect/;
+
+const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
+  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
+};
+
+/** Turns whatever was thrown into one of the closed codes; undefined when it is a fault of ours. */
+export const asAppError = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { cause: error });
+  const { statusCode } = error as FastifyError;
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined;
+  return new AppError(CODE_BY_STATUS[statusCode] ?? 'INVALID_INPUT', { cause: error });
+};
+
+/** Answers a failed request: known refusals as they are, anything else logged once and answered with one plain apology. */
+export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = asAppError(error);
+  if (!known || known.code === 'UNAVAILABLE') {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  }
+  const refusal = known ?? new AppError('INTERNAL', { message: ERROR_COPY.INTERNAL });
+  if (refusal.code === 'RATE_LIMITED' || refusal.code === 'UNAVAILABLE') {
+    const { retryAfterSeconds } = (refusal.details ?? {}) as { retryAfterSeconds?: number };
+    reply.header('retry-after', String(retryAfterSeconds ?? 5));
+  }
+  return reply.code(ERROR_STATUS[refusal.code]).send(errorBody(refusal));
+};

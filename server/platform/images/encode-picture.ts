@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+
+/** Widths a browser may choose from; the JPEG is for link previews, whose crawlers want no WebP (stack, images). */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const;
+export type PictureVariant = { name: string; bytes: Buffer };
+export type EncodedPicture = {
+  contentHash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  variants: PictureVariant[];
+};
+
+const PREVIEW_WIDTH = 1200;
+/** Above any phone's camera, far below what would fill the memory (reliability 7, image bombs). */
+const MAX_PIXELS = 50_000_000;
+
+const startsWith = (bytes: Buffer, signature: string, offset = 0) =>
+  bytes.subarray(offset, offset + signature.length / 2).toString('hex') === signature;
+
+/** Tells a picture by its first bytes: JPEG, PNG, GIF or WebP; what the sender called it does not count. */
+export const isPicture = (bytes: Buffer): boolean =>
+  startsWith(bytes, 'ffd8ff') ||
+  startsWith(bytes, '89504e470d0a1a0a') ||
+  startsWith(bytes, '474946383761') ||
+  startsWith(bytes, '474946383961') ||
+  (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8));
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
+
+/**
+ * Decodes a photo and encodes it again at every width: orientation applied, metadata and anything hidden behind the
+ * pixels gone. Returns undefined when the bytes are no picture that can be decoded.
+ */
+export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | undefined> => {
+  if (!isPicture(bytes)) return undefined;
+  try {
+    const source = await open(bytes)
+      .toColourspace('srgb')
+      .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = source.info;
+    const pixels = () => sharp(source.data, { raw: { width, height, channels } });
+    const webps = await Promise.all(
+      PICTURE_WIDTHS.map(async (size) => ({
+        name: `${size}.webp`,
+        bytes: await pixels()
+          .resize({ width: size, withoutEnlargement: true })
+          .webp({ quality: 80, effort: 2 })
+          .toBuffer(),
+      })),
+    );
+    const preview = await pixels()
+      .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    const variants = [...webps, { name: 'preview.jpg', bytes: preview }];
+    const hash = createHash('sha256');
+    for (const variant of variants) hash.update(variant.bytes);
+    return {
+      contentHash: hash.digest('hex').slice(0, 32),
+      width,
+      height,
+      bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+      variants,
+    };
+  } catch {
+    // sharp names no error classes: whatever it says of bytes that pass the signature, they cannot be shown.
+    return undefined;
+  }
+};

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { SqlTransaction } from '../db/database.ts';
+
+/** A kind of background work: its payload is validated when it is queued and again when it is run. */
+export type JobKind<Payload extends object = object> = {
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** Attempts after the first before the job goes to the dead letters. */
+  retryLimit: number;
+  /** A job that runs longer than this is given to another worker. */
+  expireInSeconds: number;
+};
+
+/** What use cases see of the queue. */
+export type JobQueue = {
+  /** Queues a job in the business transaction: both happen or neither. */
+  enqueue<Payload extends object>(
+    tx: SqlTransaction,
+    kind: JobKind<Payload>,
+    payload: Payload,
+  ): Promise<void>;
+};
+
+/** A job that failed for good, kept for the superadmin. */
+export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };
+
+/** What the composition root sees: the queue and the workers behind it. */
+export type JobRunner = JobQueue & {
+  /** Opens the queue of a kind and runs `work` for each job; `work` may run twice for one job, so its effect must not. */
+  run<Payload extends object>(
+    kind: JobKind<Payload>,
+    work: (payload: Payload) => Promise<void>,
+  ): Promise<void>;
+  /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  listDeadLetters(limit: number): Promise<DeadLetter[]>;
+  /** Lets running jobs finish, up to `timeoutMs`, then stops the workers. */
+  stop(timeoutMs: number): Promise<void>;
+};

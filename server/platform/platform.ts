@@ -1,0 +1,18 @@
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env/env-schema.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Log } from './log/open-log.ts';
+
+/** Everything outside the product that use cases reach, handed down from the composition root. */
+export type Platform = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly jobs: JobQueue;
+  readonly rateLimiter: RateLimiter;
+  readonly env: Env & { readonly PUBLIC_URL: string };
+};

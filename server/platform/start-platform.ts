@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { systemClock } from './clock/system-clock.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite-database.ts';
+import { openPostgres } from './db/postgres-database.ts';
+import type { Env } from './env/env-schema.ts';
+import { openDiskFileStore } from './files/disk-file-store.ts';
+import { openRateLimiter } from './http/rate-limiter.ts';
+import { startJobRunner } from './jobs/boss-job-runner.ts';
+import type { JobRunner } from './jobs/job-queue.ts';
+import { type Log, openLog } from './log/open-log.ts';
+import type { Platform } from './platform.ts';
+
+export type RunningPlatform = {
+  platform: Platform;
+  jobs: JobRunner;
+  /** Stops taking jobs, lets running ones finish up to `drainMs`, closes the database. */
+  close(drainMs: number): Promise<void>;
+};
+
+type OpenDatabase = { db: Database; source: Parameters<typeof startJobRunner>[0]['source'] };
+
+const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
+  if (env.DATABASE_URL) {
+    const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
+    const db = openPostgres({ url: env.DATABASE_URL, maxConnections: env.DATABASE_POOL, onError });
+    return { db, source: { url: env.DATABASE_URL } };
+  }
+  const db = await openPglite({ directory: env.DATA_DIR });
+  return { db, source: { pglite: db.pglite } };
+};
+
+/** Brings the configured database's schema up to date and closes it; answers how many migrations ran. */
+export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
+  const { db } = await openDatabase(env, log);
+  try {
+    return await migrate(db);
+  } finally {
+    await db.close();
+  }
+};
+
+/** Opens everything outside the product from the configuration, with the schema brought up to date. */
+export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
+  const log = openLog(env.LOG_LEVEL);
+  const { db, source } = await openDatabase(env, log);
+  await migrate(db);
+  const jobs = await startJobRunner({ db, log, source });
+  const platform: Platform = {
+    db,
+    clock: systemClock,
+    log,
+    files: openDiskFileStore(join(env.DATA_DIR, 'files')),
+    jobs,
+    rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
+    env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` },
+  };
+  const close = async (drainMs: number) => {
+    await jobs.stop(drainMs);
+    await db.close();
+  };
+  return { platform, jobs, close };
+};

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeEach } from 'vitest';
+import { createApp } from '../app.ts';
+import { loadPages } from '../features/storefront/storefront.ts';
+import { EnvSchema } from '../platform/env/env-schema.ts';
+import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { openRateLimiter } from '../platform/http/rate-limiter.ts';
+import { openLog } from '../platform/log/open-log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
+import { openTestClock, type TestClock } from './test-clock.ts';
+import { openTestJobQueue, type TestJobQueue } from './test-job-queue.ts';
+
+/** The real app on the real database, with time, jobs and files in the test's hand. */
+export type TestApp = { app: FastifyInstance; platform: Platform; clock: TestClock; jobs: TestJobQueue };
+
+export type TestAppOptions = {
+  /** Variables that differ from the defaults. */
+  env?: Partial<Platform['env']>;
+};
+
+/** High enough that only tests about limits, which lower it, ever meet one. */
+const NO_RATE_LIMIT = 100_000;
+
+const openPlatform = async ({ env }: TestAppOptions, filesRoot: string): Promise<TestApp> => {
+  const db = await openTestDatabase();
+  await emptyDatabase(db);
+  const clock = openTestClock();
+  const jobs = openTestJobQueue();
+  const settings = {
+    ...EnvSchema.parse({}),
+    PUBLIC_URL: 'https://colmado.test',
+    RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
+    ...env,
+  };
+  const platform: Platform = {
+    db,
+    clock,
+    jobs,
+    log: openLog('silent'),
+    files: openDiskFileStore(filesRoot),
+    rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
+    env: settings,
+  };
+  const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
+  return { app, platform, clock, jobs };
+};
+
+/** Gives every test of the file a fresh app over empty tables; read its parts inside the tests. */
+export const openTestApp = (options: TestAppOptions = {}): TestApp => {
+  const filesRoot = mkdtempSync(join(tmpdir(), 'colmado-files-'));
+  const current: Partial<TestApp> = {};
+  beforeEach(async () => {
+    await current.app?.close();
+    Object.assign(current, await openPlatform(options, filesRoot));
+  });
+  afterAll(async () => {
+    await current.app?.close();
+    rmSync(filesRoot, { recursive: true, force: true });
+  });
+  // Filled before each test; the object stays the same so that a test can destructure it late.
+  return current as TestApp;
+};

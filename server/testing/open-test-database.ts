@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { Database } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPglite } from '../platform/db/pglite-database.ts';
+import { openPostgres } from '../platform/db/postgres-database.ts';
+
+const WORKER = process.env.VITEST_POOL_ID ?? '0';
+
+const createEmptyDatabase = async (serverUrl: string): Promise<string> => {
+  const name = `colmado_test_${WORKER}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+};
+
+const open = async (): Promise<Database> => {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  const db = serverUrl
+    ? openPostgres({
+        url: await createEmptyDatabase(serverUrl),
+        maxConnections: 12,
+        onError: () => undefined,
+      })
+    : await openPglite({});
+  await migrate(db);
+  return db;
+};
+
+let opened: Promise<Database> | undefined;
+
+/** The migrated database of this test worker, made once: embedded, or on the server of TEST_DATABASE_URL. */
+export const openTestDatabase = (): Promise<Database> => {
+  opened ??= open();
+  return opened;
+};
+
+/** Empties every table of the product. */
+export const emptyDatabase = async (db: Database): Promise<void> => {
+  const tables = await db.queryAsOwner<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  await db.execAsOwner(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+};

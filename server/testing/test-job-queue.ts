@@ -1,0 +1,44 @@
+import type { JobKind, JobRunner } from '../platform/jobs/job-queue.ts';
+
+type Work = (payload: never) => Promise<void>;
+
+/** A queue in memory: jobs wait until the test runs them. */
+export type TestJobQueue = JobRunner & {
+  /** Runs every waiting job in order, and those they queue. */
+  runWaiting(): Promise<void>;
+  /** Runs the work of a schedule once. */
+  runScheduled(name: string): Promise<void>;
+  readonly waiting: readonly { kind: string; payload: object }[];
+};
+
+/** Opens an empty queue; a job is there once its transaction has committed. */
+export const openTestJobQueue = (): TestJobQueue => {
+  const waiting: { kind: string; payload: object }[] = [];
+  const works = new Map<string, Work>();
+  const schedules = new Map<string, () => Promise<void>>();
+  const workOf = (name: string): Work => {
+    const work = works.get(name);
+    if (!work) throw new Error(`no worker runs ${name}`);
+    return work;
+  };
+  return {
+    waiting,
+    enqueue: async (tx, kind: JobKind<never>, payload) => {
+      const parsed = kind.payload.parse(payload);
+      tx.afterCommit(() => waiting.push({ kind: kind.name, payload: parsed }));
+    },
+    run: async (kind, work) => void works.set(kind.name, work as Work),
+    schedule: async (name, _cron, work) => void schedules.set(name, work),
+    runWaiting: async () => {
+      for (let job = waiting.shift(); job; job = waiting.shift())
+        await workOf(job.kind)(job.payload as never);
+    },
+    runScheduled: async (name) => {
+      const work = schedules.get(name);
+      if (!work) throw new Error(`no schedule is called ${name}`);
+      await work();
+    },
+    listDeadLetters: async () => [],
+    stop: async () => undefined,
+  };
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { AvailableSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { RegistrationPlanSchema } from '../plans/registration-plan.ts';
+import { BusinessNameSchema } from '../tenants/business-name.ts';
+import { SlugSchema } from '../tenants/slug-rules.ts';
+import { TenantViewSchema } from '../tenants/tenant-view.ts';
+import { AUTH_COPY } from './auth-copy.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { AccountEmailSchema, RegistrationEmailSchema } from './email-rules.ts';
+import { GivenPasswordSchema, NewPasswordSchema } from './password-rules.ts';
+import { UserViewSchema } from './user-view.ts';
+
+const SessionAnswerSchema = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: UserViewSchema,
+  tenant: TenantViewSchema,
+});
+
+/** What an account's password must be; the list of common ones stays out of the browser's bundle. */
+const UncommonPasswordSchema = NewPasswordSchema.refine(
+  (password) => !isCommonPassword(password),
+  AUTH_COPY.passwordTooCommon,
+);
+
+export const registerCall = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Opens a store: tenant, owner and session.',
+  room: 'auth',
+  access: 'public',
+  body: z.object({
+    email: RegistrationEmailSchema,
+    password: UncommonPasswordSchema,
+    businessName: BusinessNameSchema,
+    tenantSlug: SlugSchema,
+    plan: RegistrationPlanSchema,
+  }),
+  answer: SessionAnswerSchema,
+  status: 201,
+  rate: { max: 20, perSeconds: 3600 },
+});
+
+export const loginCall = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Signs a panel user in; with rememberMe for 30 days, otherwise for 24 hours.',
+  room: 'auth',
+  access: 'public',
+  body: z.object({
+    email: AccountEmailSchema,
+    password: GivenPasswordSchema,
+    rememberMe: z.boolean({ error: AUTH_COPY.rememberMeInvalid }).default(false),
+  }),
+  answer: SessionAnswerSchema.extend({ message: z.string() }),
+  rate: { max: 60, perSeconds: 300 },
+});
+
+export const logoutCall = defineCall({
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the token.',
+  room: 'auth',
+  access: 'session',
+  answer: SuccessSchema,
+});
+
+export const checkEmailCall = defineCall({
+  name: 'checkEmail',
+  method: 'GET',
+  path: '/auth/check-email/:email',
+  summary: 'Whether an e-mail can open an account; advice, the register call decides.',
+  room: 'auth',
+  access: 'public',
+  params: z.object({ email: RegistrationEmailSchema }),
+  answer: AvailableSchema,
+  rate: { max: 30, perSeconds: 60 },
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-images.ts';
+import { MAX_CATEGORY_LENGTH } from './product-rules.ts';
+import { ProductCreateSchema, ProductUpdateSchema } from './product-schemas.ts';
+import { PRODUCT_SORTS } from './product-sort.ts';
+import { ProductViewSchema } from './product-view.ts';
+
+/** Most products that one page of the list carries; without a limit the list answers all (`decisions`, Public catalogue). */
+export const MAX_PRODUCTS_PER_PAGE = 200;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_CURSOR_LENGTH = 500;
+
+const IMAGE_FILES = {
+  field: 'images',
+  maxFiles: MAX_PRODUCT_IMAGES,
+  maxBytes: MAX_PRODUCT_IMAGE_BYTES,
+  tooManyMessage: PRODUCT_IMAGES_COPY.tooMany,
+  tooLargeMessage: PRODUCT_IMAGES_COPY.tooBigOnEdit,
+};
+
+const OneProductSchema = z.object({ success: z.literal(true), product: ProductViewSchema });
+const IdParamsSchema = z.object({ id: UuidSchema });
+
+export const listProductsCall = defineCall({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/products',
+  summary: "A tenant's products; without its own token only the active ones of an open store.",
+  room: 'catalogue',
+  access: 'public',
+  query: z.object({
+    tenantId: UuidSchema,
+    q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
+    category: lineSchema({ max: MAX_CATEGORY_LENGTH }).optional(),
+    sort: z.enum(PRODUCT_SORTS).optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_PER_PAGE).optional(),
+    cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
+  }),
+  answer: z.object({ products: z.array(ProductViewSchema), nextCursor: z.string().nullable() }),
+});
+
+export const getProductCall = defineCall({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/products/:id',
+  summary: 'One product of a tenant, under the same rule as the list.',
+  room: 'catalogue',
+  access: 'public',
+  params: IdParamsSchema,
+  query: z.object({ tenantId: UuidSchema }),
+  answer: OneProductSchema,
+});
+
+export const createProductCall = defineCall({
+  name: 'createProduct',
+  method: 'POST',
+  path: '/products',
+  summary: 'Adds a product, with 1 to 4 images when it is sent as multipart.',
+  room: 'catalogue',
+  access: 'editor',
+  body: ProductCreateSchema.extend({
+    /** Sent by the form of the specification; the token decides the tenant, and another id is refused. */
+    tenantId: UuidSchema.optional(),
+  }),
+  files: IMAGE_FILES,
+  multipart: 'or-json',
+  answer: OneProductSchema,
+  status: 201,
+});
+
+export const updateProductCall = defineCall({
+  name: 'updateProduct',
+  method: 'PUT',
+  path: '/products/:id',
+  summary: 'Changes a product; files join its images (`append`) or take their place (`replace`).',
+  room: 'catalogue',
+  access: 'editor',
+  params: IdParamsSchema,
+  body: ProductUpdateSchema,
+  files: IMAGE_FILES,
+  multipart: 'or-json',
+  answer: OneProductSchema,
+});
+
+export const deleteProductCall = defineCall({
+  name: 'deleteProduct',
+  method: 'DELETE',
+  path: '/products/:id',
+  summary: 'Takes a product out of the catalogue; it can be restored for 30 days.',
+  room: 'catalogue',
+  access: 'editor',
+  params: IdParamsSchema,
+  answer: SuccessSchema,
+});

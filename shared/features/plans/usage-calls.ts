@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { METERS } from './plan-table.ts';
+
+export const UsageItemSchema = z.object({
+  key: z.enum(METERS),
+  label: z.string(),
+  used: z.number().int(),
+  /** null is unlimited. */
+  limit: z.number().int().nullable(),
+  renewableMonthly: z.boolean(),
+});
+export type UsageItem = z.output<typeof UsageItemSchema>;
+
+export const getUsageCall = defineCall({
+  name: 'getUsage',
+  method: 'GET',
+  path: '/usage/tenant/:id',
+  summary: 'What the tenant has used of each meter, and when the monthly ones start again.',
+  room: 'plans',
+  access: 'member',
+  params: z.object({ id: UuidSchema }),
+  answer: z.object({ items: z.array(UsageItemSchema), resetAt: InstantSchema }),
+});

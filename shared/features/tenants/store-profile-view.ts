@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { WEEKDAYS } from './store-profile.ts';
+
+/** A store's profile as the API shows it: every field present, prices in pesos (`decisions`, profile call). */
+export const StoreProfileViewSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  whatsappNumber: z.string().nullable(),
+  city: z.string(),
+  address: z.string(),
+  hours: z.object({
+    text: z.string(),
+    schedule: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), open: z.string(), close: z.string() })),
+  }),
+  pickup: z.boolean(),
+  deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
+  paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+export type StoreProfileView = z.output<typeof StoreProfileViewSchema>;

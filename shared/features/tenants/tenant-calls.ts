@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { AvailableSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { StoreProfileUpdateSchema } from './store-profile.ts';
+import { StoreProfileViewSchema } from './store-profile-view.ts';
+import { TenantViewSchema } from './tenant-view.ts';
+
+const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
+
+export const checkSlugCall = defineCall({
+  name: 'checkSlug',
+  method: 'GET',
+  path: '/tenants/slug/:slug',
+  summary: 'Whether a slug is free; advice, the register call decides.',
+  room: 'tenants',
+  access: 'public',
+  params: SlugParamsSchema,
+  answer: AvailableSchema,
+  rate: { max: 240, perSeconds: 60 },
+});
+
+export const getTenantCall = defineCall({
+  name: 'getTenant',
+  method: 'GET',
+  path: '/tenants/:slug',
+  summary: 'The public view of an open store; a former slug answers 404 with details.slug.',
+  room: 'tenants',
+  access: 'public',
+  params: SlugParamsSchema,
+  answer: z.object({ success: z.literal(true), tenant: TenantViewSchema }),
+});
+
+export const getProfileCall = defineCall({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/tenants/:slug/profile',
+  summary: 'What shoppers and the bot may be told about the store.',
+  room: 'tenants',
+  access: 'member',
+  params: SlugParamsSchema,
+  answer: z.object({ success: z.literal(true), profile: StoreProfileViewSchema }),
+});
+
+export const updateProfileCall = defineCall({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/tenants/:slug/profile',
+  summary: 'Changes the given fields of the profile and leaves the others.',
+  room: 'tenants',
+  access: 'editor',
+  params: SlugParamsSchema,
+  body: StoreProfileUpdateSchema,
+  answer: z.object({ success: z.literal(true), profile: StoreProfileViewSchema }),
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { PlanIdSchema } from '../plans/plan-table.ts';
+
+export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
+export type TenantStatus = z.output<typeof TenantStatusSchema>;
+
+/** A tenant as the API shows it (`spec 3`); field names are the specification's. */
+export const TenantViewSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  business_name: z.string(),
+  plan: PlanIdSchema,
+  status: TenantStatusSchema,
+  created_at: InstantSchema,
+  description: z.string().nullable(),
+  /** Address of the uploaded logo. */
+  logo: z.string().nullable(),
+  /** Emoji chosen instead of a logo. */
+  icon: z.string().nullable(),
+  colors: z.object({ primary: z.string(), secondary: z.string() }),
+  whatsappNumber: z.string().nullable(),
+});
+export type TenantView = z.output<typeof TenantViewSchema>;
