@@ -1,9 +1,13 @@
+import { signOut } from '#web/features/auth/sign-out.ts';
 import { runTypewriter } from '#web/features/storefront/landing/run-typewriter.ts';
 import { toggleTheme } from '#web/lib/theme.ts';
 
 /** What a public page's buttons do; the page itself came whole from the server and needs no hydration. */
 const ACTIONS: Readonly<Record<string, () => void>> = {
   'toggle-theme': toggleTheme,
+  'sign-out': () => {
+    void signOut().then(() => window.location.reload());
+  },
 };
 
 document.addEventListener('click', ({ target }) => {

@@ -1,0 +1,77 @@
+import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
+import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { LiveRemark } from './live-remark.tsx';
+
+type AddressStepProps = {
+  slug: string;
+  status: SlugStatus;
+  isGenerating: boolean;
+  suggestions: readonly string[];
+  onSlug: (slug: string) => void;
+  onSuggestion: (slug: string) => void;
+};
+
+const ERRORS: Partial<Record<SlugStatus, string>> = {
+  invalid: TENANTS_COPY.slugInvalid,
+  taken: TENANTS_COPY.slugTaken,
+};
+
+function AddressRemark({ status, isGenerating }: Pick<AddressStepProps, 'status' | 'isGenerating'>) {
+  if (isGenerating) return <LiveRemark tone="busy" text={REGISTRATION_HINTS.generatingUrl} />;
+  if (status === 'checking') return <LiveRemark tone="busy" text={TENANTS_COPY.slugChecking} />;
+  return <LiveRemark tone="good" text={status === 'available' ? TENANTS_COPY.slugAvailable : ''} />;
+}
+
+/** Step 1: where the store will live. */
+export function AddressStep({
+  slug,
+  status,
+  isGenerating,
+  suggestions,
+  onSlug,
+  onSuggestion,
+}: AddressStepProps) {
+  const others = suggestions.filter((suggestion) => suggestion !== slug);
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label={REGISTRATION_COPY.storeUrl}
+        hint={REGISTRATION_HINTS.storeUrl}
+        error={isGenerating ? undefined : ERRORS[status]}
+        prefix={`${window.location.host}${storePath('')}`}
+        after={<AddressRemark status={status} isGenerating={isGenerating} />}
+        value={slug}
+        maxLength={MAX_SLUG_LENGTH}
+        name="tenantSlug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onSlug(filterSlugInput(event.target.value))}
+      />
+      {others.length > 0 && (
+        <div>
+          <p className="font-medium">{REGISTRATION_COPY.suggestions}</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {others.map((suggestion) => (
+              <li key={suggestion}>
+                <button
+                  type="button"
+                  aria-label={REGISTRATION_HINTS.pickSuggestion(suggestion)}
+                  className={buttonClasses({ look: 'secondary', className: 'rounded-full font-normal' })}
+                  onClick={() => onSuggestion(suggestion)}
+                >
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import {
+  planFromRegistration,
+  REGISTRATION_PLANS,
+  type RegistrationPlan,
+} from '#shared/features/plans/registration-plan.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type PlanStepProps = {
+  plan: RegistrationPlan;
+  cameFor: RegistrationPlan | undefined;
+  onPlan: (plan: RegistrationPlan) => void;
+  /** The plan table's words about a plan; another room draws them. */
+  renderPlan: (plan: PlanId) => ReactNode;
+};
+
+/** Step 3: the plan, from the plan table. */
+export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-tinta-2">{REGISTRATION_HINTS.planLead}</p>
+      {cameFor && plan !== cameFor && (
+        <Notice
+          action={
+            <Button look="secondary" onClick={() => onPlan(cameFor)}>
+              {PLAN_COPY.chooseGrow}
+            </Button>
+          }
+        >
+          {PLAN_COPY.cameForGrow}
+        </Notice>
+      )}
+      <fieldset className="grid gap-4">
+        <legend className="sr-only">{REGISTRATION_COPY.choosePlan}</legend>
+        {REGISTRATION_PLANS.map((choice) => (
+          <label
+            key={choice}
+            className="flex gap-4 rounded-card border border-linea-fuerte bg-papel p-4 has-checked:border-mar has-checked:bg-mar-suave has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar"
+          >
+            <input
+              type="radio"
+              name="plan"
+              value={choice}
+              checked={plan === choice}
+              onChange={() => onPlan(choice)}
+              className="mt-1 size-5 shrink-0 accent-mar"
+            />
+            {renderPlan(planFromRegistration(choice))}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
+import { REGISTRATION_STEPS } from '#shared/features/auth/registration-steps.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { PlanPreselection } from '#shared/features/plans/registration-plan.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AccountStep } from './account-step.tsx';
+import { AddressStep } from './address-step.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { type Registration, useRegistration } from './use-registration.ts';
+import { useSubmitRegistration } from './use-submit-registration.ts';
+import { WizardProgress } from './wizard-progress.tsx';
+
+type RegistrationWizardProps = {
+  preselection: PlanPreselection;
+  renderPlan: (plan: PlanId) => ReactNode;
+  onRegistered: () => void;
+};
+
+const LAST_STEP = REGISTRATION_STEPS.length - 1;
+
+function DraftNotice({ registration }: { registration: Registration }) {
+  if (!registration.hasFoundDraft) return null;
+  return (
+    <Notice>
+      <p>{SCREEN_COPY.draftFound}</p>
+      <div className="mt-1 -ml-2 flex sm:-ml-4">
+        <Button look="quiet" size="compact" onClick={registration.recoverDraft}>
+          {SCREEN_COPY.recoverDraft}
+        </Button>
+        <Button look="quiet" size="compact" onClick={registration.discardDraft}>
+          {SCREEN_COPY.discard}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function WizardStep({
+  registration,
+  preselection,
+  renderPlan,
+}: Omit<RegistrationWizardProps, 'onRegistered'> & { registration: Registration }) {
+  const { values, password, emailCheck, address, change } = registration;
+  switch (REGISTRATION_STEPS[registration.step]) {
+    case 'account':
+      return (
+        <AccountStep
+          businessName={values.businessName}
+          email={values.email}
+          password={password}
+          emailCheck={emailCheck}
+          onBusinessName={(businessName) => change({ businessName })}
+          onEmail={(email) => {
+            emailCheck.forget();
+            change({ email });
+          }}
+          onEmailBlur={() => void emailCheck.judge(values.email.trim())}
+          onPassword={registration.setPassword}
+        />
+      );
+    case 'address':
+      return (
+        <AddressStep
+          {...address}
+          slug={values.slug}
+          onSlug={registration.typeSlug}
+          onSuggestion={registration.pickSlug}
+        />
+      );
+    case 'terms':
+      return (
+        <TermsStep hasAccepted={registration.hasAcceptedTerms} onAccept={registration.setHasAcceptedTerms} />
+      );
+    default:
+      return (
+        <PlanStep
+          plan={values.plan}
+          cameFor={preselection.cameFor}
+          onPlan={(plan) => change({ plan })}
+          renderPlan={renderPlan}
+        />
+      );
+  }
+}
+
+/** Registration in four steps (`spec 2`). */
+export function RegistrationWizard({ preselection, renderPlan, onRegistered }: RegistrationWizardProps) {
+  const registration = useRegistration(preselection.selected);
+  const { isSending, message, submit } = useSubmitRegistration(registration, onRegistered);
+  const { step } = registration;
+  const isLast = step === LAST_STEP;
+  const canContinue = registration.canLeave;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useErrorSummary(message);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!canContinue || isSending) return;
+    if (isLast) void submit();
+    else registration.goTo(step + 1);
+  };
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-6">
+      <WizardProgress step={step} />
+      {message && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          {message}
+        </Notice>
+      )}
+      {step === 0 && <DraftNotice registration={registration} />}
+      <h2 ref={heading} tabIndex={-1} className="font-letrero text-xl font-bold outline-none">
+        {REGISTRATION_HINTS.stepTitles[step]}
+      </h2>
+      <WizardStep registration={registration} preselection={preselection} renderPlan={renderPlan} />
+      <div className="grid grid-cols-2 gap-3 border-t border-linea pt-5">
+        <Button
+          look="secondary"
+          disabled={step === 0 || isSending}
+          onClick={() => registration.goTo(step - 1)}
+        >
+          {REGISTRATION_COPY.previous}
+        </Button>
+        <Button
+          type="submit"
+          disabled={!canContinue}
+          busyText={isSending ? REGISTRATION_COPY.submitting : undefined}
+        >
+          {isLast ? REGISTRATION_COPY.submit : REGISTRATION_COPY.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
+import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
+import { checkEmail } from './check-email.ts';
+
+type EmailCheck = { status: EmailStatus; error: string | undefined };
+
+const IDLE: EmailCheck = { status: 'idle', error: undefined };
+
+const askServer = async (email: string): Promise<EmailCheck> => {
+  try {
+    const { available } = await checkEmail({ params: { email } });
+    return available
+      ? { status: 'available', error: undefined }
+      : { status: 'taken', error: AUTH_COPY.emailTaken };
+  } catch {
+    // Said to the person, who may still try again by leaving the field once more (`spec 5`).
+    return { status: 'idle', error: AUTH_COPY.emailCheckFailed };
+  }
+};
+
+/** The e-mail's form and availability, judged when the field is left (`spec 5`). */
+export const useEmailCheck = () => {
+  const [check, setCheck] = useState(IDLE);
+  const latest = useRef('');
+  const judge = async (typed: string): Promise<void> => {
+    latest.current = typed;
+    if (typed === '') return setCheck(IDLE);
+    const parsed = RegistrationEmailSchema.safeParse(typed);
+    if (!parsed.success) return setCheck({ status: 'idle', error: parsed.error.issues[0]?.message });
+    setCheck({ status: 'checking', error: undefined });
+    const answer = await askServer(parsed.data);
+    if (latest.current === typed) setCheck(answer);
+  };
+  const forget = (): void => {
+    latest.current = '';
+    setCheck(IDLE);
+  };
+  return { ...check, judge, forget };
+};

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
+import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import {
+  automaticSlugs,
+  fallbackSlug,
+  MAX_SLUG_SUGGESTIONS,
+  suggestedSlugs,
+} from '#shared/features/tenants/slug-candidates.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
+import { isSlugFree } from './check-slug.ts';
+import { findFreeSlugs } from './find-free-slugs.ts';
+
+const TYPING_PAUSE_MS = 500;
+const AUTOMATIC_PAUSE_MS = 100;
+const SUGGESTION_PAUSE_MS = 50;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs the work once typing rests, and tells it when it is no longer wanted. */
+const afterTyping = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => void work(controller.signal), TYPING_PAUSE_MS);
+  return () => {
+    clearTimeout(timer);
+    controller.abort();
+  };
+};
+
+const firstAutomatic = async (businessName: string, signal: AbortSignal): Promise<string> => {
+  const pause = () => wait(AUTOMATIC_PAUSE_MS);
+  const candidates = automaticSlugs(businessName);
+  for await (const slug of findFreeSlugs({ candidates, isFree: isSlugFree, pause, signal })) return slug;
+  return fallbackSlug(businessName, Date.now());
+};
+
+type AutomaticSlug = { businessName: string; isWanted: boolean; onFound: (slug: string) => void };
+
+/** Finds a free address on the owner's behalf while the name changes and nobody typed one (`spec 4`). */
+const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): boolean => {
+  const name = businessName.trim();
+  const canStart = isWanted && name.length >= MIN_BUSINESS_NAME_LENGTH;
+  const [foundFor, setFoundFor] = useState<string>();
+  const announce = useEffectEvent(onFound);
+  useEffect(() => {
+    if (!canStart || foundFor === name) return;
+    return afterTyping(async (signal) => {
+      const slug = await firstAutomatic(name, signal);
+      if (signal.aborted) return;
+      announce(slug);
+      setFoundFor(name);
+    });
+  }, [canStart, name, foundFor]);
+  return canStart && foundFor !== name;
+};
+
+/** Availability of what stands in the field, checked once typing rests. */
+const useSlugStatus = (slug: string): SlugStatus => {
+  const [judged, setJudged] = useState<{ slug: string; isFree: boolean }>();
+  const isValid = isValidSlug(slug);
+  useEffect(() => {
+    if (!isValid || judged?.slug === slug) return;
+    return afterTyping(async (signal) => {
+      const isFree = await isSlugFree(slug);
+      if (!signal.aborted) setJudged({ slug, isFree });
+    });
+  }, [slug, isValid, judged]);
+  if (slug === '') return 'idle';
+  if (!isValid) return 'invalid';
+  if (judged?.slug !== slug) return 'checking';
+  return judged.isFree ? 'available' : 'taken';
+};
+
+/** Up to five free addresses to choose from, gathered while the address step is on screen. */
+export const useSlugSuggestions = (businessName: string, isWanted: boolean): readonly string[] => {
+  const [gathered, setGathered] = useState<{ name: string; slugs: readonly string[] }>({
+    name: '',
+    slugs: [],
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    return afterTyping(async (signal) => {
+      const slugs: string[] = [];
+      const pause = () => wait(SUGGESTION_PAUSE_MS);
+      const candidates = suggestedSlugs(businessName);
+      for await (const slug of findFreeSlugs({ candidates, isFree: isSlugFree, pause, signal })) {
+        slugs.push(slug);
+        setGathered({ name: businessName, slugs: [...slugs] });
+        if (slugs.length === MAX_SLUG_SUGGESTIONS) return;
+      }
+    });
+  }, [businessName, isWanted]);
+  return gathered.name === businessName ? gathered.slugs : [];
+};
+
+type StoreAddress = {
+  businessName: string;
+  slug: string;
+  isManual: boolean;
+  onAutomatic: (slug: string) => void;
+};
+
+/** Whether an address is being found for the owner, and what is known about the one in the field. */
+export const useStoreAddress = ({ businessName, slug, isManual, onAutomatic }: StoreAddress) => ({
+  isGenerating: useAutomaticSlug({ businessName, isWanted: !isManual, onFound: onAutomatic }),
+  status: useSlugStatus(slug),
+});

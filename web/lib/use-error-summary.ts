@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+/** While a form has failed, its summary has the focus and the page's title says so (ux 4). */
+export const useErrorSummary = (message: string | undefined) => {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message === undefined) return;
+    summary.current?.focus();
+    const { title } = document;
+    document.title = SCREEN_COPY.errorTitle(title);
+    return () => {
+      document.title = title;
+    };
+  }, [message]);
+  return summary;
+};

@@ -1,0 +1,23 @@
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** What remains when a screen broke. */
+export function CrashScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="mx-auto max-w-lg px-4 py-16">
+      <ErrorState
+        title={SCREEN_COPY.crashTitle}
+        text={SCREEN_COPY.crashText}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={onRetry}
+        alternative={
+          <a href={PATHS.home} className={buttonClasses({ look: 'secondary' })}>
+            {SCREEN_COPY.backHome}
+          </a>
+        }
+      />
+    </main>
+  );
+}

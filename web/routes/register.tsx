@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { LOGIN_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
+import { preselectPlan } from '#shared/features/plans/registration-plan.ts';
+import { PANEL_WELCOME_PATH, PATHS } from '#shared/lib/paths.ts';
+import { AccountFrame } from '#web/features/auth/account-frame.tsx';
+import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { RegistrationWizard } from '#web/features/auth/registration/registration-wizard.tsx';
+import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
+import { readSession } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+
+function AlreadyRegistered() {
+  useEffect(() => window.location.replace(PATHS.panel), []);
+  return <FullScreenWait text={LOGIN_COPY.alreadySignedIn} />;
+}
+
+/** `/registro` */
+export function RegisterRoute() {
+  useDocumentTitle(REGISTRATION_COPY.pageTitle);
+  // Read once: the session that the wizard itself opens leads to the welcome banner instead.
+  const [wasSignedIn] = useState(() => readSession() !== undefined);
+  const preselection = preselectPlan(new URLSearchParams(window.location.search).get('plan'));
+  if (wasSignedIn) return <AlreadyRegistered />;
+  return (
+    <AccountFrame
+      title={REGISTRATION_COPY.title}
+      lead={REGISTRATION_HINTS.lead}
+      footer={<AccountLink href={PATHS.login}>{REGISTRATION_COPY.hasAccount}</AccountLink>}
+    >
+      <RegistrationWizard
+        preselection={preselection}
+        renderPlan={(plan) => <PlanSummary plan={plan} />}
+        onRegistered={() => window.location.replace(PANEL_WELCOME_PATH)}
+      />
+    </AccountFrame>
+  );
+}
