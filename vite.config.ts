@@ -2,7 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const CLIENT_ENTRIES = ['web/entries/public.ts', 'web/ui/styles.css'];
+const CLIENT_ENTRIES = [
+  'web/entries/panel.tsx',
+  'web/entries/account.tsx',
+  'web/entries/public.ts',
+  'web/ui/styles.css',
+];
 
 /** Two builds: what browsers load, under /assets/ with hashed names, and the page renderer that the server imports. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import { measurePage, measureScripts, readBuild, type Surface } from './check-budgets.ts';
+import { ensureBuilt } from './prepare.mjs';
+
+const DIST = path.resolve('dist');
+const SITE = { origin: 'https://colmado.example', supportEmail: 'ayuda@colmado.example' };
+const BUILD_MS = 120_000;
+
+beforeAll(ensureBuilt, BUILD_MS);
+
+const overBudget = (surfaces: readonly Surface[]): string[] =>
+  surfaces
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ name, bytes, budget }) => `${name}: ${bytes} bytes, ${budget} allowed`);
+
+test('no screen loads more script than its budget', () => {
+  const surfaces = measureScripts(readBuild(DIST));
+  expect(overBudget(surfaces)).toEqual([]);
+  expect(surfaces.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'landing',
+      'web/routes/login.tsx',
+      'web/routes/register.tsx',
+      'web/routes/dashboard.tsx',
+    ]),
+  );
+});
+
+test('no server-rendered page weighs more than its budget', async () => {
+  const build = readBuild(DIST);
+  const renderer: { createPageRenderer: CreatePageRenderer } = await import(
+    pathToFileURL(path.join(DIST, 'server/render.js')).href
+  );
+  const pages = renderer.createPageRenderer(build.manifest);
+  const surfaces = [
+    measurePage(build, { name: 'landing', html: pages.renderLanding(SITE) }),
+    measurePage(build, { name: 'terms', html: pages.renderTerms(SITE) }),
+    measurePage(build, { name: 'privacy', html: pages.renderPrivacy(SITE) }),
+  ];
+  expect(overBudget(surfaces)).toEqual([]);
+});
+
+const SOURCES = [
+  'web/entries/public.ts',
+  'web/entries/account.tsx',
+  'web/routes/login.tsx',
+  'web/routes/register.tsx',
+  'web/entries/panel.tsx',
+  'web/routes/panel-frame.tsx',
+  'web/routes/dashboard.tsx',
+];
+const SMALL_BUILD = Object.fromEntries(
+  SOURCES.map((source) => [source, { file: source, imports: ['_shared.js'] }]),
+);
+
+test('counts a shared chunk once and names what is too heavy', () => {
+  const manifest = { ...SMALL_BUILD, '_shared.js': { file: 'shared.js' } };
+  expect(overBudget(measureScripts({ manifest, sizeOf: () => 50 * 1024 }))).toEqual([
+    'web/routes/login.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/register.tsx: 153600 bytes, 122880 allowed',
+  ]);
+});
+
+test('refuses a build in which something is missing', () => {
+  expect(() => measureScripts({ manifest: SMALL_BUILD, sizeOf: () => 1 })).toThrow('_shared.js');
+});

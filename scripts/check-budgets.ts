@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
+
+const KB = 1024;
+
+/** Script budgets of ux 2, gzipped. */
+const SIGNED_OUT_BUDGET = 120 * KB;
+const PANEL_BUDGET = 200 * KB;
+/** HTML and style sheet together. */
+const PAGE_BUDGET = 60 * KB;
+
+const STYLES = 'web/ui/styles.css';
+const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel-frame.tsx'];
+const ACCOUNT_START = ['web/entries/account.tsx'];
+const ACCOUNT_ROUTES = ['web/routes/login.tsx', 'web/routes/register.tsx'];
+
+/** What one surface loads, and what it may. */
+export type Surface = { name: string; bytes: number; budget: number };
+
+type Build = { manifest: AssetManifest; sizeOf: (file: string) => number };
+
+const filesOf = (manifest: AssetManifest, sources: readonly string[]): Set<string> => {
+  const seen = new Set<string>();
+  const visit = (source: string): void => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`The client build has no ${source}.`);
+    if (seen.has(entry.file)) return;
+    seen.add(entry.file);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return seen;
+};
+
+const panelRoutes = (manifest: AssetManifest): string[] =>
+  Object.keys(manifest).filter(
+    (source) => source.startsWith('web/routes/') && ![...ACCOUNT_ROUTES, ...PANEL_START].includes(source),
+  );
+
+/** Every surface with scripts: the public pages, the signed-out screens and each screen of the panel. */
+export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
+  const measure = (name: string, sources: readonly string[], budget: number): Surface => ({
+    name,
+    bytes: [...filesOf(manifest, sources)].reduce((sum, file) => sum + sizeOf(file), 0),
+    budget,
+  });
+  return [
+    measure('landing', ['web/entries/public.ts'], SIGNED_OUT_BUDGET),
+    ...ACCOUNT_ROUTES.map((route) => measure(route, [...ACCOUNT_START, route], SIGNED_OUT_BUDGET)),
+    ...panelRoutes(manifest).map((route) => measure(route, [...PANEL_START, route], PANEL_BUDGET)),
+  ];
+};
+
+/** A page's HTML together with the style sheet. */
+export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; html: string }): Surface => ({
+  name: page.name,
+  bytes:
+    gzipSync(page.html).length +
+    [...filesOf(manifest, [STYLES])].reduce((sum, file) => sum + sizeOf(file), 0),
+  budget: PAGE_BUDGET,
+});
+
+/** The client build under dist. */
+export const readBuild = (dist: string): Build => {
+  const client = path.join(dist, 'client');
+  const manifest: AssetManifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
+  return { manifest, sizeOf: (file) => gzipSync(readFileSync(path.join(client, file))).length };
+};

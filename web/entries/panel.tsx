@@ -1,0 +1,23 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { panelRouter } from '#web/routes/panel-router.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+
+const FRESH_MS = 30_000;
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The shell document has no #root.');
+
+createRoot(root).render(
+  <QueryClientProvider client={queries}>
+    <OfflineBanner text={SCREEN_COPY.offline} />
+    <RouterProvider router={panelRouter} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,24 @@
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+
+/** The bot's state; «Pendiente» until a channel answers (decisions). */
+export function BotCard() {
+  return (
+    <section className="rounded-card border border-linea bg-papel p-4">
+      <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.configuration}</h2>
+      <div className="mt-3 flex items-center gap-3">
+        <MessagesSquare aria-hidden="true" className="size-6 shrink-0 text-whatsapp" strokeWidth={1.75} />
+        <p className="mr-auto font-medium">{PANEL_COPY.bot}</p>
+        <Badge tone="warning">{PANEL_COPY.botPending}</Badge>
+      </div>
+      <p className="mt-2 text-sm text-tinta-2">{PANEL_COPY.botText}</p>
+      <Link to={PATHS.panelBot} className={buttonClasses({ look: 'secondary', className: 'mt-3 w-full' })}>
+        {PANEL_COPY.configure}
+      </Link>
+    </section>
+  );
+}

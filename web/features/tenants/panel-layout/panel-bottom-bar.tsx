@@ -1,0 +1,51 @@
+import { LayoutDashboard, type LucideIcon, Menu, MessagesSquare, Package, Plus } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs';
+
+function Tab({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === PATHS.panel}
+      className={({ isActive }) => classNames(CELL, isActive ? 'font-semibold text-mar' : 'text-tinta-2')}
+    >
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      {label}
+    </NavLink>
+  );
+}
+
+/** Thumb navigation under 1024 px (ux 3). */
+export function PanelBottomBar({ onMore }: { onMore: () => void }) {
+  return (
+    <nav
+      aria-label={PANEL_COPY.navLabel}
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_3.5rem_1.25fr_0.9fr] border-t border-linea bg-alzado pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <Tab to={PATHS.panel} label={PANEL_COPY.summary} icon={LayoutDashboard} />
+      <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
+      <Link to={PATHS.panelAddProduct} aria-label={PANEL_COPY.addProduct} className={CELL}>
+        <span className="grid size-12 place-content-center rounded-full bg-mar text-sobre-mar">
+          <Plus aria-hidden="true" className="size-6" strokeWidth={2} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-disabled="true"
+        title={PANEL_COPY.waitsForBot}
+        className={classNames(CELL, 'text-tinta-3')}
+      >
+        <MessagesSquare aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        {PANEL_COPY.conversations}
+      </button>
+      <button type="button" onClick={onMore} className={classNames(CELL, 'text-tinta-2')}>
+        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        {PANEL_COPY.more}
+      </button>
+    </nav>
+  );
+}

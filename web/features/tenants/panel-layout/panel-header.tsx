@@ -1,0 +1,40 @@
+import { PanelLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { Toldo } from '#web/ui/toldo.tsx';
+
+type PanelHeaderProps = {
+  businessName: string | undefined;
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+};
+
+/** Top of the panel: the awning, the sidebar's switch and the theme. */
+export function PanelHeader({ businessName, isSidebarOpen, onToggleSidebar }: PanelHeaderProps) {
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
+      <Toldo />
+      <div className="flex min-h-14 items-center gap-2 px-4">
+        <div className="hidden lg:block">
+          <IconButton
+            label={isSidebarOpen ? PANEL_COPY.closeMenu : PANEL_COPY.openMenu}
+            icon={<PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+            aria-expanded={isSidebarOpen}
+            aria-controls="panel-sidebar"
+            onClick={onToggleSidebar}
+          />
+        </div>
+        <Link to={PATHS.panel} className="mr-auto flex min-h-12 min-w-0 items-center gap-2.5">
+          <BrandMark className="size-8 shrink-0" />
+          <span className="truncate font-letrero text-lg font-bold">{businessName ?? SCREEN_COPY.brand}</span>
+        </Link>
+        <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { panelNav } from './panel-nav.ts';
+import { PanelNavLink } from './panel-nav-link.tsx';
+
+export type PanelMenuProps = {
+  email: string;
+  businessName: string | undefined;
+  storeSlug: string | undefined;
+  /** Plan badge and upgrade button, which the plans room draws. */
+  planSlot: ReactNode;
+  onSignOut: () => void;
+  onFollow?: () => void;
+};
+
+/** Everything the panel's menu holds; the sidebar and the phone's sheet show the same. */
+export function PanelMenu({ email, businessName, storeSlug, planSlot, onSignOut, onFollow }: PanelMenuProps) {
+  return (
+    <>
+      <nav aria-label={PANEL_COPY.navLabel} className="grid gap-5">
+        {panelNav(storeSlug).map((group) => (
+          <div key={group.title}>
+            <p className="px-3 pb-1 text-xs font-semibold text-tinta-3">{group.title}</p>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.label}>
+                  <PanelNavLink item={item} onFollow={onFollow} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-3 border-t border-linea pt-4">
+        <div className="flex items-center gap-3 px-1">
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-content-center rounded-full bg-mango font-letrero text-lg font-bold text-[#1c1b19] uppercase"
+          >
+            {email.charAt(0)}
+          </span>
+          <div className="min-w-0">
+            {businessName && <p className="truncate font-semibold">{businessName}</p>}
+            <p className="truncate text-sm text-tinta-2">{email}</p>
+          </div>
+        </div>
+        {planSlot}
+        <Button look="quiet" className="justify-start px-3" onClick={onSignOut}>
+          <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PANEL_COPY.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { PanelNavItem } from './panel-nav.ts';
+
+const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-10';
+const ICON = 'size-5 shrink-0';
+
+function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) {
+  const Icon = item.icon;
+  return (
+    <Tooltip text={reason} side="bottom">
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={describedBy}
+          className={classNames(LINE, 'cursor-not-allowed text-tinta-3')}
+        >
+          <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+          {item.label}
+        </button>
+      )}
+    </Tooltip>
+  );
+}
+
+/** One line of the navigation: a page, the public store in a new tab, or something not yet available. */
+export function PanelNavLink({
+  item,
+  onFollow,
+}: {
+  item: PanelNavItem;
+  onFollow?: (() => void) | undefined;
+}) {
+  const Icon = item.icon;
+  if (item.disabledBecause) return <DisabledItem item={item} reason={item.disabledBecause} />;
+  if (item.opensNewTab) {
+    return (
+      <a
+        href={item.to}
+        target="_blank"
+        rel="noopener"
+        className={classNames(LINE, 'text-tinta-2 hover:bg-hundido hover:text-tinta')}
+      >
+        <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+        {item.label}
+        <ExternalLink aria-hidden="true" className="ml-auto size-4" strokeWidth={1.75} />
+        <span className="sr-only">{PANEL_COPY.opensInNewTab}</span>
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === PATHS.panel}
+      onClick={onFollow}
+      className={({ isActive }) =>
+        classNames(
+          LINE,
+          isActive ? 'bg-mar-suave font-semibold text-mar' : 'text-tinta-2 hover:bg-hundido hover:text-tinta',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+      {item.label}
+    </NavLink>
+  );
+}

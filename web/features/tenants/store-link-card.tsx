@@ -1,0 +1,41 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+
+/** The store's address, ready to share. */
+export function StoreLinkCard({ slug }: { slug: string }) {
+  const path = storePath(slug);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
+      showSuccess({ text: PANEL_COPY.linkCopied });
+    } catch {
+      // Forbidden, or not a secure origin.
+      showError({ text: PANEL_COPY.linkNotCopied });
+    }
+  };
+  return (
+    <section className="rounded-card border border-linea bg-papel p-4">
+      <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.share}</h2>
+      <p className="mt-1 text-sm text-tinta-2">{PANEL_COPY.shareText}</p>
+      <p className="mt-3 rounded-control bg-hundido px-3 py-2 text-sm break-all">
+        {window.location.host}
+        {path}
+      </p>
+      <div className="mt-3 grid gap-2">
+        <Button look="secondary" onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PANEL_COPY.copyLink}
+        </Button>
+        <a href={path} target="_blank" rel="noopener" className={buttonClasses({ look: 'quiet' })}>
+          <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PANEL_COPY.viewStore}
+          <span className="sr-only">{PANEL_COPY.opensInNewTab}</span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { Eye, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
+import { useProducts } from '#web/features/catalogue/use-products.ts';
+import { useUsage } from '#web/features/plans/use-usage.ts';
+import { BotCard } from '#web/features/tenants/bot-card.tsx';
+import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
+import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+function AddLinks() {
+  return (
+    <>
+      <Link to={PATHS.panelAddProduct} className={buttonClasses()}>
+        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {CATALOGUE_COPY.add}
+      </Link>
+      <Link to={PATHS.panelImportGuide} className={buttonClasses({ look: 'secondary' })}>
+        <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {CATALOGUE_COPY.import}
+      </Link>
+    </>
+  );
+}
+
+function ProductList({ tenant }: { tenant: SessionTenant }) {
+  const { data, error, isPending, refetch } = useProducts(tenant.id);
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={CATALOGUE_COPY.loadFailed}
+        text={errorText(error, PANEL_COPY.loadingHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  if (!data) return <div className="h-96" />;
+  if (data.products.length > 0) return <RecentProducts products={data.products} />;
+  return (
+    <EmptyState title={CATALOGUE_COPY.emptyDashboard} text={PANEL_COPY.emptyText} actions={<AddLinks />} />
+  );
+}
+
+function ProductsSection({ tenant }: { tenant: SessionTenant }) {
+  const { data } = useProducts(tenant.id);
+  const hasProducts = data !== undefined && data.products.length > 0;
+  return (
+    <section>
+      <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
+        <h2 className="mr-auto font-letrero text-xl font-bold">{PANEL_COPY.recentProducts}</h2>
+        {hasProducts && <AddLinks />}
+      </div>
+      <ProductList tenant={tenant} />
+    </section>
+  );
+}
+
+function SummaryCards({ tenant }: { tenant: SessionTenant }) {
+  const { data } = useUsage(tenant.id);
+  const products = data?.items.find((item) => item.key === 'products');
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="col-span-2 sm:col-span-1">
+        <SummaryCard
+          label={PANEL_COPY.products}
+          value={products && formatNumber(products.used)}
+          note={PANEL_COPY.noChange}
+          icon={Package}
+        />
+      </div>
+      <SummaryCard
+        label={PANEL_COPY.enquiriesToday}
+        value="0"
+        note={PANEL_COPY.noChange}
+        icon={MessageCircleQuestion}
+      />
+      <SummaryCard label={PANEL_COPY.visits} value="0" note={PANEL_COPY.noChange} icon={Eye} />
+    </div>
+  );
+}
+
+function TenantSummary({ tenant }: { tenant: SessionTenant }) {
+  return (
+    <>
+      <SummaryCards tenant={tenant} />
+      <div className="mt-8 grid gap-6 xl:grid-cols-[1fr_20rem]">
+        <ProductsSection tenant={tenant} />
+        <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          <StoreLinkCard slug={tenant.slug} />
+          <BotCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `/panel` */
+export function DashboardRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.summary));
+  const tenant = useSession()?.tenant;
+  const [query] = useSearchParams();
+  return (
+    <>
+      <h1 className="mb-5 font-letrero text-2xl font-extrabold">
+        {tenant ? PANEL_COPY.greeting(tenant.business_name) : PANEL_COPY.summary}
+      </h1>
+      {query.get('product_added') === 'true' && (
+        <Notice tone="success" role="status" className="mb-6">
+          {CATALOGUE_COPY.created}
+        </Notice>
+      )}
+      {tenant ? (
+        <TenantSummary tenant={tenant} />
+      ) : (
+        <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
+      )}
+    </>
+  );
+}

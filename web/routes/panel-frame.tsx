@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { signOut } from '#web/features/auth/sign-out.ts';
+import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
+import { PlanDialog } from '#web/features/plans/plan-dialog.tsx';
+import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
+import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx';
+import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
+import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
+import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+
+type Overlay = 'menu' | 'plan' | undefined;
+
+const leave = async (): Promise<void> => {
+  await signOut();
+  window.location.assign(PATHS.home);
+};
+
+function UpgradeLink({ onFollow }: { onFollow: () => void }) {
+  return (
+    <Link to={PATHS.panelUsage} onClick={onFollow} className={buttonClasses()}>
+      {PLAN_COPY.improve}
+    </Link>
+  );
+}
+
+/** Frame of every panel screen: header, sidebar from 1024 px, bottom bar below it. */
+export function PanelFrame() {
+  const session = useSession();
+  const sidebar = useSidebarOpen();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const close = () => setOverlay(undefined);
+  const tenant = session?.tenant;
+  const planSlot = tenant && (
+    <>
+      <PlanBadgeButton plan={tenant.plan} onOpen={() => setOverlay('plan')} />
+      {tenant.plan === 'esencial' && <UpgradeLink onFollow={close} />}
+    </>
+  );
+  const menu = (
+    <PanelMenu
+      email={session?.user.email ?? ''}
+      businessName={tenant?.business_name}
+      storeSlug={tenant?.slug}
+      planSlot={planSlot}
+      onSignOut={() => void leave()}
+      onFollow={close}
+    />
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink text={SCREEN_COPY.skipToContent} />
+      <PanelHeader
+        businessName={tenant?.business_name}
+        isSidebarOpen={sidebar.isOpen}
+        onToggleSidebar={sidebar.toggle}
+      />
+      <div className="flex flex-1">
+        {sidebar.isOpen && (
+          <aside
+            id="panel-sidebar"
+            className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-6 overflow-y-auto border-r border-linea bg-papel p-3 pt-5 lg:flex"
+          >
+            {menu}
+          </aside>
+        )}
+        <main
+          id="contenido"
+          className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
+        >
+          <WelcomeBanner />
+          <Outlet />
+        </main>
+      </div>
+      <PanelBottomBar onMore={() => setOverlay('menu')} />
+      <Drawer
+        isOpen={overlay === 'menu'}
+        onClose={close}
+        title={PANEL_COPY.menuTitle}
+        closeLabel={SCREEN_COPY.close}
+      >
+        <div className="flex min-h-full flex-col gap-6">{menu}</div>
+      </Drawer>
+      {tenant && <PlanDialog current={tenant.plan} isOpen={overlay === 'plan'} onClose={close} />}
+      <ToastRegion closeLabel={SCREEN_COPY.close} />
+    </div>
+  );
+}

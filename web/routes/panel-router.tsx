@@ -1,0 +1,39 @@
+import { createBrowserRouter } from 'react-router';
+import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { RequireSession } from './require-session.tsx';
+import { RouteCrash } from './route-crash.tsx';
+
+/** Every screen of the panel; each is fetched when it is opened. */
+export const panelRouter = createBrowserRouter([
+  {
+    ErrorBoundary: RouteCrash,
+    HydrateFallback: () => <FullScreenWait text={ACCESS_COPY.checking} />,
+    children: [
+      {
+        Component: RequireSession,
+        children: [
+          {
+            path: PATHS.panel,
+            lazy: async () => ({ Component: (await import('./panel-frame.tsx')).PanelFrame }),
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
+              },
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
+      },
+    ],
+  },
+]);
