@@ -11,6 +11,9 @@ export type PageOptions = {
   expectedErrors?: readonly RegExp[];
 };
 
+/** Far above what any step takes, so that a broken journey says so soon. */
+const LONGEST_WAIT_MS = 10_000;
+
 /** The two sizes every journey is walked at: an inexpensive phone and a laptop (ux 1). */
 export const PHONE = { width: 360, height: 740 };
 export const LAPTOP = { width: 1280, height: 800 };
@@ -28,6 +31,7 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
     hasTouch: width < 640,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
   const errors: string[] = [];
   const note = (error: string): void => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { saveSession } from '#web/lib/session-storage.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { registrationDraft } from './registration-values.ts';
+import { stepToMend } from './step-to-mend.ts';
 import type { Registration } from './use-registration.ts';
-
-/** Where a refusal is mended. */
-const STEP_TO_MEND: Readonly<Record<string, number>> = { EMAIL_TAKEN: 0, SLUG_TAKEN: 1 };
 
 /** Sends the finished wizard; a refusal is said on top of the step where it can be mended. */
 export const useSubmitRegistration = (registration: Registration, onRegistered: () => void) => {
@@ -27,7 +25,7 @@ export const useSubmitRegistration = (registration: Registration, onRegistered: 
     } catch (error) {
       setIsSending(false);
       setMessage(errorText(error, REGISTRATION_COPY.failed));
-      const step = error instanceof ApiError && error.code ? STEP_TO_MEND[error.code] : undefined;
+      const step = stepToMend(error);
       if (step !== undefined) registration.goTo(step);
     }
   };

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AUTH_COPY,
+  LOGIN_COPY,
+  REGISTRATION_COPY,
+  REGISTRATION_HINTS,
+} from '#shared/features/auth/auth-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '0' });
+});
+afterAll(() => server.stop());
+
+const next = (page: Page) => page.getByRole('button', { name: REGISTRATION_COPY.next });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+describe.each([
+  { ...PHONE, owner: 'rosa' },
+  { ...LAPTOP, owner: 'luis' },
+])('at $width px, a new owner', ({ owner, ...size }) => {
+  const email = `${owner}.perez@gmail.com`;
+
+  it('registers in four steps, each with its rules', async () => {
+    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/40[09]/] });
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Crear mi tienda' }).first().click();
+
+    await expect.poll(() => next(page).isDisabled()).toBe(true);
+    await field(page, REGISTRATION_COPY.businessName).fill('Ab');
+    await field(page, REGISTRATION_COPY.email).fill(`${owner}@correo.do`);
+    await field(page, REGISTRATION_COPY.password).fill('abc');
+    await field(page, REGISTRATION_COPY.password).blur();
+    await page.getByText(TENANTS_COPY.businessNameTooShort).waitFor();
+    await page.getByText(AUTH_COPY.emailDomain).waitFor();
+    await page.getByText('Añadir letras mayúsculas').waitFor();
+    await checkAccessibility(page);
+
+    await field(page, REGISTRATION_COPY.businessName).fill(`Ferretería ${owner}`);
+    await field(page, REGISTRATION_COPY.email).fill(email);
+    await field(page, REGISTRATION_COPY.email).blur();
+    await page.getByText(AUTH_COPY.emailAvailable).first().waitFor();
+    await page.getByRole('button', { name: REGISTRATION_COPY.generatePassword }).click();
+    await page.getByRole('button', { name: REGISTRATION_COPY.copyPassword }).click();
+    await page.getByRole('button', { name: REGISTRATION_COPY.passwordCopied }).waitFor();
+    const password = await field(page, REGISTRATION_COPY.password).inputValue();
+    expect(password).toHaveLength(14);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await takeScreenshot(page, `registro-cuenta-${size.width}`);
+    await next(page).click();
+
+    const slug = field(page, REGISTRATION_COPY.storeUrl);
+    await expect.poll(() => slug.inputValue()).toBe(`ferreteria-${owner}`);
+    await page.getByText(TENANTS_COPY.slugAvailable).first().waitFor();
+    await slug.fill('Mi Tienda!');
+    expect(await slug.inputValue()).toBe('mitienda');
+    await slug.fill('abc');
+    await page.getByText(TENANTS_COPY.slugInvalid).waitFor();
+    await page
+      .getByRole('button', { name: REGISTRATION_HINTS.pickSuggestion(`ferreteria-${owner}-tienda`) })
+      .click();
+    await page.getByText(TENANTS_COPY.slugAvailable).first().waitFor();
+    await takeScreenshot(page, `registro-url-${size.width}`);
+    await next(page).click();
+
+    await expect.poll(() => next(page).isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: REGISTRATION_COPY.acceptTerms }).check();
+    await page.getByRole('checkbox', { name: REGISTRATION_COPY.acceptTerms }).uncheck();
+    await page.getByText(AUTH_COPY.termsRequired).waitFor();
+    await page.getByRole('checkbox', { name: REGISTRATION_COPY.acceptTerms }).check();
+    await next(page).click();
+
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: REGISTRATION_COPY.submit }).click();
+    await page.waitForURL('**/panel?welcome=true');
+    await page.getByText('24 horas').waitFor();
+    await takeScreenshot(page, `panel-bienvenida-${size.width}`);
+    await checkAccessibility(page);
+  });
+
+  it('meets at the next try an e-mail and an address that are taken', async () => {
+    const page = await newPage({ browser: browser.get(), ...size });
+    await page.goto(`${server.url}/registro?plan=grow`);
+    await field(page, REGISTRATION_COPY.businessName).fill(`Ferretería ${owner}`);
+    await field(page, REGISTRATION_COPY.email).fill(email);
+    await field(page, REGISTRATION_COPY.email).blur();
+    await page.getByText(AUTH_COPY.emailTaken).waitFor();
+    await expect.poll(() => next(page).isDisabled()).toBe(true);
+    await field(page, REGISTRATION_COPY.email).fill(`otra.${owner}@gmail.com`);
+    await field(page, REGISTRATION_COPY.password).fill('Guagua-Verde-7');
+    await field(page, REGISTRATION_COPY.email).blur();
+    await next(page).click();
+    const slug = field(page, REGISTRATION_COPY.storeUrl);
+    await slug.fill(`ferreteria-${owner}-tienda`);
+    await page.getByText(TENANTS_COPY.slugTaken).waitFor();
+    await slug.fill(`ferreteria-${owner}`);
+    await page.getByText(TENANTS_COPY.slugAvailable).first().waitFor();
+    await next(page).click();
+    await page.getByRole('checkbox', { name: REGISTRATION_COPY.acceptTerms }).check();
+    await next(page).click();
+    await page.getByText(PLAN_COPY.cameForGrow).waitFor();
+    expect(await page.getByRole('radio', { checked: true }).inputValue()).toBe('esencial');
+  });
+
+  it('sent to the login from a panel page, comes back to it', async () => {
+    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
+    const account = { email: `vuelve.${owner}@gmail.com`, password: 'Guagua-Verde-7' };
+    const registration = {
+      ...account,
+      businessName: 'Tienda de vuelta',
+      tenantSlug: `vuelta-${owner}`,
+      plan: 'esencial',
+    };
+    await page.request.post(`${server.url}/api/auth/register`, { data: registration });
+    await page.goto(`${server.url}/panel/recursos?mes=1`);
+    await page.waitForURL('**/login?*');
+    const submit = page.getByRole('button', { name: LOGIN_COPY.submit });
+    await submit.click();
+    await page.getByText(AUTH_COPY.emailRequired).waitFor();
+    await field(page, LOGIN_COPY.email).fill(account.email);
+    await field(page, LOGIN_COPY.password).fill('no-es-esta');
+    await submit.click();
+    await page.getByRole('alert').waitFor();
+    expect(await field(page, LOGIN_COPY.email).inputValue()).toBe(account.email);
+    await field(page, LOGIN_COPY.password).fill(account.password);
+    await submit.click();
+    await page.waitForURL('**/panel/recursos?mes=1');
+  });
+});

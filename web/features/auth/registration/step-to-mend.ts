@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#shared/features/auth/registration-steps.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+const STEP_OF_FIELD: Readonly<Record<string, RegistrationStep>> = {
+  businessName: 'account',
+  email: 'account',
+  password: 'account',
+  tenantSlug: 'address',
+  plan: 'plan',
+};
+
+const FieldsSchema = z.object({ fields: z.array(z.object({ field: z.string() })) });
+
+const fieldsOf = ({ code, details }: ApiError): string[] => {
+  if (code === 'EMAIL_TAKEN') return ['email'];
+  if (code === 'SLUG_TAKEN') return ['tenantSlug'];
+  const parsed = FieldsSchema.safeParse(details);
+  return parsed.success ? parsed.data.fields.map(({ field }) => field) : [];
+};
+
+/** The wizard's step where a refused registration can be mended; undefined when no field is to blame. */
+export const stepToMend = (error: unknown): number | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  const steps = fieldsOf(error).flatMap((field) => STEP_OF_FIELD[field] ?? []);
+  const [first] = steps.map((step) => REGISTRATION_STEPS.indexOf(step)).sort();
+  return first;
+};
