@@ -15,7 +15,9 @@ create table tenants (
   slug_changed_at timestamptz,
   created_at timestamptz not null
 );
-call raise_tenant_wall('tenants', 'id');
+call raise_tenant_wall('tenants', 'id', 'select, insert, update', 'select, insert');
+-- A tenant changes itself; it neither makes nor unmakes one.
+revoke insert, delete on tenants from colmado_app;
 
 -- Global uniqueness lives in small tables of its own, so that the rest can be spread by tenant (stack, rules).
 create table tenant_slugs (
@@ -24,7 +26,7 @@ create table tenant_slugs (
   is_current boolean not null
 );
 create unique index tenant_slugs_current on tenant_slugs (tenant_id) where is_current;
-call raise_tenant_wall('tenant_slugs');
+call raise_tenant_wall('tenant_slugs', platform_may => 'select, insert', door_may => 'select, insert');
 
 create table users (
   tenant_id uuid not null references tenants (id) on delete cascade,
@@ -36,7 +38,7 @@ create table users (
   created_at timestamptz not null,
   primary key (tenant_id, id)
 );
-call raise_tenant_wall('users');
+call raise_tenant_wall('users', platform_may => 'select, insert, update', door_may => 'select, insert');
 
 create table user_emails (
   email_key text primary key,
@@ -45,7 +47,7 @@ create table user_emails (
   foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
 );
 create index user_emails_user on user_emails (tenant_id, user_id);
-call raise_tenant_wall('user_emails');
+call raise_tenant_wall('user_emails', platform_may => 'select, insert', door_may => 'select, insert');
 
 create table sessions (
   token_hash bytea primary key,
@@ -58,7 +60,7 @@ create table sessions (
 );
 create index sessions_user on sessions (tenant_id, user_id);
 create index sessions_expiry on sessions (expires_at);
-call raise_tenant_wall('sessions');
+call raise_tenant_wall('sessions', platform_may => 'select, delete', door_may => 'select, insert, delete');
 
 create table admins (
   id uuid primary key,

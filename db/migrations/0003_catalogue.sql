@@ -21,7 +21,8 @@ create unique index products_sku on products (tenant_id, lower(sku)) where sku i
 create index products_newest on products (tenant_id, created_at desc, id desc) where deleted_at is null;
 create index products_by_name on products (tenant_id, name_sort, id) where deleted_at is null;
 create index products_purge on products (deleted_at) where deleted_at is not null;
-call raise_tenant_wall('products');
+-- The platform purges what was deleted 30 days ago.
+call raise_tenant_wall('products', platform_may => 'select, delete');
 
 create table product_images (
   tenant_id uuid not null,
@@ -38,4 +39,4 @@ create table product_images (
 );
 create index product_images_product on product_images (tenant_id, product_id, position);
 create index product_images_content on product_images (tenant_id, content_hash);
-call raise_tenant_wall('product_images');
+call raise_tenant_wall('product_images', platform_may => 'select, delete');

@@ -7,8 +7,12 @@ export const inTenant = <C extends MemberContext | ShopperContext, T>(
 ): Promise<T> =>
   ctx.platform.db.transact({ role: 'colmado_app', tenantId: ctx.tenantId }, (tx) => work({ ...ctx, tx }));
 
+// Only a visitor has a peer: at the front door the database lets nobody reach beyond accounts, sessions and slugs.
+const roleOf = (ctx: PlatformContext | VisitorContext) =>
+  'peer' in ctx ? 'colmado_door' : 'colmado_platform';
+
 /** Runs `work` in one transaction across tenants: for doors, registration and the superadmin only. */
 export const acrossTenants = <C extends PlatformContext | VisitorContext, T>(
   ctx: C,
   work: (scope: Scoped<C>) => Promise<T>,
-): Promise<T> => ctx.platform.db.transact({ role: 'colmado_platform' }, (tx) => work({ ...ctx, tx }));
+): Promise<T> => ctx.platform.db.transact({ role: roleOf(ctx) }, (tx) => work({ ...ctx, tx }));

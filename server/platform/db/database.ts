@@ -3,11 +3,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Typed queries of the ORM, the same on both drivers. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** The role a transaction steps down to: one tenant's rows, or the platform's doors (reliability 6). */
+/** The role a transaction steps down to: one tenant's rows, the front door, or the platform (reliability 6). */
 export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
-  | { readonly role: 'colmado_app'; readonly tenantId?: undefined }
-  | { readonly role: 'colmado_platform'; readonly tenantId?: undefined };
+  | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
 /** One open transaction. */
 export type SqlTransaction = {

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestDatabase } from '../../testing/open-test-database.ts';
+import { plantEverywhere } from '../../testing/plant-everywhere.ts';
+import { readTableCatalogue, type TableFacts } from '../../testing/read-table-catalogue.ts';
+import type { Database, DatabaseScope } from './database.ts';
+
+const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'] as const;
+
+/** What belongs to no tenant; the app's role may not even look at it. */
+const NO_TENANT = ['schema_migrations', 'admins', 'admin_sessions'];
+
+/** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */
+const WORLDWIDE_KEYS: Record<string, string[]> = {
+  tenant_slugs: ['slug'],
+  user_emails: ['email_key'],
+  sessions: ['token_hash'],
+};
+
+const [A, B] = [randomUUID(), randomUUID()];
+
+let db: Database;
+let tables: TableFacts[];
+
+const asTenant = (tenantId?: string): DatabaseScope => ({
+  role: 'colmado_app',
+  ...(tenantId && { tenantId }),
+});
+
+const keyOf = ({ name }: TableFacts) => (name === 'tenants' ? 'id' : 'tenant_id');
+
+const query = <Row extends object>(scope: DatabaseScope, sql: string, params: unknown[] = []) =>
+  db.transact(scope, (tx) => tx.query<Row>(sql, params));
+
+/** Which tenants' rows a scope sees in a table. */
+const tenantsSeen = async (scope: DatabaseScope, table: TableFacts) => {
+  const rows = await query<{ tenant: string }>(scope, `select ${keyOf(table)} as tenant from ${table.name}`);
+  return rows.map(({ tenant }) => tenant).sort();
+};
+
+const mayDo = async (role: string, table: string, action: string): Promise<boolean> => {
+  const [row] = await db.queryAsOwner<{ may: boolean }>('select has_table_privilege($1, $2, $3) as may', [
+    role,
+    table,
+    action,
+  ]);
+  return row?.may ?? false;
+};
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await emptyDatabase(db);
+  tables = (await readTableCatalogue(db)).filter(({ name }) => !NO_TENANT.includes(name));
+  await plantEverywhere(db, tables, A);
+  await plantEverywhere(db, tables, B);
+});
+
+describe('the schema', () => {
+  test('the catalogue sees the tables', () => {
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['tenants', 'users', 'sessions', 'products', 'product_images', 'imports']),
+    );
+  });
+
+  test('every table carries its tenant', () => {
+    const without = tables.filter((table) => !table.columns.some(({ name }) => name === keyOf(table)));
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every tenant table forces row-level security', () => {
+    const open = tables.filter(({ hasRowSecurity, isForced }) => !hasRowSecurity || !isForced);
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("the app's only policy is its own tenant, for reading and for writing", () => {
+    for (const table of tables) {
+      const wall = `(${keyOf(table)} = app_tenant())`;
+      const policies = table.policies.filter(({ role }) => role === 'colmado_app');
+      expect([table.name, policies]).toEqual([
+        table.name,
+        [{ role: 'colmado_app', using: wall, check: wall }],
+      ]);
+    }
+  });
+
+  test('no policy is for everyone', () => {
+    const roles = tables.flatMap(({ name, policies }) => policies.map(({ role }) => [name, role]));
+    expect(roles.filter(([, role]) => !ROLES.some((known) => known === role))).toEqual([]);
+  });
+
+  test('every key begins with the tenant, unless it is unique in the world', () => {
+    for (const table of tables) {
+      const key = WORLDWIDE_KEYS[table.name] ?? [keyOf(table)];
+      expect([table.name, table.primaryKey.slice(0, key.length)]).toEqual([table.name, key]);
+    }
+  });
+
+  test('every foreign key between tenant tables carries the tenant on both sides', () => {
+    const loose = tables.flatMap(({ name, foreignKeys }) =>
+      foreignKeys
+        .filter(({ columns, target, targetColumns }) => {
+          const place = columns.indexOf('tenant_id');
+          return targetColumns[place] !== (target === 'tenants' ? 'id' : 'tenant_id');
+        })
+        .map(({ columns, target }) => `${name} (${columns.join(', ')}) → ${target}`),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the roles', () => {
+  test.each(ROLES)('%s owns nothing, bypasses nothing, creates nothing and cannot sign in', async (role) => {
+    const [facts] = await db.queryAsOwner(
+      `select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole or rolreplication or rolcanlogin as powers,
+          exists (select from pg_class where relowner = r.oid) as "ownsTables",
+          exists (select from pg_auth_members where member = r.oid) as "isMember",
+          has_schema_privilege(r.oid, 'public', 'create') as "createsTables",
+          has_database_privilege(r.oid, current_database(), 'create') as "createsSchemas"
+        from pg_roles r where rolname = $1`,
+      [role],
+    );
+    expect(facts).toEqual({
+      powers: false,
+      ownsTables: false,
+      isMember: false,
+      createsTables: false,
+      createsSchemas: false,
+    });
+  });
+
+  test.each(ROLES)('%s can change neither the schema nor its own wall', async (role) => {
+    for (const sql of [
+      'create table loot (id int)',
+      'create schema loot',
+      'alter table products disable row level security',
+      'drop policy tenant_wall on products',
+      'create policy loot on products using (true)',
+      'truncate products',
+    ])
+      await expect(query({ role }, sql), sql).rejects.toThrow();
+  });
+
+  test('the front door reaches accounts, sessions and slugs alone', async () => {
+    const reached = await Promise.all(
+      tables.map(async ({ name }) => ((await mayDo('colmado_door', name, 'select')) ? [name] : [])),
+    );
+    expect(reached.flat()).toEqual(['sessions', 'tenant_slugs', 'tenants', 'user_emails', 'users']);
+    for (const table of reached.flat()) {
+      expect([table, await mayDo('colmado_door', table, 'update')]).toEqual([table, false]);
+      expect([table, await mayDo('colmado_door', table, 'delete')]).toEqual([table, table === 'sessions']);
+    }
+  });
+
+  test("nobody but the platform reaches the superadmins' tables", async () => {
+    for (const table of NO_TENANT) {
+      expect([table, await mayDo('colmado_app', table, 'select')]).toEqual([table, false]);
+      expect([table, await mayDo('colmado_door', table, 'select')]).toEqual([table, false]);
+    }
+    expect(await mayDo('colmado_platform', 'schema_migrations', 'select')).toBe(false);
+  });
+
+  test('the platform changes accounts only, and deletes only what it purges', async () => {
+    const list = async (action: string) => {
+      const allowed = await Promise.all(
+        tables.map(async ({ name }) => ((await mayDo('colmado_platform', name, action)) ? [name] : [])),
+      );
+      return allowed.flat();
+    };
+    expect(await list('update')).toEqual(['tenants', 'users']);
+    expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
+    expect(await list('delete')).toEqual(['product_images', 'products', 'sessions']);
+  });
+});
+
+describe('the rows', () => {
+  test('without a tenant no row of any table is seen', async () => {
+    for (const table of tables)
+      expect([table.name, await tenantsSeen(asTenant(), table)]).toEqual([table.name, []]);
+  });
+
+  test.each([
+    ['A', A],
+    ['B', B],
+  ])('tenant %s sees its own rows of every table and no other', async (_name, tenantId) => {
+    for (const table of tables)
+      expect([table.name, await tenantsSeen(asTenant(tenantId), table)]).toEqual([table.name, [tenantId]]);
+  });
+
+  test('an unknown tenant sees nothing', async () => {
+    for (const table of tables)
+      expect([table.name, await tenantsSeen(asTenant(randomUUID()), table)]).toEqual([table.name, []]);
+  });
+
+  test("a change or deletion that names another tenant's rows touches none", async () => {
+    for (const table of tables) {
+      const key = keyOf(table);
+      const touched = await query(
+        asTenant(A),
+        `update ${table.name} set ${key} = ${key} where ${key} = $1 returning 1`,
+        [B],
+      );
+      expect([table.name, touched]).toEqual([table.name, []]);
+      if (table.name === 'tenants') continue;
+      const gone = await query(asTenant(A), `delete from ${table.name} where ${key} = $1 returning 1`, [B]);
+      expect([table.name, gone]).toEqual([table.name, []]);
+    }
+    for (const table of tables)
+      expect([table.name, await tenantsSeen(asTenant(B), table)]).toEqual([table.name, [B]]);
+  });
+
+  test('no row can be handed to another tenant', async () => {
+    for (const table of tables)
+      await expect(
+        query(asTenant(A), `update ${table.name} set ${keyOf(table)} = $1`, [B]),
+        table.name,
+      ).rejects.toThrow();
+  });
+
+  test('no row can be put into another tenant', async () => {
+    const insert = (tenantId: string) =>
+      query(asTenant(A), 'insert into tenant_slugs (slug, tenant_id, is_current) values ($1, $2, false)', [
+        randomUUID(),
+        tenantId,
+      ]);
+    await expect(insert(B)).rejects.toThrow('row-level security');
+    await insert(A);
+  });
+
+  test('a transaction ends with its wall: the next one on the connection has no tenant', async () => {
+    const [row] = await db.queryAsOwner<{ tenant: string | null; role: string }>(
+      `select nullif(current_setting('app.tenant', true), '') as tenant, current_user::text as role`,
+    );
+    expect(row?.tenant).toBeNull();
+    expect(ROLES).not.toContain(row?.role);
+  });
+
+  test('thousands of interleaved reads of A and B leak nothing', async () => {
+    // The embedded database has one connection, which a few rounds prove; a pool of twelve deserves more.
+    const reads = db.kind === 'postgres' ? 10_000 : 2_000;
+    const seen = await Promise.all(
+      Array.from({ length: reads }, async (_, index) => {
+        const tenantId = index % 2 === 0 ? A : B;
+        const rows = await query<{ tenant: string }>(
+          asTenant(tenantId),
+          'select tenant_id as tenant from products',
+        );
+        return rows.length === 1 && rows[0]?.tenant === tenantId;
+      }),
+    );
+    expect(seen.filter((isOwn) => !isOwn)).toEqual([]);
+  });
+});
