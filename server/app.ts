@@ -9,6 +9,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
+import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
   mountTenantRoutes,
@@ -46,6 +47,7 @@ const openDoors = (platform: Platform): Doors => {
     member: async (request) => openMember(platform, await identify(request)),
     editor: async (request) => openEditor(platform, await identify(request)),
     owner: async (request) => openOwner(platform, await identify(request)),
+    superadmin: (request) => openSuperadmin(platform, request.headers.authorization),
   };
 };
 
@@ -85,6 +87,7 @@ export const createApp = async ({ platform, pages, readiness }: AppOptions): Pro
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors);
   mountPlanRoutes(app, doors, {});
+  mountSuperadminRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   return app;
 };

@@ -1,10 +1,25 @@
+import { flushCompileCache } from 'node:module';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { loadPages } from './features/storefront/storefront.ts';
+import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
+import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
+import type { Platform } from './platform/platform.ts';
 import { startPlatform } from './platform/start-platform.ts';
+import { DEMO_SLUG, welcomeText } from './print-welcome.ts';
 
 /** Requests and jobs under way get this long to end after SIGTERM (reliability 8). */
 const DRAIN_MS = 25_000;
+
+/** PORT=0 takes a free port, so the address is known only once the server listens. */
+const addressOf = (app: FastifyInstance, { env }: Platform): string => {
+  const [bound] = app.addresses();
+  return env.PORT === 0 && typeof bound === 'object' ? `http://localhost:${bound.port}` : env.PUBLIC_URL;
+};
+
+const hasDemoStore = async (platform: Platform): Promise<boolean> =>
+  (await openShopper(openVisitor(platform, { peer: '', userAgent: '' }), DEMO_SLUG)).kind === 'open';
 
 const serve = async () => {
   const env = readEnv(process.env);
@@ -23,9 +38,17 @@ const serve = async () => {
     await app.close();
     await close(DRAIN_MS);
   };
+  if (env.RATE_LIMIT_FACTOR > 1)
+    platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
+  const firstSuperadmin = await ensureSuperadmin(platform);
+  const hasDemo = await hasDemoStore(platform);
+  await app.listen({ port: env.PORT, host: env.HOST });
+  // Until here a signal simply ends the process: nobody is being served yet.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ port: env.PORT, host: env.HOST });
+  process.stdout.write(welcomeText({ address: addressOf(app, platform), hasDemo, firstSuperadmin }));
+  // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.
+  flushCompileCache();
 };
 
 serve().catch((error: unknown) => {

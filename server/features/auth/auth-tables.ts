@@ -28,18 +28,4 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-export const admins = pgTable('admins', {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-
-export const adminSessions = pgTable('admin_sessions', {
-  tokenHash: bytea('token_hash').primaryKey(),
-  adminId: uuid('admin_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
-
 export type UserRow = typeof users.$inferSelect;

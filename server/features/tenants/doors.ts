@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { EditorContext, MemberContext, OwnerContext, VisitorContext } from './contexts.ts';
+import type {
+  EditorContext,
+  MemberContext,
+  OwnerContext,
+  PlatformContext,
+  VisitorContext,
+} from './contexts.ts';
 
 /** Somebody with or without a session, and how to find out. */
 export type CallerContext = {
@@ -20,4 +26,5 @@ export type Doors = {
   readonly member: Opens<MemberContext>;
   readonly editor: Opens<EditorContext>;
   readonly owner: Opens<OwnerContext>;
+  readonly superadmin: Opens<PlatformContext>;
 };
