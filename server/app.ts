@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
+import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
@@ -16,6 +17,7 @@ import {
   openEditor,
   openMember,
   openOwner,
+  openPlatform,
   openVisitor,
 } from './features/tenants/tenants.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
@@ -79,15 +81,22 @@ const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
 export type AppOptions = { platform: Platform; jobs: JobRunner; pages: Pages; readiness: Readiness };
 
 /** Mounts every room on a server that does not listen yet: the same one in production and in tests. */
-export const createApp = async ({ platform, pages, readiness }: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async ({
+  platform,
+  jobs,
+  pages,
+  readiness,
+}: AppOptions): Promise<FastifyInstance> => {
   const app = createServer(platform, pages);
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
+  mountAnalyticsRoutes(app, doors);
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors);
   mountPlanRoutes(app, doors, {});
   mountSuperadminRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
+  await startAnalyticsJobs(jobs, openPlatform(platform));
   return app;
 };

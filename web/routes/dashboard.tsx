@@ -1,10 +1,13 @@
-import { Eye, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
+import { Eye, type LucideIcon, MessageCircleQuestion, Package, Plus, Upload } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { changePercent } from '#shared/features/analytics/change-percent.ts';
+import type { DayCount } from '#shared/features/analytics/store-event.ts';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { useProducts } from '#web/features/catalogue/use-products.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
@@ -73,26 +76,35 @@ function ProductsSection({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
+type CountCardProps = { label: string; count: DayCount | undefined; icon: LucideIcon };
+
+function CountCard({ label, count, icon }: CountCardProps) {
+  return (
+    <SummaryCard
+      label={label}
+      value={count && formatNumber(count.today)}
+      note={count && PANEL_COPY.versusYesterday(changePercent(count))}
+      icon={icon}
+    />
+  );
+}
+
 function SummaryCards({ tenant }: { tenant: SessionTenant }) {
   const { data } = useUsage(tenant.id);
   const products = data?.items.find((item) => item.key === 'products');
+  const counts = useStoreCounts(tenant.id).data?.counts;
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-1">
         <SummaryCard
           label={PANEL_COPY.products}
           value={products && formatNumber(products.used)}
-          note={PANEL_COPY.noChange}
+          note={undefined}
           icon={Package}
         />
       </div>
-      <SummaryCard
-        label={PANEL_COPY.enquiriesToday}
-        value="0"
-        note={PANEL_COPY.noChange}
-        icon={MessageCircleQuestion}
-      />
-      <SummaryCard label={PANEL_COPY.visits} value="0" note={PANEL_COPY.noChange} icon={Eye} />
+      <CountCard label={PANEL_COPY.enquiriesToday} count={counts?.whatsapp_click} icon={MessageCircleQuestion} />
+      <CountCard label={PANEL_COPY.visits} count={counts?.visit} icon={Eye} />
     </div>
   );
 }

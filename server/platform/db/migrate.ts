@@ -58,7 +58,8 @@ export const migrate = async (db: Database): Promise<number> => {
     'select version, name, checksum from schema_migrations order by version',
   );
   refuseStrangers(applied, known);
-  const pending = known.slice(applied.length);
+  const done = new Set(applied.map(({ version }) => version));
+  const pending = known.filter(({ version }) => !done.has(version));
   for (const migration of pending) {
     try {
       await db.execAsOwner(applySql(migration));

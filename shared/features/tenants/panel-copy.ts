@@ -32,7 +32,7 @@ export const PANEL_COPY = {
   backToSummary: 'Ir al resumen',
   enquiriesToday: 'Consultas hoy',
   visits: 'Visitas',
-  noChange: '+0% vs ayer',
+  versusYesterday: (change: string): string => `${change} vs ayer`,
   recentProducts: 'Tus productos',
   seeAllProducts: 'Ver todos',
   configuration: 'Configuración',

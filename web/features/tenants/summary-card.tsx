@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-type SummaryCardProps = { label: string; value: string | undefined; note: string; icon: LucideIcon };
+type SummaryCardProps = { label: string; value: string | undefined; note: string | undefined; icon: LucideIcon };
 
 /** One number of the summary; a dash of the same size until it is known. */
 export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps) {
@@ -11,7 +11,7 @@ export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps
         {label}
       </p>
       <p className="mt-1 font-letrero text-3xl font-extrabold tabular-nums">{value ?? '—'}</p>
-      <p className="text-sm text-tinta-3">{note}</p>
+      <p className="min-h-5 text-sm text-tinta-3">{note}</p>
     </div>
   );
 }

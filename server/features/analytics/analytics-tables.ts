@@ -1,0 +1,17 @@
+import { bigint, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const storeCounts = pgTable('store_counts', {
+  tenantId: uuid('tenant_id').notNull(),
+  day: date().notNull(),
+  event: text().$type<StoreEvent>().notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+});
+
+export const storeVisitors = pgTable('store_visitors', {
+  tenantId: uuid('tenant_id').notNull(),
+  day: date().notNull(),
+  visitor: bytea().notNull(),
+});

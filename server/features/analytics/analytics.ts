@@ -1,0 +1,2 @@
+export { startAnalyticsJobs } from './analytics-jobs.ts';
+export { mountAnalyticsRoutes } from './analytics-routes.ts';

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { SuccessSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { STORE_EVENTS } from './store-event.ts';
+
+const CountSchema = z.object({ today: z.number().int(), yesterday: z.number().int() });
+
+export const recordStoreEventCall = defineCall({
+  name: 'recordStoreEvent',
+  method: 'POST',
+  path: '/storefront/:slug/events',
+  summary: 'Counts something that happened on a public page, without naming who did it.',
+  room: 'analytics',
+  access: 'public',
+  params: z.object({ slug: lineSchema({ min: 1, max: 100 }) }),
+  body: z.object({ event: z.enum(STORE_EVENTS) }),
+  answer: SuccessSchema,
+  rate: { max: 120, perSeconds: 60 },
+});
+
+export const getStoreCountsCall = defineCall({
+  name: 'getStoreCounts',
+  method: 'GET',
+  path: '/analytics/today',
+  summary: "What happened on the tenant's public pages today and yesterday.",
+  room: 'analytics',
+  access: 'member',
+  answer: z.object({ counts: z.record(z.enum(STORE_EVENTS), CountSchema) }),
+});

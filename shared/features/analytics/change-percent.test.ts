@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { changePercent } from './change-percent.ts';
+
+test.each([
+  [0, 0, '+0%'],
+  [3, 0, '+100%'],
+  [0, 3, '-100%'],
+  [5, 4, '+25%'],
+  [3, 5, '-40%'],
+  [1, 3, '-67%'],
+  [7, 7, '+0%'],
+  [1000, 999, '+0%'],
+])('%i today after %i yesterday is %s', (today, yesterday, text) => {
+  expect(changePercent({ today, yesterday })).toBe(text);
+});

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+
+const getStoreCounts = apiCall<typeof getStoreCountsCall>({ method: 'GET', path: '/analytics/today' });
+
+/** What happened on the tenant's public pages today and yesterday. */
+export const useStoreCounts = (tenantId: string) =>
+  useQuery({ queryKey: ['store-counts', tenantId], queryFn: ({ signal }) => getStoreCounts({ signal }) });
