@@ -103,7 +103,11 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
           icon={Package}
         />
       </div>
-      <CountCard label={PANEL_COPY.enquiriesToday} count={counts?.whatsapp_click} icon={MessageCircleQuestion} />
+      <CountCard
+        label={PANEL_COPY.enquiriesToday}
+        count={counts?.whatsapp_click}
+        icon={MessageCircleQuestion}
+      />
       <CountCard label={PANEL_COPY.visits} count={counts?.visit} icon={Eye} />
     </div>
   );

@@ -20,7 +20,8 @@ const record = ({ slug, event = 'visit', headers = {} }: Happening) =>
 
 /** Signs in anew, for the days a test lets pass end sessions. */
 const countsOf = async ({ email, password }: PlantedStore) => {
-  const { token } = (await callApi(t, { method: 'POST', path: '/auth/login', body: { email, password } })).body;
+  const { token } = (await callApi(t, { method: 'POST', path: '/auth/login', body: { email, password } }))
+    .body;
   return (await callApi(t, { path: '/analytics/today', token })).body.counts;
 };
 

@@ -8,7 +8,7 @@ import type { Database, DatabaseScope } from './database.ts';
 const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'] as const;
 
 /** What belongs to no tenant; the app's role may not even look at it. */
-const NO_TENANT = ['schema_migrations', 'admins', 'admin_sessions'];
+const NO_TENANT = ['schema_migrations', 'admins', 'admin_sessions', 'visitor_salts'];
 
 /** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */
 const WORLDWIDE_KEYS: Record<string, string[]> = {
@@ -151,10 +151,13 @@ describe('the roles', () => {
     }
   });
 
-  test("nobody but the platform reaches the superadmins' tables", async () => {
+  test('only the platform reaches what has no tenant, but for the salt of the day', async () => {
     for (const table of NO_TENANT) {
       expect([table, await mayDo('colmado_app', table, 'select')]).toEqual([table, false]);
-      expect([table, await mayDo('colmado_door', table, 'select')]).toEqual([table, false]);
+      expect([table, await mayDo('colmado_door', table, 'select')]).toEqual([
+        table,
+        table === 'visitor_salts',
+      ]);
     }
     expect(await mayDo('colmado_platform', 'schema_migrations', 'select')).toBe(false);
   });
@@ -168,7 +171,7 @@ describe('the roles', () => {
     };
     expect(await list('update')).toEqual(['tenants', 'users']);
     expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
-    expect(await list('delete')).toEqual(['product_images', 'products', 'sessions']);
+    expect(await list('delete')).toEqual(['product_images', 'products', 'sessions', 'store_visitors']);
   });
 });
 

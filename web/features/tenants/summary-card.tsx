@@ -1,6 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 
-type SummaryCardProps = { label: string; value: string | undefined; note: string | undefined; icon: LucideIcon };
+type SummaryCardProps = {
+  label: string;
+  value: string | undefined;
+  note: string | undefined;
+  icon: LucideIcon;
+};
 
 /** One number of the summary; a dash of the same size until it is known. */
 export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps) {
