@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallAccess, CallContract } from '#shared/lib/define-call.ts';
+import { callApi } from './testing/call-api.ts';
+import {
+  CALL_CASES,
+  CALLERS,
+  type CallCase,
+  type Caller,
+  type Ids,
+  TARGETS,
+  type Target,
+} from './testing/call-cases.ts';
+import { callUrl } from './testing/call-url.ts';
+import { openTestApp } from './testing/open-test-app.ts';
+import { plantMember, plantSession } from './testing/plant-member.ts';
+import { type PlantedStore, plantStore } from './testing/plant-store.ts';
+import { plantSuperadmin } from './testing/plant-superadmin.ts';
+
+const t = openTestApp();
+
+/** Refused at the door, by what the contract says of itself; everyone else comes in. */
+const SHUT_OUT: Record<CallAccess, Caller[]> = {
+  public: [],
+  session: ['nobody', 'garbage', 'ended', 'superadmin'],
+  member: ['nobody', 'garbage', 'ended', 'superadmin'],
+  editor: ['nobody', 'garbage', 'ended', 'guest', 'superadmin'],
+  owner: ['nobody', 'garbage', 'ended', 'guest', 'admin', 'superadmin'],
+  superadmin: ['nobody', 'garbage', 'ended', 'guest', 'admin', 'owner', 'neighbour'],
+};
+
+type World = {
+  stores: Record<'own' | 'foreign', PlantedStore>;
+  /** A token of the caller, made anew because some calls end it; undefined for nobody. */
+  tokenOf: (caller: Caller) => Promise<string | undefined>;
+};
+
+let world: World;
+
+const openWorld = async (): Promise<World> => {
+  const stores = { own: await plantStore(t), foreign: await plantStore(t) };
+  const { tenantId } = stores.own;
+  const users = {
+    owner: stores.own,
+    neighbour: stores.foreign,
+    admin: { tenantId, ...(await plantMember(t, stores.own, 'admin')) },
+    guest: { tenantId, ...(await plantMember(t, stores.own, 'guest')) },
+  };
+  const superadmin = await plantSuperadmin(t);
+  const tokenOf = async (caller: Caller) => {
+    if (caller === 'nobody') return undefined;
+    if (caller === 'garbage') return randomUUID();
+    if (caller === 'superadmin') return superadmin.token;
+    if (caller !== 'ended') return plantSession(t, users[caller]);
+    const token = await plantSession(t, users.owner);
+    await callApi(t, { method: 'POST', path: '/auth/logout', token });
+    return token;
+  };
+  return { stores, tokenOf };
+};
+
+const ask = async (call: CallContract, ids: Ids, token: string | undefined) => {
+  const input = CALL_CASES[call.name]?.input(ids) ?? {};
+  const { status } = await callApi(t, {
+    method: call.method,
+    path: callUrl(call, input),
+    ...(token && { token }),
+    ...(input.body && { body: input.body }),
+  });
+  return status;
+};
+
+const idsOf = async (target: Target, { plant }: CallCase): Promise<Ids> => {
+  const store =
+    target === 'unknown' ? { tenantId: randomUUID(), slug: 'tienda-de-nadie' } : world.stores[target];
+  const thingId = target === 'unknown' || !plant ? randomUUID() : await plant(t, world.stores[target]);
+  return { tenantId: store.tenantId, slug: store.slug, thingId };
+};
+
+test('every mounted call has a case, and every case a call', () => {
+  const names = t.app.calls.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(Object.keys(CALL_CASES).sort()).toEqual(names.sort());
+});
+
+test('the cases shut out exactly whom the contract says', () => {
+  for (const { name, access } of t.app.calls) {
+    const statuses = CALL_CASES[name]?.expects.own;
+    const isOpen = access === 'public';
+    const shutOut = CALLERS.filter((caller) => !isOpen && [401, 403].includes(statuses?.[caller] ?? 0));
+    expect([name, shutOut]).toEqual([name, CALLERS.filter((caller) => SHUT_OUT[access].includes(caller))]);
+  }
+});
+
+describe('every kind of token meets every call', () => {
+  beforeEach(async () => {
+    world = await openWorld();
+  });
+
+  test.each(Object.entries(CALL_CASES))('%s', async (name, callCase) => {
+    const call = t.app.calls.find((mounted) => mounted.name === name);
+    if (!call) throw new Error(`${name} is not mounted`);
+    for (const target of TARGETS) {
+      const expected = callCase.expects[target];
+      if (!expected) continue;
+      const answered: Partial<Record<Caller, number>> = {};
+      for (const caller of CALLERS) {
+        const ids = await idsOf(target, callCase);
+        answered[caller] = await ask(call, ids, await world.tokenOf(caller));
+      }
+      expect({ target, ...answered }).toEqual({ target, ...expected });
+    }
+  });
+
+  test('the owner of a suspended store reads, leaves, and changes nothing', async () => {
+    const answered: [string, number][] = [];
+    for (const call of t.app.calls) {
+      const callCase = CALL_CASES[call.name];
+      const store = await plantStore(t);
+      const thingId = (await callCase?.plant?.(t, store)) ?? randomUUID();
+      await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.query(`update tenants set status = 'suspended' where id = $1`, [store.tenantId]),
+      );
+      answered.push([call.name, await ask(call, { ...store, thingId }, store.token)]);
+    }
+    expect(answered).toEqual(t.app.calls.map(({ name }) => [name, CALL_CASES[name]?.suspended]));
+  });
+});

@@ -1,0 +1,137 @@
+import type { TestApp } from './open-test-app.ts';
+import type { PlantedStore } from './plant-store.ts';
+
+/** Who calls: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
+export const CALLERS = [
+  'nobody',
+  'garbage',
+  'ended',
+  'guest',
+  'admin',
+  'owner',
+  'neighbour',
+  'superadmin',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What the call is about: something of store A, of store B, or of nobody. */
+export const TARGETS = ['own', 'foreign', 'unknown'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export type Statuses = Record<Caller, number>;
+
+/** The ids a request may name. */
+export type Ids = { tenantId: string; slug: string; thingId: string };
+
+export type CallInputs = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
+export type CallCase = {
+  /** Makes what the call is about and answers its id; a fresh one for every request. */
+  plant?: (test: TestApp, store: PlantedStore) => Promise<string>;
+  /** A request that its contract accepts. */
+  input: (ids: Ids) => CallInputs;
+  expects: Partial<Record<Target, Statuses>>;
+  /** What the owner of a suspended store is answered about its own. */
+  suspended: number;
+};
+
+const everyone = (status: number): Statuses => ({
+  nobody: status,
+  garbage: status,
+  ended: status,
+  guest: status,
+  admin: status,
+  owner: status,
+  neighbour: status,
+  superadmin: status,
+});
+
+type Rule = (answers: { ours: number; neighbour: number }) => Statuses;
+
+/** Members of the store itself; to the neighbour its things are absent, to all others the door is shut. */
+const members: Rule = ({ ours, neighbour }) => ({
+  ...everyone(401),
+  guest: ours,
+  admin: ours,
+  owner: ours,
+  neighbour,
+});
+const editors: Rule = (answers) => ({ ...members(answers), guest: 403 });
+
+/** A call that names a thing of one store: another store's is as absent as one that never was. */
+const aboutOneStore = (rule: Rule, success: number): CallCase['expects'] => ({
+  own: rule({ ours: success, neighbour: 404 }),
+  foreign: rule({ ours: 404, neighbour: success }),
+  unknown: rule({ ours: 404, neighbour: 404 }),
+});
+
+const SUPERADMIN_ONLY: CallCase['expects'] = { own: { ...everyone(401), superadmin: 200 } };
+
+let registered = 0;
+
+/** One case per mounted call, by its name. A new call without a case fails the matrix: add it here. */
+export const CALL_CASES: Record<string, CallCase> = {
+  register: {
+    input: () => {
+      registered += 1;
+      return {
+        body: {
+          email: `nueva${registered}@gmail.com`,
+          password: 'Guagua-Verde-7',
+          businessName: 'Colmado Nuevo',
+          tenantSlug: `colmado-nuevo-${registered}`,
+          plan: 'esencial',
+        },
+      };
+    },
+    expects: { own: everyone(201) },
+    suspended: 201,
+  },
+  login: {
+    input: () => ({ body: { email: 'nadie@gmail.com', password: 'Guagua-Verde-7' } }),
+    expects: { own: everyone(401) },
+    suspended: 401,
+  },
+  logout: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  checkEmail: {
+    input: () => ({ params: { email: 'alguien@gmail.com' } }),
+    expects: { own: everyone(200) },
+    suspended: 200,
+  },
+  checkSlug: {
+    input: ({ slug }) => ({ params: { slug } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
+    suspended: 200,
+  },
+  getTenant: {
+    input: ({ slug }) => ({ params: { slug } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
+    suspended: 404,
+  },
+  getProfile: {
+    input: ({ slug }) => ({ params: { slug } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
+  updateProfile: {
+    input: ({ slug }) => ({ params: { slug }, body: { city: 'Moca' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  getUsage: {
+    input: ({ tenantId }) => ({ params: { id: tenantId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
+  superadminLogin: {
+    input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
+    expects: { own: everyone(401) },
+    suspended: 401,
+  },
+  superadminLogout: { input: () => ({}), expects: SUPERADMIN_ONLY, suspended: 401 },
+  getPlatformTotals: { input: () => ({}), expects: SUPERADMIN_ONLY, suspended: 401 },
+};
