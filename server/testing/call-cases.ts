@@ -127,6 +127,17 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(members, 200),
     suspended: 200,
   },
+  recordStoreEvent: {
+    // Nobody learns from the answer whether a store exists or counts.
+    input: ({ slug }) => ({ params: { slug }, body: { event: 'share' } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
+    suspended: 200,
+  },
+  getStoreCounts: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   superadminLogin: {
     input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
     expects: { own: everyone(401) },
