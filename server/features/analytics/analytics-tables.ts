@@ -1,5 +1,5 @@
-import { bigint, customType, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import { bigint, customType, date, pgTable, text, uuid } from '../../platform/db/drizzle.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import { and, eq, gte, lt, sql } from '../../platform/db/drizzle.ts';
 import type {
   MemberContext,
   PlatformContext,

@@ -1,5 +1,5 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
+import { customType, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import type { Scoped, SessionFacts, VisitorContext } from '../tenants/tenants.ts';
 import { sessions } from './auth-tables.ts';
 

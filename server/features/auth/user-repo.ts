@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import type { PlatformContext, Scoped, VisitorContext } from '../tenants/tenants.ts';
 import { type UserRow, userEmails, users } from './auth-tables.ts';
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '../../platform/db/drizzle.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import { adminSessions, admins, type SuperadminRow } from './superadmin-tables.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { AppError } from '#shared/lib/app-error.ts';
+import { eq } from '../../platform/db/drizzle.ts';
 import type { EditorContext, PlatformContext, ReaderContext, Scoped, VisitorContext } from './contexts.ts';
 import { type TenantRow, tenantSlugs, tenants } from './tenant-tables.ts';
 

@@ -1,8 +1,8 @@
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StoreThemeUpdate } from '#shared/features/personalisation/store-theme.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
 
 /** What the owner has filled in so far; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;

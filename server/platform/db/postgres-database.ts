@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
+import { drizzleOnPostgres } from './drizzle.ts';
 import { openTransaction } from './open-transaction.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { scopeSql } from './scope-sql.ts';
@@ -36,7 +36,7 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
       await client.query(`begin; ${scopeSql(scope)}`);
       const { tx, runEffects } = openTransaction(
         {
-          orm: () => drizzle({ client }),
+          orm: () => drizzleOnPostgres({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
         },
