@@ -25,6 +25,8 @@ export type CallRequest<Call extends CallContract> = PartOf<'params', CallParams
     signal?: AbortSignal;
     /** Makes the call multipart: the files, and a way to follow them. */
     files?: { field: string; files: readonly File[]; onProgress?: UploadProgress };
+    /** Sent as `Idempotency-Key`: the same key again answers what the first one did, and does nothing twice. */
+    idempotencyKey?: string;
   };
 
 type PlainRequest = {
@@ -33,6 +35,7 @@ type PlainRequest = {
   body?: unknown;
   signal?: AbortSignal;
   files?: { field: string; files: readonly File[]; onProgress?: UploadProgress };
+  idempotencyKey?: string;
 };
 
 const entriesOf = (values: unknown): [string, string][] =>
@@ -64,10 +67,17 @@ const sendJson = async (url: string, init: RequestInit): Promise<Reply> => {
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 };
 
+const headersOf = ({ idempotencyKey }: PlainRequest): Record<string, string> => {
+  const token = readToken();
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
+};
+
 const send = (route: { method: string; path: string }, request: PlainRequest): Promise<Reply> => {
   const url = callUrl(route.path, request);
-  const token = readToken();
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers = headersOf(request);
   if (request.files) {
     const form = formOf(request.body, request.files);
     return sendUpload({ method: route.method, url, headers, form, ...request.files, signal: request.signal });

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
-
-export const MAX_PRODUCT_ATTRIBUTES = 30;
+import {
+  MAX_ATTRIBUTE_NAME_LENGTH,
+  MAX_ATTRIBUTE_VALUE_LENGTH,
+  MAX_PRODUCT_ATTRIBUTES,
+} from './product-rules.ts';
 
 export type ProductAttributes = Readonly<Record<string, string>>;
 
-const NameSchema = lineSchema({ min: 1, max: 60 });
-const ValueSchema = lineSchema({ max: 300 });
+const NameSchema = lineSchema({ min: 1, max: MAX_ATTRIBUTE_NAME_LENGTH });
+const ValueSchema = lineSchema({ max: MAX_ATTRIBUTE_VALUE_LENGTH });
 const EntriesSchema = z.array(z.tuple([NameSchema, ValueSchema])).max(MAX_PRODUCT_ATTRIBUTES);
 
 /** Names that reach an object's prototype instead of its own fields. */

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Photo } from './photo-list.ts';
+import { usePreviewUrl } from './use-preview-url.ts';
+
+export type PhotoTileProps = {
+  photo: Photo;
+  position: number;
+  total: number;
+  /** How much of it has been sent, while the form is on its way. */
+  sentFraction: number | undefined;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+const PERCENT = 100;
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+const readyFile = (photo: Photo): Blob | undefined =>
+  photo.kind === 'new' && photo.step === 'ready' ? photo.file : undefined;
+
+function Picture({ photo, alt }: { photo: Photo; alt: string }) {
+  const preview = usePreviewUrl(readyFile(photo));
+  const src = photo.kind === 'stored' ? photo.url : preview;
+  if (src) return <img src={src} alt={alt} className="absolute inset-0 size-full object-cover" />;
+  if (photo.kind === 'new' && photo.step === 'failed')
+    return <ImageOff {...ICON} className="size-8 text-cayena" />;
+  return (
+    <span className="grid justify-items-center gap-2 text-sm text-tinta-2">
+      <Spinner />
+      {PRODUCT_FORM_COPY.preparing}
+    </span>
+  );
+}
+
+function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
+  if (photo.kind !== 'new' || photo.step !== 'failed') return null;
+  return (
+    <div className="px-2 pt-2">
+      <p className="text-sm wrap-anywhere text-cayena">{photo.message}</p>
+      <Button
+        look="quiet"
+        size="compact"
+        onClick={onRetry}
+        aria-label={PRODUCT_FORM_COPY.retryPhoto(photo.name)}
+      >
+        <RotateCw {...ICON} />
+        {SCREEN_COPY.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the photo and keeps the focus on the pressed button, which travels with it. */
+const moveAndStay =
+  (move: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    if (currentTarget.ariaDisabled === 'true') return;
+    flushSync(move);
+    currentTarget.focus();
+  };
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative grid aspect-square place-content-center overflow-hidden bg-hundido">
+      {children}
+    </div>
+  );
+}
+
+/** One photo of the form: what it shows, its place, and what can be done with it. */
+export function PhotoTile({
+  photo,
+  position,
+  total,
+  sentFraction,
+  onMove,
+  onRemove,
+  onRetry,
+}: PhotoTileProps) {
+  const isFirst = position === 1;
+  const isLast = position === total;
+  const isSending = sentFraction !== undefined && photo.kind === 'new';
+  return (
+    <li className="overflow-hidden rounded-card border border-linea bg-papel">
+      <Frame>
+        <Picture photo={photo} alt={PRODUCT_FORM_COPY.photoOf(position, total)} />
+        {isFirst && (
+          <span className="absolute top-2 left-2">
+            <Badge tone="info">{PRODUCT_IMAGES_COPY.main}</Badge>
+          </span>
+        )}
+        {isSending && (
+          <div className="absolute inset-x-0 bottom-0 bg-alzado/90 p-2">
+            <ProgressBar
+              label={PRODUCT_FORM_COPY.uploading(Math.round(sentFraction * PERCENT))}
+              fraction={sentFraction}
+            />
+          </div>
+        )}
+      </Frame>
+      <Failure photo={photo} onRetry={onRetry} />
+      <div className="flex justify-between">
+        <IconButton
+          label={PRODUCT_FORM_COPY.moveUp(position)}
+          icon={<ArrowUp {...ICON} />}
+          aria-disabled={isFirst}
+          className="aria-disabled:opacity-40"
+          onClick={moveAndStay(() => onMove(-1))}
+        />
+        <IconButton
+          label={PRODUCT_FORM_COPY.moveDown(position)}
+          icon={<ArrowDown {...ICON} />}
+          aria-disabled={isLast}
+          className="aria-disabled:opacity-40"
+          onClick={moveAndStay(() => onMove(1))}
+        />
+        <IconButton
+          label={PRODUCT_FORM_COPY.removePhoto(position)}
+          icon={<Trash2 {...ICON} />}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

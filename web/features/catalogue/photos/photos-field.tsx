@@ -1,0 +1,90 @@
+import { type ReactNode, useId, useState } from 'react';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PhotoChooser } from './photo-chooser.tsx';
+import { readyPhotos, uploadedFractions } from './photo-list.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { Photos } from './use-photos.ts';
+
+type ImageChoice = { accepted: File[]; messages: string[] };
+
+type PhotosFieldProps = {
+  photos: Photos;
+  /** Which of the chosen files join, and what is said about the others. */
+  choose: (currentCount: number, files: readonly File[]) => ImageChoice;
+  /** How much of the request has been sent, while it is on its way. */
+  sentFraction: number | undefined;
+  error?: string | undefined;
+  children?: ReactNode;
+};
+
+const sentOf = (photos: Photos, sentFraction: number | undefined): Map<string, number> => {
+  if (sentFraction === undefined) return new Map();
+  const ready = readyPhotos(photos.photos);
+  const fractions = uploadedFractions(
+    ready.map(({ file }) => file.size),
+    sentFraction,
+  );
+  return new Map(ready.map(({ id }, index) => [id, fractions[index] ?? 0]));
+};
+
+/** The photos of a product: chosen, seen, ordered, removed, and followed while they are sent. */
+export function PhotosField({ photos, choose, sentFraction, error, children }: PhotosFieldProps) {
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const titleId = useId();
+  const total = photos.photos.length;
+  const sent = sentOf(photos, sentFraction);
+
+  const handleFiles = (files: readonly File[]): void => {
+    const choice = choose(total, files);
+    setMessages(choice.messages);
+    photos.add(choice.accepted);
+  };
+  const handleMove = (index: number, by: -1 | 1): void => {
+    const photo = photos.photos[index];
+    if (!photo) return;
+    photos.move(photo.id, by);
+    setAnnouncement(PRODUCT_FORM_COPY.moved(index + by + 1));
+  };
+
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <div>
+        <h2 id={titleId} className="font-medium">
+          {PRODUCT_FORM_COPY.photos}
+        </h2>
+        <p className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.photosHint}</p>
+      </div>
+      <PhotoChooser onFiles={handleFiles} />
+      {children}
+      <div role="status" className="grid gap-2">
+        {(error ? [error] : messages).map((message) => (
+          <Notice key={message} tone={error ? 'danger' : 'warning'}>
+            <span className="wrap-anywhere">{message}</span>
+          </Notice>
+        ))}
+        <p className="sr-only">{announcement}</p>
+      </div>
+      {total > 0 && (
+        <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+          {photos.photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              position={index + 1}
+              total={total}
+              sentFraction={sent.get(photo.id)}
+              onMove={(by) => handleMove(index, by)}
+              onRemove={() => {
+                setMessages([]);
+                photos.remove(photo.id);
+              }}
+              onRetry={() => photos.retry(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

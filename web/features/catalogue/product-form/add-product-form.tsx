@@ -1,0 +1,133 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { arePhotosReady } from '../photos/photo-list.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
+import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
+import { canSaveNewProduct, findProductProblems, type ProductFormProblems } from './product-form-problems.ts';
+import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
+import { forgetSubmissionKey } from './submission-key.ts';
+import { useCreateProduct } from './use-create-product.ts';
+import { type ProductForm, useProductForm } from './use-product-form.ts';
+
+type AddProductFormProps = {
+  tenantId: string;
+  ownCategories: readonly string[];
+  /** The way out when the plan's limit is reached. */
+  limitAction: ReactNode;
+  onCreated: () => void;
+  onCancel: () => void;
+};
+
+const NO_PHOTOS = () => [];
+
+const photosProblem = ({ photos }: ProductForm['photos']): string | undefined => {
+  if (photos.length === 0) return PRODUCT_IMAGES_COPY.required;
+  return arePhotosReady(photos) ? undefined : PRODUCT_FORM_COPY.photosNotReady;
+};
+
+function Failure({ error, limitAction }: { error: unknown; limitAction: ReactNode }) {
+  const message = error ? errorText(error, CATALOGUE_COPY.createFailed) : undefined;
+  const summary = useErrorSummary(message);
+  if (message === undefined) return null;
+  const isAtLimit = error instanceof ApiError && error.code === 'LIMIT_REACHED';
+  return (
+    <Notice tone="danger" role="alert" ref={summary}>
+      <p>{message}</p>
+      {isAtLimit && <div className="mt-3">{limitAction}</div>}
+    </Notice>
+  );
+}
+
+/** A new product: photos first, then name and price; the rest waits under «Más detalles» (ux 4). */
+export function AddProductForm({
+  tenantId,
+  ownCategories,
+  limitAction,
+  onCreated,
+  onCancel,
+}: AddProductFormProps) {
+  const form = useProductForm({
+    draftKey: PRODUCT_DRAFT_KEYS.create(tenantId),
+    values: EMPTY_PRODUCT_FORM,
+    photos: NO_PHOTOS,
+  });
+  const creation = useCreateProduct(tenantId, () => {
+    form.finish();
+    forgetSubmissionKey();
+    onCreated();
+  });
+  const [problems, setProblems] = useState<ProductFormProblems>({});
+  const [photoError, setPhotoError] = useState<string>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const fields = { values: form.values, problems, onChange: form.change };
+
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (creation.isSending || !canSaveNewProduct(form.values)) return;
+    const found = findProductProblems(form.values, 'create');
+    const wrongPhotos = photosProblem(form.photos);
+    setProblems(found);
+    setPhotoError(wrongPhotos);
+    if (Object.keys(found).length > 0 && details.current) details.current.open = true;
+    if (wrongPhotos || Object.keys(found).length > 0) focusFirstProblem(element.current);
+    else creation.submit({ values: form.values, photos: form.photos.photos });
+  };
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
+      <Failure error={creation.error} limitAction={limitAction} />
+      <DraftNotice
+        isShown={form.hasFoundDraft}
+        onRecover={form.recoverDraft}
+        onDiscard={() => {
+          form.discardDraft();
+          forgetSubmissionKey();
+        }}
+      />
+      <PhotosField
+        photos={form.photos}
+        choose={chooseImagesForCreate}
+        sentFraction={creation.sentFraction}
+        error={
+          form.photos.photos.length === 0 || !arePhotosReady(form.photos.photos) ? photoError : undefined
+        }
+      />
+      <MainProductFields {...fields} isPriceRequired />
+      <details ref={details} className="group rounded-card border border-linea bg-papel">
+        <summary className="min-h-12 px-4 py-3 marker:text-tinta-2">
+          <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
+          <span className="block text-sm text-tinta-2">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
+        </summary>
+        <div className="grid gap-5 border-t border-linea p-4">
+          <StockField {...fields} />
+          <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired={false} />
+        </div>
+      </details>
+      <div className="sticky bottom-16 z-20 -mx-4 border-t border-linea bg-lienzo px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
+        {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
+        <div className="grid grid-cols-[auto_1fr] gap-3 lg:flex lg:justify-end">
+          <Button look="secondary" disabled={creation.isSending} onClick={onCancel}>
+            {CATALOGUE_COPY.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!canSaveNewProduct(form.values)}
+            busyText={creation.isSending ? CATALOGUE_COPY.saving : undefined}
+          >
+            {CATALOGUE_COPY.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

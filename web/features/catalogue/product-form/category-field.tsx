@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { MAX_CATEGORY_LENGTH } from '#shared/features/catalogue/product-rules.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { categoryOptions } from './category-options.ts';
+
+type CategoryFieldProps = {
+  value: string;
+  ownCategories: readonly string[];
+  error: string | undefined;
+  isRequired: boolean;
+  onChange: (category: string) => void;
+};
+
+/** No category can be named like this: names are trimmed. */
+const OTHER = ' other';
+
+/** The specified categories, those of the store, or a new one that is typed. */
+export function CategoryField({ value, ownCategories, error, isRequired, onChange }: CategoryFieldProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const options = categoryOptions(isTyping ? ownCategories : [...ownCategories, value]);
+  const handleSelect = (chosen: string): void => {
+    setIsTyping(chosen === OTHER);
+    onChange(chosen === OTHER ? '' : chosen);
+  };
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={PRODUCT_FORM_COPY.category}
+        name="category"
+        value={isTyping ? OTHER : value}
+        error={isTyping ? undefined : error}
+        required={isRequired}
+        onChange={({ currentTarget }) => handleSelect(currentTarget.value)}
+        options={[
+          { value: '', label: PRODUCT_FORM_COPY.chooseCategory },
+          ...options.map((category) => ({ value: category, label: category })),
+          { value: OTHER, label: PRODUCT_FORM_COPY.otherCategory },
+        ]}
+      />
+      {isTyping && (
+        <TextField
+          label={PRODUCT_FORM_COPY.newCategory}
+          value={value}
+          error={error}
+          maxLength={MAX_CATEGORY_LENGTH}
+          autoFocus
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { canSaveNewProduct, findProductProblems } from './product-form-problems.ts';
+import {
+  attributeLine,
+  EMPTY_PRODUCT_FORM,
+  type ProductFormValues,
+  productFields,
+} from './product-form-values.ts';
+
+const form = (changes: Partial<ProductFormValues>): ProductFormValues => ({
+  ...EMPTY_PRODUCT_FORM,
+  name: 'Café molido',
+  price: '350',
+  category: 'Otros',
+  ...changes,
+});
+
+type Case = [string, Partial<ProductFormValues>, object];
+
+const BOTH: Case[] = [
+  ['a complete one', {}, {}],
+  ['spaces around everything', { name: ' Café ', price: ' 350.5 ', stock: ' 3 ' }, {}],
+  ['no name', { name: '  ' }, { name: PRODUCT_COPY.nameRequired }],
+  ['a name of 120 letters', { name: 'ñ'.repeat(120) }, {}],
+  ['a name of 121 letters', { name: 'ñ'.repeat(121) }, { name: FIELD_COPY.tooLong(120) }],
+  ['no stock', { stock: '' }, {}],
+  ['stock 0', { stock: '0' }, {}],
+  ['negative stock', { stock: '-1' }, { stock: PRODUCT_COPY.stockInvalid }],
+  ['half a unit', { stock: '1.5' }, { stock: PRODUCT_COPY.stockInvalid }],
+  ['the highest price', { price: '99999999.99' }, {}],
+  ['a long description', { description: 'a'.repeat(5001) }, { description: FIELD_COPY.tooLong(5000) }],
+  ['a long SKU', { sku: 'a'.repeat(65) }, { sku: FIELD_COPY.tooLong(64) }],
+  ['characteristics', { attributes: [attributeLine('Color', 'Azul'), attributeLine()] }, {}],
+];
+
+const CREATE: Case[] = [
+  ...BOTH,
+  ['no price', { price: '' }, { price: PRODUCT_COPY.priceRequired }],
+  ['a price of zero', { price: '0' }, {}],
+  ['a price in words', { price: 'mil' }, { price: PRODUCT_COPY.priceFormat }],
+  ['three decimals', { price: '1.255' }, { price: PRODUCT_COPY.priceFormat }],
+  ['a price past the highest', { price: '100000000' }, { price: PRODUCT_COPY.priceFormat }],
+  ['no category', { category: '' }, {}],
+];
+
+const EDIT: Case[] = [
+  ...BOTH,
+  ['no price', { price: '' }, {}],
+  ['a price of zero', { price: '0' }, { price: PRODUCT_COPY.priceInvalid }],
+  ['a negative price', { price: '-5' }, { price: PRODUCT_COPY.priceInvalid }],
+  ['a price in words', { price: 'mil' }, { price: PRODUCT_COPY.priceInvalid }],
+  ['no category', { category: ' ' }, { category: PRODUCT_COPY.categoryRequired }],
+];
+
+describe('the rules of the product form', () => {
+  it.each(CREATE)('judges %s when adding, as the server does', (_, changes, expected) => {
+    const values = form(changes);
+    const problems = findProductProblems(values, 'create');
+    expect(problems).toEqual(expected);
+    expect(ProductCreateSchema.safeParse(productFields(values)).success).toBe(
+      Object.keys(problems).length === 0,
+    );
+  });
+
+  it.each(EDIT)('judges %s when editing, as the server does', (_, changes, expected) => {
+    const values = form(changes);
+    const problems = findProductProblems(values, 'edit');
+    expect(problems).toEqual(expected);
+    expect(ProductUpdateSchema.safeParse(productFields(values)).success).toBe(
+      Object.keys(problems).length === 0,
+    );
+  });
+
+  it.each([
+    ['a value without a name', [attributeLine('', 'Azul')], PRODUCT_FORM_COPY.attributeWithoutName],
+    [
+      'one name twice',
+      [attributeLine('Color', 'Azul'), attributeLine('Color ', 'Rojo')],
+      PRODUCT_FORM_COPY.attributeTwice,
+    ],
+    ['a long name', [attributeLine('a'.repeat(61), 'Azul')], FIELD_COPY.tooLong(60)],
+    ['a long value', [attributeLine('Color', 'a'.repeat(301))], FIELD_COPY.tooLong(300)],
+    [
+      'more than thirty',
+      Array.from({ length: 31 }, (_, index) => attributeLine(`n${index}`, 'x')),
+      PRODUCT_FORM_COPY.attributesFull(30),
+    ],
+  ])('refuses %s among the characteristics', (_, attributes, message) => {
+    expect(findProductProblems(form({ attributes }), 'create')).toEqual({ attributes: message });
+  });
+
+  it.each([
+    [{}, true],
+    [{ name: ' ' }, false],
+    [{ price: '' }, false],
+  ])('keeps saving closed without name or price: %o', (changes, expected) => {
+    expect(canSaveNewProduct(form(changes))).toBe(expected);
+  });
+});

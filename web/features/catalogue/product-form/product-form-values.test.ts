@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import {
+  attributeLine,
+  EMPTY_PRODUCT_FORM,
+  formOfProduct,
+  isSameForm,
+  productFields,
+} from './product-form-values.ts';
+
+const product: ProductView = {
+  id: 'p',
+  name: 'Café',
+  description: null,
+  price: 1250.5,
+  category: null,
+  stock: 0,
+  sku: null,
+  status: 'inactive',
+  images: [],
+  attributes: { Peso: '1 lb' },
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+};
+
+it('shows a product as it is: absent values empty, a stock of 0 as 0', () => {
+  expect(formOfProduct(product)).toMatchObject({
+    price: '1250.5',
+    stock: '0',
+    category: '',
+    status: 'inactive',
+  });
+  expect(formOfProduct({ ...product, price: null, stock: null })).toMatchObject({ price: '', stock: '' });
+});
+
+it('sends trimmed texts and leaves out empty characteristics', () => {
+  const values = {
+    ...EMPTY_PRODUCT_FORM,
+    name: ' Té ',
+    attributes: [attributeLine(' Color ', ' Verde '), attributeLine()],
+  };
+  expect(productFields(values)).toMatchObject({ name: 'Té', stock: '', attributes: '{"Color":"Verde"}' });
+});
+
+it('sees a change only in what would be saved', () => {
+  const values = formOfProduct(product);
+  expect(isSameForm(values, formOfProduct(product))).toBe(true);
+  expect(isSameForm(values, { ...values, attributes: [...values.attributes, attributeLine()] })).toBe(true);
+  expect(isSameForm(values, { ...values, price: '1250' })).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { PRODUCT_STATUSES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { randomId } from '#web/lib/random-id.ts';
+
+export type AttributeLine = { id: string; name: string; value: string };
+
+/** What the fields of the form hold, as they are typed. */
+export type ProductFormValues = {
+  name: string;
+  price: string;
+  stock: string;
+  category: string;
+  description: string;
+  sku: string;
+  status: ProductStatus;
+  attributes: readonly AttributeLine[];
+};
+
+/** A form nobody has touched. */
+export const EMPTY_PRODUCT_FORM: ProductFormValues = {
+  name: '',
+  price: '',
+  stock: '',
+  category: '',
+  description: '',
+  sku: '',
+  status: PRODUCT_STATUSES[0],
+  attributes: [],
+};
+
+/** A line for one more characteristic. */
+export const attributeLine = (name = '', value = ''): AttributeLine => ({ id: randomId(), name, value });
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** A product as its form shows it. */
+export const formOfProduct = (product: ProductView): ProductFormValues => ({
+  name: product.name,
+  price: numberText(product.price),
+  stock: numberText(product.stock),
+  category: product.category ?? '',
+  description: product.description ?? '',
+  sku: product.sku ?? '',
+  status: product.status,
+  attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),
+});
+
+const isEmptyLine = ({ name, value }: AttributeLine): boolean => name.trim() === '' && value.trim() === '';
+
+/** Lines that say something; an empty one is as good as removed. */
+export const filledAttributes = (lines: readonly AttributeLine[]): AttributeLine[] =>
+  lines.filter((line) => !isEmptyLine(line));
+
+/** The fields as the calls take them: empty text removes a value, and characteristics travel as JSON in both forms of body. */
+export const productFields = ({ attributes, ...values }: ProductFormValues) => ({
+  name: values.name.trim(),
+  price: values.price.trim(),
+  stock: values.stock.trim(),
+  category: values.category.trim(),
+  description: values.description.trim(),
+  sku: values.sku.trim(),
+  status: values.status,
+  attributes: JSON.stringify(
+    Object.fromEntries(filledAttributes(attributes).map(({ name, value }) => [name.trim(), value.trim()])),
+  ),
+});
+
+/** Whether two forms would save the same. */
+export const isSameForm = (left: ProductFormValues, right: ProductFormValues): boolean =>
+  JSON.stringify(productFields(left)) === JSON.stringify(productFields(right));

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import type { UploadProgress } from '#web/lib/send-upload.ts';
+import { type Photo, readyPhotos } from '../photos/photo-list.ts';
+import { type ProductFormValues, productFields } from './product-form-values.ts';
+import { sendNewProduct } from './send-new-product.ts';
+import { submissionKey } from './submission-key.ts';
+
+type NewProduct = { values: ProductFormValues; photos: readonly Photo[] };
+
+const send = (tenantId: string, { values, photos }: NewProduct, onProgress: UploadProgress) => {
+  const { status: _, ...fields } = productFields(values);
+  return sendNewProduct({
+    body: { tenantId, ...fields },
+    files: { field: 'images', files: readyPhotos(photos).map(({ file }) => file), onProgress },
+    idempotencyKey: submissionKey(),
+  });
+};
+
+/**
+ * Sends a new product. Without network it waits and goes out when the network is back; it is tried again after a
+ * lost answer, which its idempotency key makes harmless.
+ */
+export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
+  const queries = useQueryClient();
+  const [sentFraction, setSentFraction] = useState(0);
+  const creation = useMutation({
+    mutationFn: (product: NewProduct) => send(tenantId, product, setSentFraction),
+    retry: isWorthRetrying,
+    onMutate: () => setSentFraction(0),
+    onSuccess: async () => {
+      onCreated();
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['products', tenantId] }),
+        queries.invalidateQueries({ queryKey: ['usage', tenantId] }),
+      ]);
+    },
+  });
+  return {
+    submit: creation.mutate,
+    isSending: creation.isPending,
+    isWaiting: creation.isPaused,
+    sentFraction: creation.isPending ? sentFraction : undefined,
+    error: creation.error,
+  };
+};

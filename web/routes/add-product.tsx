@@ -1,0 +1,63 @@
+import { Link, useNavigate } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
+import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
+import { useUsage } from '#web/features/plans/use-usage.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const seePlans = (
+  <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary' })}>
+    {PRODUCT_FORM_COPY.seePlans}
+  </Link>
+);
+
+/** Says before anything is typed that the plan has no room left. */
+function LimitNotice({ tenantId }: { tenantId: string }) {
+  const { data } = useUsage(tenantId);
+  const products = data?.items.find(({ key }) => key === 'products');
+  if (!products || products.limit === null || products.used < products.limit) return null;
+  return (
+    <Notice tone="warning" role="status" className="mb-6">
+      <p>{PRODUCT_FORM_COPY.limitNear(products.used, products.limit)}</p>
+      <div className="mt-3">{seePlans}</div>
+    </Notice>
+  );
+}
+
+function NewProduct({ tenant }: { tenant: SessionTenant }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <LimitNotice tenantId={tenant.id} />
+      <AddProductForm
+        tenantId={tenant.id}
+        ownCategories={[]}
+        limitAction={seePlans}
+        onCreated={() => void navigate(PANEL_PRODUCT_ADDED_PATH)}
+        onCancel={() => void navigate(PATHS.panel)}
+      />
+    </>
+  );
+}
+
+/** `/panel/agregar-producto` */
+export function AddProductRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(PRODUCT_FORM_COPY.addTitle));
+  const tenant = useSession()?.tenant;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="mb-5 font-letrero text-2xl font-extrabold">{PRODUCT_FORM_COPY.addTitle}</h1>
+      {tenant ? (
+        <NewProduct tenant={tenant} />
+      ) : (
+        <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
+      )}
+    </div>
+  );
+}
