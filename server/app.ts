@@ -8,6 +8,7 @@ import Fastify, {
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
+import { countProducts, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
@@ -94,7 +95,8 @@ export const createApp = async ({
   mountAnalyticsRoutes(app, doors);
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors);
-  mountPlanRoutes(app, doors, {});
+  mountPlanRoutes(app, doors, { products: countProducts });
+  mountCatalogueRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));

@@ -171,7 +171,13 @@ describe('the roles', () => {
     };
     expect(await list('update')).toEqual(['tenants', 'users']);
     expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
-    expect(await list('delete')).toEqual(['product_images', 'products', 'sessions', 'store_visitors']);
+    expect(await list('delete')).toEqual([
+      'pictures',
+      'product_creations',
+      'products',
+      'sessions',
+      'store_visitors',
+    ]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '#shared/lib/picture-url.ts';
 
-/** Widths a browser may choose from; the JPEG is for link previews, whose crawlers want no WebP (stack, images). */
-export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureVariant = { name: string; bytes: Buffer };
 export type EncodedPicture = {
   contentHash: string;

@@ -25,6 +25,9 @@ const IMAGE_FILES = {
 const OneProductSchema = z.object({ success: z.literal(true), product: ProductViewSchema });
 const IdParamsSchema = z.object({ id: UuidSchema });
 
+/** Sent as the specification says; the token decides the tenant, and another id is refused. */
+const TENANT_HINT = { tenantId: UuidSchema.optional() };
+
 export const listProductsCall = defineCall({
   name: 'listProducts',
   method: 'GET',
@@ -62,10 +65,7 @@ export const createProductCall = defineCall({
   summary: 'Adds a product, with 1 to 4 images when it is sent as multipart.',
   room: 'catalogue',
   access: 'editor',
-  body: ProductCreateSchema.extend({
-    /** Sent by the form of the specification; the token decides the tenant, and another id is refused. */
-    tenantId: UuidSchema.optional(),
-  }),
+  body: ProductCreateSchema.extend(TENANT_HINT),
   files: IMAGE_FILES,
   multipart: 'or-json',
   answer: OneProductSchema,
@@ -80,7 +80,7 @@ export const updateProductCall = defineCall({
   room: 'catalogue',
   access: 'editor',
   params: IdParamsSchema,
-  body: ProductUpdateSchema,
+  body: ProductUpdateSchema.extend(TENANT_HINT),
   files: IMAGE_FILES,
   multipart: 'or-json',
   answer: OneProductSchema,
@@ -94,5 +94,6 @@ export const deleteProductCall = defineCall({
   room: 'catalogue',
   access: 'editor',
   params: IdParamsSchema,
+  query: z.object(TENANT_HINT),
   answer: SuccessSchema,
 });

@@ -10,6 +10,7 @@ export const PRODUCT_COPY = {
   stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
   statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
+  skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
   withoutCategory: 'Sin categoría',
   defaultCategory: 'Producto',
@@ -41,6 +42,7 @@ export const PRODUCT_IMAGES_COPY = {
   full: 'Ya tienes 4 imágenes. Elimina algunas para añadir nuevas.',
   notAnImage: (file: string): string =>
     `«${file}» no es una foto que podamos usar. Elige JPG, PNG, GIF o WebP.`,
+  notOfProduct: 'Esa imagen no es de este producto. Actualiza la página e intenta de nuevo.',
   main: 'Principal',
 } as const;
 

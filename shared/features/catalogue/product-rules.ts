@@ -28,3 +28,6 @@ const WHOLE_NUMBER = /^\d{1,9}$/;
 /** Reads a stock from JSON or a text field; undefined unless it is a plain whole number from 0 up. */
 export const parseWholeStock = (value: string | number): number | undefined =>
   WHOLE_NUMBER.test(String(value)) ? Number(value) : undefined;
+
+/** The form under which a SKU is unique in its store: `AB-1` and `ab-1` are one code. */
+export const skuKeyOf = (sku: string): string => sku.normalize('NFC').toLowerCase();

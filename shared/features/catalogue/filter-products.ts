@@ -1,12 +1,15 @@
 import { foldText } from '../../lib/text-fold.ts';
-import { type ProductSort, type SortableProduct, sortProducts } from '../catalogue/product-sort.ts';
 import { isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+import { type ProductSort, type SortableProduct, sortProducts } from './product-sort.ts';
 
-export type FilterableProduct = SortableProduct & {
+type SearchableProduct = {
+  name: string;
   category?: string | null | undefined;
   sku?: string | null | undefined;
   description?: string | null | undefined;
 };
+
+export type FilterableProduct = SortableProduct & SearchableProduct;
 
 export type ProductFilter = { q: string; category: string; sort: ProductSort | undefined };
 
@@ -15,7 +18,7 @@ type MatchesWord = (searched: string, word: string) => boolean;
 
 const compactCode = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-const indexOf = (product: FilterableProduct): SearchIndex => ({
+const indexOf = (product: SearchableProduct): SearchIndex => ({
   words: wordsOf(`${product.name} ${product.category ?? ''}`),
   description: wordsOf(product.description ?? ''),
   sku: compactCode(product.sku ?? ''),
@@ -38,7 +41,7 @@ const scoreOf = (query: string, index: SearchIndex, matches: MatchesWord): numbe
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 };
 
-const searchWith = <Product extends FilterableProduct>(
+const searchWith = <Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
   matches: MatchesWord,
@@ -52,7 +55,7 @@ const searchWith = <Product extends FilterableProduct>(
 };
 
 /** Products that answer a search, best first: as written if any does, otherwise forgiving typos (`ux 3`). */
-export const searchProducts = <Product extends FilterableProduct>(
+export const searchProducts = <Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
 ): Product[] => {

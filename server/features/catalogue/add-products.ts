@@ -1,0 +1,49 @@
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { requireRoom } from '../plans/plans.ts';
+import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { countProducts, insertProducts } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
+import { requireFreeSkus } from './require-free-skus.ts';
+
+/** A product to add; its pictures, if any, come from `storePictures`. */
+export type ProductDraft = ProductCreate & { pictures?: readonly string[] };
+
+type NewRow = { draft: ProductDraft; id: string; now: Date };
+
+const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
+  id,
+  name: draft.name,
+  description: draft.description || null,
+  price: draft.price,
+  category: draft.category || null,
+  stock: draft.stock ?? null,
+  sku: draft.sku || null,
+  status: 'active',
+  attributes: draft.attributes ?? {},
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+  pictures: draft.pictures ?? [],
+});
+
+/** Products that arrive together share their instant: the first of them gets the greatest id, so that «newest» keeps their order. */
+const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly ProductDraft[]): ProductRow[] => {
+  const now = clock.now();
+  const ids = drafts.map(() => clock.newId()).sort();
+  return drafts.map((draft) => toRow({ draft, id: ids.pop() ?? clock.newId(), now }));
+};
+
+/** Adds products in the open transaction, all or none: within the plan's cap and with SKUs that nobody carries. */
+export const addProducts = async (
+  scope: Scoped<EditorContext>,
+  drafts: readonly ProductDraft[],
+): Promise<ProductRow[]> => {
+  if (drafts.length === 0) return [];
+  const { plan } = await lockTenant(scope);
+  requireRoom(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
+  const rows = toRows(scope, drafts);
+  await requireFreeSkus(scope, rows);
+  await insertProducts(scope, rows);
+  await bumpStoreVersion(scope);
+  return rows;
+};

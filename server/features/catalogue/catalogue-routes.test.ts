@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+
+const t = openTestApp();
+
+const NEW = { name: 'Arroz Selecto', price: 415.5, category: 'Despensa', stock: 12, sku: 'DES-1' };
+
+const create = ({ token }: PlantedStore, body: object = NEW) =>
+  callApi(t, { method: 'POST', path: '/products', token, body });
+const list = ({ tenantId }: PlantedStore, { token, query = '' }: { token?: string; query?: string } = {}) =>
+  callApi(t, { path: `/products?tenantId=${tenantId}${query}`, ...(token && { token }) });
+const update = ({ token }: PlantedStore, id: string, body: object) =>
+  callApi(t, { method: 'PUT', path: `/products/${id}`, token, body });
+const remove = ({ token }: PlantedStore, id: string) =>
+  callApi(t, { method: 'DELETE', path: `/products/${id}`, token });
+
+test('a created product is listed, shown and counted', async () => {
+  const store = await plantStore(t);
+  await create(await plantStore(t), { ...NEW, name: 'Del vecino' });
+  const { status, body } = await create(store);
+  expect(status).toBe(201);
+  expect(body.product).toMatchObject({
+    ...NEW,
+    status: 'active',
+    images: [],
+    attributes: {},
+    description: null,
+  });
+  const { products, nextCursor } = (await list(store, { token: store.token })).body;
+  expect([products, nextCursor]).toEqual([[body.product], null]);
+  const one = await callApi(t, { path: `/products/${body.product.id}?tenantId=${store.tenantId}` });
+  expect(one.body).toEqual({ success: true, product: body.product });
+  const usage = await callApi(t, { path: `/usage/tenant/${store.tenantId}`, token: store.token });
+  expect(usage.body.items[0]).toMatchObject({ key: 'products', used: 1, limit: 50 });
+});
+
+test('changes what is named and keeps the rest', async () => {
+  const store = await plantStore(t);
+  const { id } = (await create(store)).body.product;
+  const changed = await update(store, id, { name: 'Arroz', category: 'Granos', stock: '', price: '1250' });
+  expect(changed.status).toBe(200);
+  expect(changed.body.product).toMatchObject({
+    name: 'Arroz',
+    category: 'Granos',
+    stock: null,
+    price: 1250,
+    sku: 'DES-1',
+  });
+});
+
+test('a deleted product is gone from every list and from the count', async () => {
+  const store = await plantStore(t);
+  const { id } = (await create(store)).body.product;
+  expect((await remove(store, id)).body).toEqual({ success: true });
+  expect((await list(store, { token: store.token })).body.products).toEqual([]);
+  expect((await remove(store, id)).status).toBe(404);
+  expect((await update(store, id, { name: 'Arroz', category: 'Granos' })).status).toBe(404);
+});

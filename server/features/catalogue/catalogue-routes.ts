@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createProductCall,
+  deleteProductCall,
+  getProductCall,
+  listProductsCall,
+  updateProductCall,
+} from '#shared/features/catalogue/catalogue-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import {
+  type CallerContext,
+  type Doors,
+  type EditorContext,
+  inTenant,
+  openShopperOf,
+  type ReaderContext,
+} from '../tenants/tenants.ts';
+import { createProduct } from './create-product.ts';
+import { getProduct } from './get-product.ts';
+import { listProducts } from './list-products.ts';
+import { toProductView } from './present-product.ts';
+import type { ProductRow } from './product-row.ts';
+import { removeProducts } from './remove-products.ts';
+import { updateProduct } from './update-product.ts';
+
+/** A member of the tenant in question, otherwise a shopper of its store. */
+const openReader = async (
+  { visitor, findMember }: CallerContext,
+  tenantId: string,
+): Promise<ReaderContext> => {
+  const member = await findMember();
+  return member?.tenantId === tenantId ? member : openShopperOf(visitor, tenantId);
+};
+
+/** The tenant a caller names is a hint: the token decides, and another tenant is absent (reliability 1.5). */
+const requireOwnTenant = (editor: EditorContext, named: string | undefined): void => {
+  if (named !== undefined && named !== editor.tenantId) throw new AppError('NOT_FOUND');
+};
+
+const oneProduct = (reader: ReaderContext, row: ProductRow) => ({
+  success: true as const,
+  product: toProductView(reader, row),
+});
+
+const mountReads = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listProductsCall, doors.caller, async (caller, { query: { tenantId, ...listing } }) => {
+    const reader = await openReader(caller, tenantId);
+    const { rows, nextCursor } = await inTenant(reader, (scope) => listProducts(scope, listing));
+    return { products: rows.map((row) => toProductView(reader, row)), nextCursor };
+  });
+  mountCall(app, getProductCall, doors.caller, async (caller, { params, query }) => {
+    const reader = await openReader(caller, query.tenantId);
+    return oneProduct(reader, await inTenant(reader, (scope) => getProduct(scope, params.id)));
+  });
+};
+
+const mountWrites = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(
+    app,
+    createProductCall,
+    doors.editor,
+    async (editor, { body: { tenantId, ...product }, files }) => {
+      requireOwnTenant(editor, tenantId);
+      return oneProduct(editor, await createProduct(editor, { product, files }));
+    },
+  );
+  mountCall(app, updateProductCall, doors.editor, async (editor, { params, body, files }) => {
+    const { tenantId, ...update } = body;
+    requireOwnTenant(editor, tenantId);
+    return oneProduct(editor, await updateProduct(editor, { id: params.id, update, files }));
+  });
+  mountCall(app, deleteProductCall, doors.editor, async (editor, { params, query }) => {
+    requireOwnTenant(editor, query.tenantId);
+    const removed = await inTenant(editor, (scope) => removeProducts(scope, [params.id]));
+    if (removed.length === 0) throw new AppError('NOT_FOUND');
+    return { success: true as const };
+  });
+};
+
+/** Mounts the calls about products. */
+export const mountCatalogueRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountReads(app, doors);
+  mountWrites(app, doors);
+};

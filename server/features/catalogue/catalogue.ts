@@ -1,0 +1,10 @@
+export { addProducts, type ProductDraft } from './add-products.ts';
+export { mountCatalogueRoutes } from './catalogue-routes.ts';
+export { type ProductChange, updateProducts } from './change-products.ts';
+export { findPublishedProduct } from './get-product.ts';
+export { listPublishedProducts } from './list-published-products.ts';
+export { toProductView } from './present-product.ts';
+export { countProducts, findProductsBySku } from './product-repo.ts';
+export type { ProductRow } from './product-row.ts';
+export { removeProducts } from './remove-products.ts';
+export { storePictures } from './store-pictures.ts';

@@ -1,0 +1,73 @@
+import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
+import { requireFreeSkus } from './require-free-skus.ts';
+
+/** New values of a product: what is absent stays, null removes. */
+export type ProductChange = Partial<Omit<ProductCreate, 'price'>> & {
+  price?: Money | null;
+  status?: ProductStatus;
+  pictures?: readonly string[];
+};
+
+const kept = <Value>(value: Value | undefined, current: Value): Value =>
+  value === undefined ? current : value;
+
+const changedRow = (row: ProductRow, change: ProductChange, updatedAt: Date): ProductRow => ({
+  ...row,
+  name: kept(change.name, row.name),
+  description: kept(change.description, row.description) || null,
+  price: kept(change.price, row.price),
+  category: kept(change.category, row.category) || null,
+  stock: kept(change.stock, row.stock),
+  sku: kept(change.sku, row.sku) || null,
+  status: kept(change.status, row.status),
+  attributes: kept(change.attributes, row.attributes) ?? {},
+  pictures: kept(change.pictures, row.pictures),
+  updatedAt,
+});
+
+/** The tenant's products with those ids, in that order; throws `NOT_FOUND` unless all of them stand in the catalogue. */
+export const getProducts = async (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+): Promise<ProductRow[]> => {
+  const found = new Map((await findProductRows(scope, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  });
+};
+
+/** Changes products in the open transaction, all or none; `decide` sees each as it stands while the tenant is locked. */
+export const changeProducts = async (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+  decide: (row: ProductRow) => ProductChange,
+): Promise<ProductRow[]> => {
+  if (ids.length === 0) return [];
+  await lockTenant(scope);
+  const before = await getProducts(scope, ids);
+  const now = scope.platform.clock.now();
+  const after = before.map((row) => changedRow(row, decide(row), now));
+  await requireFreeSkus(scope, after);
+  await saveProducts(scope, after);
+  const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
+  if (redrawn.length > 0) await replaceImages(scope, redrawn);
+  await bumpStoreVersion(scope);
+  return after;
+};
+
+/** Changes each product by its own new values, all or none. */
+export const updateProducts = (
+  scope: Scoped<EditorContext>,
+  changes: readonly (ProductChange & { id: string })[],
+): Promise<ProductRow[]> => {
+  const changeOf = new Map(changes.map((change) => [change.id, change]));
+  return changeProducts(scope, [...changeOf.keys()], ({ id }) => changeOf.get(id) ?? {});
+};

@@ -1,0 +1,67 @@
+import { searchProducts } from '#shared/features/catalogue/filter-products.ts';
+import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
+import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
+import { listProductRows } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
+import { statusSeenBy } from './status-seen-by.ts';
+
+export type ProductListing = {
+  q?: string | undefined;
+  category?: string | undefined;
+  sort?: ProductSort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export type ProductPage = { rows: ProductRow[]; nextCursor: string | null };
+
+const listInOrder = async (
+  scope: Scoped<ReaderContext>,
+  { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
+): Promise<ProductPage> => {
+  const found = await listProductRows(scope, {
+    status: statusSeenBy(scope),
+    category,
+    sort,
+    // One more than the page tells whether there is another page.
+    limit: limit && limit + 1,
+    after: cursor ? parseCursor(sort, cursor) : undefined,
+  });
+  const rows = limit ? found.slice(0, limit) : found;
+  const last = rows.at(-1);
+  return { rows, nextCursor: last && found.length > rows.length ? cursorAfter(sort, last) : null };
+};
+
+/** Where a page of a search begins: after the row that ended the last one, or at its place when it is gone. */
+const startOf = (found: readonly ProductRow[], cursor: string): number => {
+  const { key, id } = parseCursor('search', cursor);
+  const position = found.findIndex((row) => row.id === id);
+  return position >= 0 ? position + 1 : Number(key);
+};
+
+const listSearch = async (
+  scope: Scoped<ReaderContext>,
+  query: ProductListing & { q: string },
+): Promise<ProductPage> => {
+  const { q, category, sort, limit, cursor } = query;
+  const all = await listProductRows(scope, {
+    status: statusSeenBy(scope),
+    category,
+    sort: sort ?? DEFAULT_PRODUCT_SORT,
+  });
+  const best = searchProducts(all, q);
+  const kept = new Set(best);
+  const found = sort ? all.filter((row) => kept.has(row)) : best;
+  const start = cursor ? startOf(found, cursor) : 0;
+  const end = limit ? start + limit : found.length;
+  const rows = found.slice(start, end);
+  const last = rows.at(-1);
+  return { rows, nextCursor: last && end < found.length ? searchCursorAfter(end - 1, last) : null };
+};
+
+/** A page of the tenant's products, or all of them without a limit; a search without a sort begins with what fits best. */
+export const listProducts = (
+  scope: Scoped<ReaderContext>,
+  { q, ...listing }: ProductListing,
+): Promise<ProductPage> => (q ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing));

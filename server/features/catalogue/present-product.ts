@@ -1,0 +1,24 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import type { ReaderContext } from '../tenants/tenants.ts';
+import type { ProductRow } from './product-row.ts';
+
+/** A product as the API promises it (`spec 3`). */
+export const toProductView = (
+  { tenantId }: Pick<ReaderContext, 'tenantId'>,
+  row: ProductRow,
+): ProductView => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price === null ? null : pesosOf(row.price),
+  category: row.category,
+  stock: row.stock,
+  sku: row.sku,
+  status: row.status,
+  images: row.pictures.map((contentHash) => namedPictureUrl(tenantId, contentHash)),
+  attributes: row.attributes,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});

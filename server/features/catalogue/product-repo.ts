@@ -1,0 +1,184 @@
+import { type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
+import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import { PRODUCT_ORDERS } from './product-order.ts';
+import type { ProductRow } from './product-row.ts';
+
+type Reads = Scoped<ReaderContext>;
+type Writes = Scoped<EditorContext>;
+
+/** A row with its pictures' hashes, in one query whatever the number of rows. */
+const ROW_SQL = `p.id, p.name, p.description, p.price_centavos as price, p.category, p.stock, p.sku, p.status,
+  p.attributes, p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
+  array(select i.content_hash from product_images i
+         where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as pictures
+  from products p where p.tenant_id = $1`;
+
+export type ProductQuery = {
+  status?: ProductStatus;
+  category?: string;
+  sort: ProductSort;
+  limit?: number;
+  /** Key and id of the row after which to begin. */
+  after?: { key: string | number; id: string };
+};
+
+/** Products that stand in the catalogue, in a total order. Hand-written: the public store and every list begin with it. */
+export const listProductRows = (
+  { tx, tenantId }: Reads,
+  { status, category, sort, limit, after }: ProductQuery,
+): Promise<ProductRow[]> => {
+  const { keySql, keyType, direction } = PRODUCT_ORDERS[sort];
+  const params: unknown[] = [tenantId];
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  const clauses = [`select ${ROW_SQL} and p.deleted_at is null`];
+  if (status) clauses.push(`and p.status = ${param(status)}`);
+  if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
+  if (after) {
+    const isBeyond = direction === 'asc' ? '>' : '<';
+    clauses.push(
+      `and (${keySql}, p.id) ${isBeyond} (${param(after.key)}::${keyType}, ${param(after.id)}::uuid)`,
+    );
+  }
+  clauses.push(`order by ${keySql} ${direction}, p.id ${direction}`);
+  if (limit) clauses.push(`limit ${param(limit)}`);
+  return tx.query<ProductRow>(clauses.join(' '), params);
+};
+
+/** The products with those ids that stand in the catalogue, in no order. */
+export const findProductRows = ({ tx, tenantId }: Reads, ids: readonly string[]): Promise<ProductRow[]> =>
+  tx.query<ProductRow>(`select ${ROW_SQL} and p.id = any($2::uuid[]) and p.deleted_at is null`, [
+    tenantId,
+    ids,
+  ]);
+
+/** The products that carry one of the SKUs, whatever their case. */
+export const findProductsBySku = ({ tx, tenantId }: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
+  tx.query<ProductRow>(`select ${ROW_SQL} and p.sku_key = any($2::text[]) and p.deleted_at is null`, [
+    tenantId,
+    skus.map(skuKeyOf),
+  ]);
+
+/** How many products stand in the catalogue: what the plan's cap counts. */
+export const countProducts = async ({ tx, tenantId }: Reads): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*) as count from products where tenant_id = $1 and deleted_at is null',
+    [tenantId],
+  );
+  return row?.count ?? 0;
+};
+
+const COLUMN_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  description: 'text',
+  price_centavos: 'bigint',
+  category: 'text',
+  stock: 'integer',
+  sku: 'text',
+  status: 'text',
+  attributes: 'jsonb',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  name_sort: 'text',
+  sku_key: 'text',
+  category_key: 'text',
+};
+type Column = keyof typeof COLUMN_TYPES;
+
+const COLUMNS = Object.keys(COLUMN_TYPES);
+const CHANGING_COLUMNS = COLUMNS.filter((column) => column !== 'id' && column !== 'created_at');
+
+/** Many rows travel as one parameter: a thousand products are one statement. */
+const RECORDS_SQL = `jsonb_to_recordset($2::jsonb) as r(${Object.entries(COLUMN_TYPES)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ')})`;
+
+const recordOf = (row: ProductRow): Record<Column, unknown> => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  price_centavos: row.price,
+  category: row.category,
+  stock: row.stock,
+  sku: row.sku,
+  status: row.status,
+  attributes: row.attributes,
+  created_at: row.createdAt,
+  updated_at: row.updatedAt,
+  name_sort: sortKeyOf(row.name),
+  sku_key: row.sku === null ? null : skuKeyOf(row.sku),
+  category_key: row.category === null ? null : foldText(row.category),
+});
+
+const recordsOf = (rows: readonly ProductRow[]): string => JSON.stringify(rows.map(recordOf));
+
+const insertImages = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[]): Promise<void> => {
+  const images = rows.flatMap(({ id, pictures }) =>
+    pictures.map((content_hash, position) => ({ product_id: id, position, content_hash })),
+  );
+  if (images.length === 0) return;
+  await tx.query(
+    `insert into product_images (tenant_id, product_id, position, content_hash)
+     select $1, r.product_id, r.position, r.content_hash
+       from jsonb_to_recordset($2::jsonb) as r(product_id uuid, position smallint, content_hash text)`,
+    [tenantId, JSON.stringify(images)],
+  );
+};
+
+/** Adds products with their pictures. */
+export const insertProducts = async (scope: Writes, rows: readonly ProductRow[]): Promise<void> => {
+  await scope.tx.query(
+    `insert into products (tenant_id, ${COLUMNS.join(', ')})
+     select $1, ${COLUMNS.map((column) => `r.${column}`).join(', ')} from ${RECORDS_SQL}`,
+    [scope.tenantId, recordsOf(rows)],
+  );
+  await insertImages(scope, rows);
+};
+
+/** Writes products over what is stored of them. */
+export const saveProducts = async ({ tx, tenantId }: Writes, rows: readonly ProductRow[]): Promise<void> => {
+  await tx.query(
+    `update products p set ${CHANGING_COLUMNS.map((column) => `${column} = r.${column}`).join(', ')}
+       from ${RECORDS_SQL} where p.tenant_id = $1 and p.id = r.id`,
+    [tenantId, recordsOf(rows)],
+  );
+};
+
+/** Gives products exactly the pictures that their rows name. */
+export const replaceImages = async (scope: Writes, rows: readonly ProductRow[]): Promise<void> => {
+  await scope.tx.query('delete from product_images where tenant_id = $1 and product_id = any($2::uuid[])', [
+    scope.tenantId,
+    rows.map(({ id }) => id),
+  ]);
+  await insertImages(scope, rows);
+};
+
+/** Takes products out of the catalogue; answers the ids of those that stood in it. */
+export const markDeleted = async (
+  { tx, tenantId, platform }: Writes,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx.query<{ id: string }>(
+    `update products set deleted_at = $3
+      where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null returning id`,
+    [tenantId, ids, platform.clock.now()],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Products deleted since an instant, the latest deleted first. */
+export const listDeletedRows = ({ tx, tenantId }: Reads, since: Date): Promise<ProductRow[]> =>
+  tx.query<ProductRow>(`select ${ROW_SQL} and p.deleted_at > $2 order by p.deleted_at desc, p.id desc`, [
+    tenantId,
+    since,
+  ]);
+
+/** Puts deleted products back into the catalogue. */
+export const markRestored = async ({ tx, tenantId }: Writes, ids: readonly string[]): Promise<void> => {
+  await tx.query('update products set deleted_at = null where tenant_id = $1 and id = any($2::uuid[])', [
+    tenantId,
+    ids,
+  ]);
+};
