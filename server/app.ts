@@ -64,6 +64,8 @@ const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
   });
+  // Calls take JSON or multipart; text would reach their schemas as if it were a body.
+  app.removeContentTypeParser('text/plain');
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
   const headers = platform.env.PUBLIC_URL.startsWith('https:')

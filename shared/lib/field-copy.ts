@@ -3,6 +3,7 @@ import { formatNumber } from './count-text.ts';
 /** What a field says when no room has better words for it. */
 export const FIELD_COPY = {
   required: 'Este dato es obligatorio.',
+  invalid: 'Este dato no es válido. Revísalo.',
   notText: 'Escribe un texto.',
   invisible: 'Quita los caracteres invisibles de este texto.',
   notMoney: 'Escribe el precio solo con números, por ejemplo 1250.',

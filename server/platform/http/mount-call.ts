@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody, CallContract, CallParams, CallQuery } from '#shared/lib/define-call.ts';
-import { parseInput, refuseControlCharacters } from './parse-input.ts';
+import { parseInput, refuseUnstorable } from './parse-input.ts';
 import { peerKey } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -35,7 +35,8 @@ const bodyLimitOf = ({ files, maxBodyBytes }: CallContract) =>
 
 const readBody = async (request: FastifyRequest, call: CallContract) => {
   if (call.files && isMultipart(request)) return readMultipart(request, call.files);
-  if (call.multipart === 'only') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  // A body that nobody reads would pass for an empty one.
+  if (call.multipart === 'only' || isMultipart(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   return { fields: request.body, files: [] };
 };
 
@@ -45,7 +46,7 @@ const readInput = async <Call extends CallContract>(
 ): Promise<CallInput<Call>> => {
   const { fields, files } = await readBody(request, call);
   for (const part of [request.params, request.query, fields, files.map(({ name }) => name)])
-    refuseControlCharacters(part);
+    refuseUnstorable(part);
   const input = {
     params: call.params && parseInput(call.params, request.params),
     query: call.query && parseInput(call.query, request.query),

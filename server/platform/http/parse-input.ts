@@ -1,13 +1,24 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/lib/app-error.ts';
-import { CONTROL_CHARACTERS_MESSAGE } from '#shared/lib/error-copy.ts';
+import { CONTROL_CHARACTERS_MESSAGE, ERROR_COPY } from '#shared/lib/error-copy.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 
 const toFields = (error: z.ZodError) =>
   error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 
+/** What a field says when its schema has no words of its own; zod's would be English and speak of types. */
+const fallbackMessage: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) => {
+  if (path?.length === 0) return ERROR_COPY.INVALID_INPUT;
+  if (input === undefined) return FIELD_COPY.required;
+  if (code !== 'too_big') return FIELD_COPY.invalid;
+  const max = Number(issue.maximum);
+  if (issue.origin === 'string') return FIELD_COPY.tooLong(max);
+  return issue.origin === 'array' ? FIELD_COPY.tooMany(max) : FIELD_COPY.invalid;
+};
+
 /** Parses one part of a request by its schema; refuses with 400 and a list of fields and Spanish messages. */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: fallbackMessage });
   if (parsed.success) return parsed.data;
   const fields = toFields(parsed.error);
   const [first] = fields;
@@ -23,15 +34,22 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
 
+/** No call takes anything like it; what recurses over a value must not be led to the end of the stack. */
+const MAX_DEPTH = 32;
+
 /** Refuses text that no database column can hold (NUL, lone surrogates) anywhere in the value, names of fields included. */
-export const refuseControlCharacters = (value: unknown, path = ''): void => {
+export const refuseUnstorable = (value: unknown, path: readonly string[] = []): void => {
   if (typeof value === 'string' && !isClean(value)) {
     const message = CONTROL_CHARACTERS_MESSAGE;
-    throw new AppError('INVALID_INPUT', { message, details: { fields: [{ field: path, message }] } });
+    throw new AppError('INVALID_INPUT', {
+      message,
+      details: { fields: [{ field: path.join('.'), message }] },
+    });
   }
   if (typeof value !== 'object' || value === null) return;
+  if (path.length === MAX_DEPTH) throw new AppError('INVALID_INPUT');
   for (const [key, inner] of Object.entries(value)) {
-    refuseControlCharacters(key, path);
-    refuseControlCharacters(inner, path ? `${path}.${key}` : key);
+    refuseUnstorable(key, path);
+    refuseUnstorable(inner, [...path, key]);
   }
 };
