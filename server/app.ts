@@ -9,6 +9,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
 import { countProducts, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
+import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
@@ -100,6 +101,7 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
+  mountPersonalisationRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));
   return app;

@@ -7,7 +7,7 @@ import type { TenantRow } from './tenant-tables.ts';
 
 /** A tenant as the API promises it (`spec 3`). */
 export const toTenantView = (tenant: TenantRow): TenantView => {
-  const { primaryColor, secondaryColor } = { ...DEFAULT_STORE_THEME, ...tenant.theme };
+  const theme = { ...DEFAULT_STORE_THEME, ...tenant.theme };
   return {
     id: tenant.id,
     slug: tenant.slug,
@@ -18,8 +18,10 @@ export const toTenantView = (tenant: TenantRow): TenantView => {
     description: tenant.profile.description ?? null,
     logo: tenant.logoFile ? storedFileUrl(tenant.logoFile) : null,
     icon: tenant.icon,
-    colors: { primary: primaryColor, secondary: secondaryColor },
+    colors: { primary: theme.primaryColor, secondary: theme.secondaryColor },
     whatsappNumber: tenant.profile.whatsappNumber ?? null,
+    theme,
+    showsSoldOut: tenant.showsSoldOut,
   };
 };
 

@@ -15,6 +15,13 @@ export const getTenant = async ({ tx, tenantId }: AnyTenantScope): Promise<Tenan
   return row;
 };
 
+/** The same, when a path names it by `slug`; another tenant's slug is as absent as an unknown one. */
+export const getOwnTenant = async (scope: AnyTenantScope, slug: string): Promise<TenantRow> => {
+  const tenant = await getTenant(scope);
+  if (tenant.slug !== slug) throw new AppError('NOT_FOUND');
+  return tenant;
+};
+
 /** The row of a tenant that a sign-in has just proven to be its user's. */
 export const getTenantOf = async ({ tx }: Scoped<VisitorContext>, tenantId: string): Promise<TenantRow> => {
   const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId));

@@ -9,20 +9,11 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import type { MemberContext, Scoped } from './contexts.ts';
 import type { Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
-import { getTenant, isSlugHeld, updateTenant } from './tenant-repo.ts';
-import type { TenantRow } from './tenant-tables.ts';
-
-/** The tenant of the token, when the path names it; another tenant's slug is as absent as an unknown one. */
-const getOwnTenant = async (scope: Scoped<MemberContext>, slug: string): Promise<TenantRow> => {
-  const tenant = await getTenant(scope);
-  if (tenant.slug !== slug) throw new AppError('NOT_FOUND');
-  return tenant;
-};
+import { getOwnTenant, getTenant, isSlugHeld, updateTenant } from './tenant-repo.ts';
 
 /** Mounts the slug check, the public view and the profile. */
 export const mountTenantRoutes = (app: FastifyInstance, doors: Doors): void => {

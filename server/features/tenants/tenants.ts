@@ -23,6 +23,7 @@ export { toTenantView } from './present-tenant.ts';
 export {
   bumpStoreVersion,
   claimSlug,
+  getOwnTenant,
   getTenant,
   getTenantOf,
   insertTenant,

@@ -26,7 +26,8 @@ export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '474946383961') ||
   (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8));
 
-const open = (bytes: Buffer) =>
+/** Opens bytes of unknown origin for decoding: bounded in pixels, the first frame only, orientation applied. */
+export const openPicture = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
 
 /**
@@ -36,7 +37,7 @@ const open = (bytes: Buffer) =>
 export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | undefined> => {
   if (!isPicture(bytes)) return undefined;
   try {
-    const source = await open(bytes)
+    const source = await openPicture(bytes)
       .toColourspace('srgb')
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .raw()

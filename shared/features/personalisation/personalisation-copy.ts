@@ -16,6 +16,12 @@ export const PERSONALISATION_COPY = {
 export const LOGO_COPY = {
   title: 'Personalizar Logo',
   formats: 'PNG, JPG, GIF hasta 5MB',
+  tooLarge: 'El logo supera 5MB. Elige una imagen más pequeña.',
+  tooMany: 'Elige una sola imagen para el logo.',
+  notAnImage: 'Ese archivo no es una imagen que podamos usar. Elige PNG, JPG, GIF o WebP.',
+  invalidLogo: 'Envía el logo como imagen.',
+  invalidIcon: 'Elige uno de los íconos de la lista.',
+  oneOfBoth: 'Envía un logo o un ícono, no los dos.',
   ownerOnly: 'Solo el propietario de la tienda puede modificar el logo',
   cancel: 'Cancelar',
   save: 'Guardar',

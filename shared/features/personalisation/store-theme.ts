@@ -61,6 +61,9 @@ export const DEFAULT_STORE_THEME: StoreTheme = {
   showCategories: true,
 };
 
+/** A whole theme as the API answers it. */
+export const StoreThemeViewSchema = StoreThemeUpdateSchema.required();
+
 /** A whole theme; what is absent takes its default. */
 export const StoreThemeSchema = StoreThemeUpdateSchema.transform(
   (fields): StoreTheme => ({ ...DEFAULT_STORE_THEME, ...fields }),

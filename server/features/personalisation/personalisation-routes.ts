@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { updateLogoCall, updateThemeCall } from '#shared/features/personalisation/personalisation-calls.ts';
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import {
+  type Doors,
+  getOwnTenant,
+  inTenant,
+  lockTenant,
+  toTenantView,
+  updateTenant,
+} from '../tenants/tenants.ts';
+import { readLogoChoice } from './read-logo-choice.ts';
+import { updateLogo } from './update-logo.ts';
+
+// The owner's own door stays open when the tenant is suspended, and speaks of no logo; this one does neither.
+const logoDoor = (doors: Doors) => async (request: FastifyRequest) => {
+  const { role } = await doors.member(request);
+  if (role !== 'owner') throw new AppError('FORBIDDEN', { message: LOGO_COPY.ownerOnly });
+  return doors.editor(request);
+};
+
+/** Mounts the changes of theme and logo. */
+export const mountPersonalisationRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, updateThemeCall, doors.editor, (editor, { params, body: { showsSoldOut, ...change } }) =>
+    inTenant(editor, async (scope) => {
+      await getOwnTenant(scope, params.slug);
+      const { theme } = await lockTenant(scope);
+      const tenant = await updateTenant(scope, {
+        theme: { ...theme, ...change },
+        ...(showsSoldOut !== undefined && { showsSoldOut }),
+      });
+      return { success: true as const, tenant: toTenantView(tenant) };
+    }),
+  );
+
+  mountCall(app, updateLogoCall, logoDoor(doors), async (editor, { params, body, files }) => {
+    const choice = readLogoChoice({ ...body, file: files[0]?.bytes });
+    const tenant = await updateLogo(editor, { slug: params.slug, choice });
+    return { success: true as const, tenant: toTenantView(tenant), message: LOGO_COPY.saved };
+  });
+};

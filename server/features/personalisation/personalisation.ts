@@ -1,0 +1,1 @@
+export { mountPersonalisationRoutes } from './personalisation-routes.ts';

@@ -1,0 +1,50 @@
+import { LOGO_SIDE } from '#shared/features/personalisation/logo-rules.ts';
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { encodeSmallPicture } from '../../platform/images/encode-small-picture.ts';
+import {
+  type EditorContext,
+  getTenant,
+  inTenant,
+  lockTenant,
+  type TenantRow,
+  updateTenant,
+} from '../tenants/tenants.ts';
+import type { LogoChoice } from './read-logo-choice.ts';
+
+type Sign = Pick<TenantRow, 'logoFile' | 'icon'>;
+type DrawnSign = { sign: Sign; bytes: Buffer | undefined };
+
+const draw = async (tenantId: string, choice: LogoChoice): Promise<DrawnSign> => {
+  if (choice.kind === 'none') return { sign: { logoFile: null, icon: null }, bytes: undefined };
+  if (choice.kind === 'icon') return { sign: { logoFile: null, icon: choice.icon }, bytes: undefined };
+  const picture = await encodeSmallPicture(choice.bytes, LOGO_SIDE);
+  if (!picture) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: LOGO_COPY.notAnImage });
+  return {
+    sign: { logoFile: `${tenantId}/logo-${picture.contentHash}.webp`, icon: null },
+    bytes: picture.bytes,
+  };
+};
+
+const refuseForeignStore = async (editor: EditorContext, slug: string): Promise<void> => {
+  const own = await inTenant(editor, getTenant);
+  if (own.slug !== slug) throw new AppError('NOT_FOUND', { message: LOGO_COPY.ownerOnly });
+};
+
+/** Hangs another sign over the store: a picture, an emoji or neither; the picture it replaces is deleted. */
+export const updateLogo = async (
+  editor: EditorContext,
+  { slug, choice }: { slug: string; choice: LogoChoice },
+): Promise<TenantRow> => {
+  const { files } = editor.platform;
+  await refuseForeignStore(editor, slug);
+  const { sign, bytes } = await draw(editor.tenantId, choice);
+  const { tenant, former } = await inTenant(editor, async (scope) => {
+    const { logoFile } = await lockTenant(scope);
+    if (sign.logoFile && bytes) await files.put(sign.logoFile, bytes);
+    return { tenant: await updateTenant(scope, sign), former: logoFile };
+  });
+  // Only now: a transaction that fails must leave the picture that the store still shows.
+  if (former && former !== sign.logoFile) await files.delete(former);
+  return tenant;
+};

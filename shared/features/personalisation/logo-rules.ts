@@ -1,0 +1,4 @@
+/** Largest logo file (`spec 9`). */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
+/** The longer side of a logo as it is kept: enough for an installed store's icon. */
+export const LOGO_SIDE = 512;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { TenantViewSchema } from '../tenants/tenant-view.ts';
+import { MAX_LOGO_BYTES } from './logo-rules.ts';
+import { LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
+import { STORE_ICONS } from './store-icons-copy.ts';
+import { StoreThemeUpdateSchema } from './store-theme.ts';
+
+const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
+
+/** Base64 writes three bytes as four characters; the rest of the body is small. */
+const MAX_LOGO_BODY_BYTES = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 64 * 1024;
+
+export const updateThemeCall = defineCall({
+  name: 'updateTheme',
+  method: 'PUT',
+  path: '/tenants/:slug/theme',
+  summary: 'Changes the given fields of the store theme, and whether sold-out products are listed.',
+  room: 'personalisation',
+  access: 'editor',
+  params: SlugParamsSchema,
+  body: StoreThemeUpdateSchema.extend({
+    showsSoldOut: z.boolean({ error: PERSONALISATION_COPY.invalidOption }).optional(),
+  }),
+  answer: z.object({ success: z.literal(true), tenant: TenantViewSchema }),
+});
+
+export const updateLogoCall = defineCall({
+  name: 'updateLogo',
+  method: 'PUT',
+  path: '/tenants/:slug',
+  summary:
+    'Gives the store a logo (a picture as data URL or file; null takes it away) or an icon (an emoji).',
+  room: 'personalisation',
+  access: 'owner',
+  params: SlugParamsSchema,
+  body: z.object({
+    logo: z.string({ error: LOGO_COPY.invalidLogo }).nullish(),
+    icon: z
+      .enum(
+        STORE_ICONS.map(({ emoji }) => emoji),
+        { error: LOGO_COPY.invalidIcon },
+      )
+      .optional(),
+  }),
+  files: {
+    field: 'logo',
+    maxFiles: 1,
+    maxBytes: MAX_LOGO_BYTES,
+    tooManyMessage: LOGO_COPY.tooMany,
+    tooLargeMessage: () => LOGO_COPY.tooLarge,
+  },
+  multipart: 'or-json',
+  maxBodyBytes: MAX_LOGO_BODY_BYTES,
+  answer: z.object({ success: z.literal(true), tenant: TenantViewSchema, message: z.string() }),
+  rate: { max: 30, perSeconds: 60 },
+});
