@@ -1,4 +1,5 @@
 import type { TestApp } from './open-test-app.ts';
+import { plantProduct } from './plant-product.ts';
 import type { PlantedStore } from './plant-store.ts';
 
 /** Who calls: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
@@ -137,6 +138,38 @@ export const CALL_CASES: Record<string, CallCase> = {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
+  },
+  listProducts: {
+    input: ({ tenantId }) => ({ query: { tenantId } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
+    suspended: 200,
+  },
+  getProduct: {
+    plant: plantProduct,
+    input: ({ tenantId, thingId }) => ({ params: { id: thingId }, query: { tenantId } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
+    suspended: 200,
+  },
+  createProduct: {
+    // The tenant in the body is a hint only: naming another is naming nobody (reliability 1.5).
+    input: ({ tenantId }) => ({ body: { tenantId, name: 'Habichuelas', price: 95 } }),
+    expects: aboutOneStore(editors, 201),
+    suspended: 403,
+  },
+  updateProduct: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({
+      params: { id: thingId },
+      body: { name: 'Arroz selecto', category: 'Granos' },
+    }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  deleteProduct: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
   },
   superadminLogin: {
     input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),

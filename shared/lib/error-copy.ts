@@ -26,3 +26,7 @@ export const ERROR_COPY = {
 /** For text that PostgreSQL and people cannot read: NUL, control characters, half a surrogate pair. */
 export const CONTROL_CHARACTERS_MESSAGE =
   'El texto tiene caracteres que no se pueden guardar. Bórralos y escríbelo de nuevo.';
+
+/** For an upload whose body is no multipart, or whose end never came. */
+export const BROKEN_UPLOAD_MESSAGE =
+  'Lo que enviaste llegó incompleto. Revisa tu conexión e intenta de nuevo.';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { FilePart } from '#shared/lib/define-call.ts';
+import { BROKEN_UPLOAD_MESSAGE } from '#shared/lib/error-copy.ts';
 
 export type ReceivedFile = { name: string; bytes: Buffer };
 export type MultipartInput = { fields: Record<string, unknown>; files: ReceivedFile[] };
@@ -11,8 +12,22 @@ const MAX_FIELD_BYTES = 64 * 1024;
 /** Browsers send a path on some systems; only its last part names the file, and not at any length. */
 const baseName = (name: string) => name.split(/[\\/]/).pop()?.slice(0, 200) ?? '';
 
+/** The parser throws plain errors at bodies that are no multipart or end too early; its limits carry a status. */
+const describeFailure = (error: unknown): unknown => {
+  if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) return error;
+  return new AppError('INVALID_INPUT', { message: BROKEN_UPLOAD_MESSAGE, cause: error });
+};
+
 /** Reads a multipart body within the contract's limits; refuses broken bodies with 400, too large files with 413. */
 export const readMultipart = async (request: FastifyRequest, part: FilePart): Promise<MultipartInput> => {
+  try {
+    return await readParts(request, part);
+  } catch (error) {
+    throw describeFailure(error);
+  }
+};
+
+const readParts = async (request: FastifyRequest, part: FilePart): Promise<MultipartInput> => {
   const fields = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   const limits = {
