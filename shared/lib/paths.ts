@@ -11,6 +11,7 @@ export const PATHS = {
   panelUsage: '/panel/recursos',
   panelImportGuide: '/panel/guia-importacion',
   panelSettings: '/panel/configuracion',
+  panelStoreProfile: '/panel/configuracion/tienda',
   panelPersonalisation: '/panel/personalizacion',
   panelBot: '/panel/bot',
   superadminLogin: '/superadmin/acceso',

@@ -14,6 +14,7 @@ import { useUsage } from '#web/features/plans/use-usage.ts';
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
+import { WhatsAppReminder } from '#web/features/tenants/whatsapp-reminder.tsx';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
@@ -116,6 +117,7 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
 function TenantSummary({ tenant }: { tenant: SessionTenant }) {
   return (
     <>
+      <WhatsAppReminder slug={tenant.slug} />
       <SummaryCards tenant={tenant} />
       <div className="mt-8 grid gap-6 xl:grid-cols-[1fr_20rem]">
         <ProductsSection tenant={tenant} />

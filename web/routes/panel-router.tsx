@@ -27,6 +27,10 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
               },
               {
+                path: PATHS.panelStoreProfile,
+                lazy: async () => ({ Component: (await import('./store-profile.tsx')).StoreProfileRoute }),
+              },
+              {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
               },

@@ -40,6 +40,8 @@ export const PANEL_COPY = {
   botPending: 'Pendiente',
   botText: 'Conecta tu número para que el bot conteste por ti.',
   configure: 'Configurar',
+  whatsappMissing: 'Tus clientes todavía no pueden escribirte: falta tu número de WhatsApp.',
+  addWhatsapp: 'Añadir mi WhatsApp',
   share: 'Tu enlace',
   shareText: 'Compártelo en tu estado de WhatsApp y en tus redes.',
   copyLink: 'Copiar enlace',

@@ -3,7 +3,12 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { stepToMend } from './step-to-mend.ts';
 
 const refused = (code: string, ...fields: string[]) =>
-  new ApiError({ message: 'No', code, status: 400, details: { fields: fields.map((field) => ({ field })) } });
+  new ApiError({
+    message: 'No',
+    code,
+    status: 400,
+    details: { fields: fields.map((field) => ({ field, message: 'No' })) },
+  });
 
 test.each([
   ['a taken e-mail', new ApiError({ message: 'No', code: 'EMAIL_TAKEN' }), 0],

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#shared/features/auth/registration-steps.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 
 const STEP_OF_FIELD: Readonly<Record<string, RegistrationStep>> = {
   businessName: 'account',
@@ -10,13 +10,10 @@ const STEP_OF_FIELD: Readonly<Record<string, RegistrationStep>> = {
   plan: 'plan',
 };
 
-const FieldsSchema = z.object({ fields: z.array(z.object({ field: z.string() })) });
-
-const fieldsOf = ({ code, details }: ApiError): string[] => {
-  if (code === 'EMAIL_TAKEN') return ['email'];
-  if (code === 'SLUG_TAKEN') return ['tenantSlug'];
-  const parsed = FieldsSchema.safeParse(details);
-  return parsed.success ? parsed.data.fields.map(({ field }) => field) : [];
+const fieldsOf = (error: ApiError): string[] => {
+  if (error.code === 'EMAIL_TAKEN') return ['email'];
+  if (error.code === 'SLUG_TAKEN') return ['tenantSlug'];
+  return fieldErrorsOf(error).map(({ field }) => field);
 };
 
 /** The wizard's step where a refused registration can be mended; undefined when no field is to blame. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '0' });
+});
+afterAll(() => server.stop());
+
+describe.each([
+  { ...PHONE, colorScheme: 'dark' as const },
+  { ...LAPTOP, colorScheme: 'light' as const },
+])('at $width px, an owner', (look) => {
+  it('tells shoppers how to reach the store', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
+    const slug = `datos-${look.width}`;
+    await signInAsNewOwner(page, { url: server.url, slug });
+    await page.goto(`${server.url}/panel`);
+    await page.getByRole('link', { name: PANEL_COPY.addWhatsapp }).click();
+
+    const whatsapp = page.getByLabel(PROFILE_FORM_COPY.whatsapp, { exact: true });
+    await whatsapp.fill('555');
+    await page.getByRole('button', { name: PROFILE_FORM_COPY.addZone }).click();
+    await page.getByLabel(PROFILE_FORM_COPY.zoneName, { exact: true }).fill('Ensanche Ozama');
+    await page.getByLabel(PROFILE_FORM_COPY.zonePrice).fill('1OO');
+    await page.getByRole('button', { name: SCREEN_COPY.save, exact: true }).click();
+    await page.getByText(FIELD_COPY.notPhone).waitFor();
+    await page.getByRole('alert').waitFor();
+    await checkAccessibility(page);
+
+    await page.reload();
+    await expect.poll(() => whatsapp.inputValue()).toBe('555');
+    await whatsapp.fill('809-555-1234');
+    await page.getByLabel(PROFILE_FORM_COPY.zonePrice).fill('100');
+    await page.getByRole('button', { name: PROFILE_FORM_COPY.addOpening }).click();
+    await page.getByText('lunes', { exact: true }).click();
+    await page.getByRole('button', { name: PROFILE_FORM_COPY.addFaq }).click();
+    await takeScreenshot(page, `datos-tienda-${look.width}`);
+    await page.getByRole('button', { name: SCREEN_COPY.save, exact: true }).click();
+    await page.getByText(PROFILE_FORM_COPY.saved).waitFor();
+    await expect.poll(() => whatsapp.inputValue()).toBe('(809) 555-1234');
+    await checkAccessibility(page);
+
+    await page.goto(`${server.url}/panel`);
+    await page.getByText(PANEL_COPY.share).first().waitFor();
+    expect(await page.getByText(PANEL_COPY.whatsappMissing).count()).toBe(0);
+    const tenant = await (await page.request.get(`${server.url}/api/tenants/${slug}`)).json();
+    expect(tenant.tenant.whatsappNumber).toBe('18095551234');
+  });
+});

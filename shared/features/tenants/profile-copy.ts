@@ -1,0 +1,53 @@
+/** Words of the screen where the owner tells shoppers and the bot about the store. */
+export const PROFILE_FORM_COPY = {
+  title: 'Datos de la tienda',
+  lead: 'Lo que ven tus clientes en tu página y lo que el bot responde por ti.',
+  saved: 'Datos guardados. Tu tienda ya los muestra.',
+  saving: 'Guardando...',
+  loadFailed: 'No pudimos cargar los datos de tu tienda',
+  failed: 'No pudimos guardar. Revisa tu conexión y toca Reintentar.',
+  reviewFields: 'Revisa los campos marcados en rojo.',
+
+  contact: 'Contacto',
+  whatsapp: 'WhatsApp',
+  whatsappHint: 'A este número te escriben desde tu tienda. Por ejemplo (809) 555-1234.',
+  description: 'Descripción',
+  descriptionHint: 'Una o dos frases: qué vendes y para quién.',
+  city: 'Ciudad',
+  address: 'Dirección',
+  addressHint: 'Calle, número y sector. Déjala vacía si solo vendes en línea.',
+
+  hours: 'Horario',
+  hoursText: 'Horario en palabras',
+  hoursHint: 'Como lo dirías por WhatsApp. Por ejemplo: lunes a sábado de 8:00 a.m. a 7:00 p.m.',
+  schedule: 'Horario por días',
+  addOpening: 'Añadir horario',
+  opensAt: 'Abre',
+  closesAt: 'Cierra',
+  days: 'Días',
+  opening: (position: number): string => `Horario ${position}`,
+
+  delivery: 'Entrega',
+  pickup: 'Se puede recoger en la tienda',
+  zones: 'Sectores y costo del delivery',
+  zoneName: 'Sector',
+  zonePrice: 'Costo (RD$)',
+  addZone: 'Añadir sector',
+  zone: (position: number): string => `Sector ${position}`,
+
+  payment: 'Formas de pago',
+  methodName: 'Forma de pago',
+  methodDetails: 'Detalles',
+  methodDetailsHint: 'Por ejemplo el banco, o si llevas devuelta.',
+  addMethod: 'Añadir forma de pago',
+  method: (position: number): string => `Forma de pago ${position}`,
+
+  faqs: 'Preguntas frecuentes',
+  faqsLead: 'El bot las contesta con tus propias palabras.',
+  question: 'Pregunta',
+  answer: 'Respuesta',
+  addFaq: 'Añadir pregunta',
+  faq: (position: number): string => `Pregunta ${position}`,
+
+  remove: (what: string): string => `Quitar: ${what}`,
+} as const;

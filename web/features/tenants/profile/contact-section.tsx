@@ -1,0 +1,46 @@
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** How shoppers reach the store and what it is. */
+export function ContactSection({ form: { register, formState } }: { form: ProfileForm }) {
+  const { errors } = formState;
+  return (
+    <ProfileSection title={PROFILE_FORM_COPY.contact}>
+      <TextField
+        label={PROFILE_FORM_COPY.whatsapp}
+        hint={PROFILE_FORM_COPY.whatsappHint}
+        error={errors.whatsappNumber?.message}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...register('whatsappNumber')}
+      />
+      <TextAreaField
+        label={PROFILE_FORM_COPY.description}
+        hint={PROFILE_FORM_COPY.descriptionHint}
+        error={errors.description?.message}
+        rows={3}
+        maxLength={500}
+        {...register('description')}
+      />
+      <TextField
+        label={PROFILE_FORM_COPY.city}
+        error={errors.city?.message}
+        autoComplete="address-level2"
+        maxLength={80}
+        {...register('city')}
+      />
+      <TextField
+        label={PROFILE_FORM_COPY.address}
+        hint={PROFILE_FORM_COPY.addressHint}
+        error={errors.address?.message}
+        autoComplete="street-address"
+        maxLength={200}
+        {...register('address')}
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { Controller, useFieldArray } from 'react-hook-form';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { RepeatedRows } from './repeated-rows.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** How an order reaches the shopper and what that costs. */
+export function DeliverySection({ form }: { form: ProfileForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
+  const { errors } = form.formState;
+  return (
+    <ProfileSection title={PROFILE_FORM_COPY.delivery}>
+      <Controller
+        control={form.control}
+        name="pickup"
+        render={({ field }) => (
+          <Switch label={PROFILE_FORM_COPY.pickup} checked={field.value} onCheckedChange={field.onChange} />
+        )}
+      />
+      <h3 className="font-medium">{PROFILE_FORM_COPY.zones}</h3>
+      <RepeatedRows
+        rows={fields}
+        nameOf={PROFILE_FORM_COPY.zone}
+        addLabel={PROFILE_FORM_COPY.addZone}
+        onAdd={() => append({ name: '', price: '' })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid sm:grid-cols-[1fr_8rem] gap-3">
+            <TextField
+              label={PROFILE_FORM_COPY.zoneName}
+              error={errors.deliveryZones?.[index]?.name?.message}
+              maxLength={80}
+              {...form.register(`deliveryZones.${index}.name`)}
+            />
+            <TextField
+              label={PROFILE_FORM_COPY.zonePrice}
+              error={errors.deliveryZones?.[index]?.price?.message}
+              inputMode="decimal"
+              {...form.register(`deliveryZones.${index}.price`)}
+            />
+          </div>
+        )}
+      </RepeatedRows>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFieldArray } from 'react-hook-form';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { RepeatedRows } from './repeated-rows.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** What shoppers always ask, with the owner's answers. */
+export function FaqSection({ form }: { form: ProfileForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'faqs' });
+  const errors = form.formState.errors.faqs;
+  return (
+    <ProfileSection title={PROFILE_FORM_COPY.faqs} lead={PROFILE_FORM_COPY.faqsLead}>
+      <RepeatedRows
+        rows={fields}
+        nameOf={PROFILE_FORM_COPY.faq}
+        addLabel={PROFILE_FORM_COPY.addFaq}
+        onAdd={() => append({ question: '', answer: '' })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid gap-3">
+            <TextField
+              label={PROFILE_FORM_COPY.question}
+              error={errors?.[index]?.question?.message}
+              maxLength={200}
+              {...form.register(`faqs.${index}.question`)}
+            />
+            <TextAreaField
+              label={PROFILE_FORM_COPY.answer}
+              error={errors?.[index]?.answer?.message}
+              rows={2}
+              maxLength={1000}
+              {...form.register(`faqs.${index}.answer`)}
+            />
+          </div>
+        )}
+      </RepeatedRows>
+    </ProfileSection>
+  );
+}

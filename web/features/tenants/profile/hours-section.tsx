@@ -1,0 +1,84 @@
+import { useFieldArray } from 'react-hook-form';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { WEEKDAYS } from '#shared/features/tenants/store-profile.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { RepeatedRows } from './repeated-rows.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+type RowProps = { form: ProfileForm; index: number };
+
+function DayChoice({ form: { register, formState }, index }: RowProps) {
+  const error = formState.errors.hours?.schedule?.[index]?.days;
+  return (
+    <fieldset>
+      <legend className="font-medium">{PROFILE_FORM_COPY.days}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {WEEKDAYS.map((day) => (
+          <label
+            key={day}
+            className="inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
+          >
+            <input
+              type="checkbox"
+              value={day}
+              className="sr-only"
+              {...register(`hours.schedule.${index}.days`)}
+            />
+            {day}
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1.5 text-sm text-cayena">{error.message}</p>}
+    </fieldset>
+  );
+}
+
+function OpeningRow({ form, index }: RowProps) {
+  const errors = form.formState.errors.hours?.schedule?.[index];
+  return (
+    <div className="grid gap-3">
+      <DayChoice form={form} index={index} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={PROFILE_FORM_COPY.opensAt}
+          error={errors?.open?.message}
+          type="time"
+          {...form.register(`hours.schedule.${index}.open`)}
+        />
+        <TextField
+          label={PROFILE_FORM_COPY.closesAt}
+          error={errors?.close?.message}
+          type="time"
+          {...form.register(`hours.schedule.${index}.close`)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** When the store is open: in words for people, by days for the bot. */
+export function HoursSection({ form }: { form: ProfileForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours.schedule' });
+  return (
+    <ProfileSection title={PROFILE_FORM_COPY.hours}>
+      <TextField
+        label={PROFILE_FORM_COPY.hoursText}
+        hint={PROFILE_FORM_COPY.hoursHint}
+        error={form.formState.errors.hours?.text?.message}
+        maxLength={300}
+        {...form.register('hours.text')}
+      />
+      <h3 className="font-medium">{PROFILE_FORM_COPY.schedule}</h3>
+      <RepeatedRows
+        rows={fields}
+        nameOf={PROFILE_FORM_COPY.opening}
+        addLabel={PROFILE_FORM_COPY.addOpening}
+        onAdd={() => append({ days: [], open: '08:00', close: '18:00' })}
+        onRemove={remove}
+      >
+        {(index) => <OpeningRow form={form} index={index} />}
+      </RepeatedRows>
+    </ProfileSection>
+  );
+}

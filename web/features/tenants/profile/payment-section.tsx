@@ -1,0 +1,41 @@
+import { useFieldArray } from 'react-hook-form';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { RepeatedRows } from './repeated-rows.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** How shoppers pay. */
+export function PaymentSection({ form }: { form: ProfileForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'paymentMethods' });
+  const errors = form.formState.errors.paymentMethods;
+  return (
+    <ProfileSection title={PROFILE_FORM_COPY.payment}>
+      <RepeatedRows
+        rows={fields}
+        nameOf={PROFILE_FORM_COPY.method}
+        addLabel={PROFILE_FORM_COPY.addMethod}
+        onAdd={() => append({ name: '', details: '' })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField
+              label={PROFILE_FORM_COPY.methodName}
+              error={errors?.[index]?.name?.message}
+              maxLength={60}
+              {...form.register(`paymentMethods.${index}.name`)}
+            />
+            <TextField
+              label={PROFILE_FORM_COPY.methodDetails}
+              hint={PROFILE_FORM_COPY.methodDetailsHint}
+              error={errors?.[index]?.details?.message}
+              maxLength={300}
+              {...form.register(`paymentMethods.${index}.details`)}
+            />
+          </div>
+        )}
+      </RepeatedRows>
+    </ProfileSection>
+  );
+}

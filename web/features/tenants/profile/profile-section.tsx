@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+/** One titled part of the profile's form. */
+export function ProfileSection({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-linea bg-papel p-4 sm:p-6">
+      <h2 id={id} className="font-letrero text-lg font-bold">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-sm text-tinta-2">{lead}</p>}
+      <div className="mt-4 grid gap-5">{children}</div>
+    </section>
+  );
+}
