@@ -15,6 +15,7 @@ const ROOM_ARROWS: Record<string, readonly string[]> = {
 
 /** What a tenant's own row and members carry: every room may read these closed lists (decision 008). */
 const VOCABULARY = [
+  'shared/features/auth/password-rules.ts',
   'shared/features/auth/user-role.ts',
   'shared/features/personalisation/store-theme.ts',
   'shared/features/plans/plan-table.ts',

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
-import { findCaller, identifyCaller, mountAuthRoutes } from './features/auth/auth.ts';
+import { findCaller, identifyCaller, mountAuthRoutes, requirePassword } from './features/auth/auth.ts';
 import { countProducts, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
@@ -97,7 +97,7 @@ export const createApp = async ({
   mountHealthRoutes(app, readiness);
   mountAnalyticsRoutes(app, doors);
   mountAuthRoutes(app, doors);
-  mountTenantRoutes(app, doors);
+  mountTenantRoutes(app, doors, requirePassword);
   mountPlanRoutes(app, doors, { products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountSuperadminRoutes(app, doors);

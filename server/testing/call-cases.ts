@@ -1,6 +1,6 @@
 import type { TestApp } from './open-test-app.ts';
 import { plantProduct } from './plant-product.ts';
-import type { PlantedStore } from './plant-store.ts';
+import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
 
 /** Who calls: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
 export const CALLERS = [
@@ -112,6 +112,38 @@ export const CALL_CASES: Record<string, CallCase> = {
     input: ({ slug }) => ({ params: { slug } }),
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
     suspended: 404,
+  },
+  changeEmail: {
+    input: () => {
+      registered += 1;
+      return { body: { newEmail: `otra${registered}@empresa.do`, currentPassword: PLANTED_PASSWORD } };
+    },
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  changePassword: {
+    input: () => ({ body: { newPassword: PLANTED_PASSWORD, currentPassword: PLANTED_PASSWORD } }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  getChangeStatus: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  // The store is the token's own, whatever it is called: the same name and slug again change nothing.
+  changeName: {
+    input: () => ({ body: { newName: 'Colmado de Siempre', currentPassword: PLANTED_PASSWORD } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
+  changeSlug: {
+    input: ({ slug }) => ({ body: { newSlug: slug, currentPassword: PLANTED_PASSWORD } }),
+    expects: {
+      own: editors({ ours: 200, neighbour: 409 }),
+      foreign: editors({ ours: 409, neighbour: 200 }),
+    },
+    suspended: 403,
   },
   getProfile: {
     input: ({ slug }) => ({ params: { slug } }),

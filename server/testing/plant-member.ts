@@ -1,13 +1,14 @@
 import type { UserRole } from '#shared/features/auth/user-role.ts';
+import { hashPassword } from '../features/auth/password-hash.ts';
 import { startSession } from '../features/auth/start-session.ts';
 import { insertUser } from '../features/auth/user-repo.ts';
 import { acrossTenants, openVisitor } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
+import { PLANTED_PASSWORD } from './plant-store.ts';
 
-export type PlantedMember = { token: string; userId: string; email: string };
+export type PlantedMember = { token: string; userId: string; email: string; password: string };
 
-/** No password has this hash: a planted member signs in by its planted session alone. */
-const NO_PASSWORD = 'planted';
+let passwordHash: Promise<string> | undefined;
 let planted = 0;
 
 const frontDoor = ({ platform }: TestApp) => openVisitor(platform, { peer: 'test', userAgent: 'test' });
@@ -30,7 +31,16 @@ export const plantMember = async (
   planted += 1;
   const { clock } = test.platform;
   const [userId, email] = [clock.newId(), `miembro${planted}@gmail.com`];
-  const user = { id: userId, tenantId, email, passwordHash: NO_PASSWORD, role, createdAt: clock.now() };
+  passwordHash ??= hashPassword(PLANTED_PASSWORD);
+  const user = {
+    id: userId,
+    tenantId,
+    email,
+    passwordHash: await passwordHash,
+    role,
+    createdAt: clock.now(),
+  };
   await acrossTenants(frontDoor(test), (scope) => insertUser(scope, user));
-  return { token: await plantSession(test, { tenantId, userId }), userId, email };
+  const token = await plantSession(test, { tenantId, userId });
+  return { token, userId, email, password: PLANTED_PASSWORD };
 };

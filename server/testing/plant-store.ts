@@ -14,7 +14,8 @@ export type PlantedStore = {
 
 export type StoreToPlant = { slug?: string; businessName?: string; plan?: PlanId; status?: TenantStatus };
 
-const PASSWORD = 'Guagua-Verde-7';
+/** The password of every planted user. */
+export const PLANTED_PASSWORD = 'Guagua-Verde-7';
 let planted = 0;
 
 /** Opens a store through the registration call, then gives it a plan and status as the superadmin would. */
@@ -29,7 +30,7 @@ export const plantStore = async (
     path: '/auth/register',
     body: {
       email,
-      password: PASSWORD,
+      password: PLANTED_PASSWORD,
       businessName: businessName ?? `Tienda Número ${planted}`,
       tenantSlug: slug ?? `tienda-${planted}`,
       plan: 'esencial',
@@ -46,6 +47,6 @@ export const plantStore = async (
     slug: body.tenant.slug,
     userId: body.user.id,
     email,
-    password: PASSWORD,
+    password: PLANTED_PASSWORD,
   };
 };

@@ -1,5 +1,5 @@
-import { eq } from '../../platform/db/drizzle.ts';
-import type { Scoped, SessionFacts, VisitorContext } from '../tenants/tenants.ts';
+import { and, eq, ne } from '../../platform/db/drizzle.ts';
+import type { MemberContext, Scoped, SessionFacts, VisitorContext } from '../tenants/tenants.ts';
 import { sessions } from './auth-tables.ts';
 
 type DoorScope = Scoped<VisitorContext>;
@@ -14,6 +14,14 @@ export const insertSession = async ({ tx }: DoorScope, session: NewSession): Pro
 /** Ends the session of a token; ending one that is gone is no error. */
 export const deleteSession = async ({ tx }: DoorScope, tokenHash: Uint8Array): Promise<void> => {
   await tx.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+};
+
+/** Ends every session of the member but the one it asks with. */
+export const deleteOtherSessions = async (
+  { tx, userId }: Scoped<MemberContext>,
+  tokenHash: Uint8Array,
+): Promise<void> => {
+  await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
 /** Who holds a live session. Hand-written: every call of the panel begins with it. */

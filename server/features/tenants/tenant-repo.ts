@@ -39,7 +39,17 @@ export const lockTenant = async ({ tx, tenantId }: Scoped<EditorContext>): Promi
 export type TenantChange = Partial<
   Pick<
     TenantRow,
-    'businessName' | 'icon' | 'logoFile' | 'profile' | 'theme' | 'showsSoldOut' | 'plan' | 'status'
+    | 'businessName'
+    | 'nameChangedAt'
+    | 'slug'
+    | 'slugChangedAt'
+    | 'icon'
+    | 'logoFile'
+    | 'profile'
+    | 'theme'
+    | 'showsSoldOut'
+    | 'plan'
+    | 'status'
   >
 >;
 
@@ -77,10 +87,28 @@ export const claimSlug = async (
   return rows.length === 1;
 };
 
-/** Whether anyone holds the slug. */
-export const isSlugHeld = async ({ tx }: Scoped<VisitorContext>, slug: string): Promise<boolean> => {
-  const rows = await tx.query('select 1 from tenant_slugs where slug = $1', [slug]);
-  return rows.length > 0;
+/** The tenant that holds the slug, now or from former days; undefined when nobody does. */
+export const findSlugHolder = async (
+  { tx }: Scoped<VisitorContext>,
+  slug: string,
+): Promise<string | undefined> => {
+  const [row] = await tx.query<{ tenantId: string }>(
+    'select tenant_id as "tenantId" from tenant_slugs where slug = $1',
+    [slug],
+  );
+  return row?.tenantId;
+};
+
+/** Makes a slug the tenant's current one, taking it when nobody holds it; false when another tenant does. */
+export const moveToSlug = async ({ tx, tenantId }: Scoped<EditorContext>, slug: string): Promise<boolean> => {
+  await tx.orm.insert(tenantSlugs).values({ slug, tenantId, isCurrent: false }).onConflictDoNothing();
+  // Behind the tenant's wall another's slug is not there, however taken it is.
+  const own = await tx.orm.select().from(tenantSlugs).where(eq(tenantSlugs.slug, slug));
+  if (own.length === 0) return false;
+  // In two steps: the unique index on the current slug looks at every row as it changes.
+  await tx.orm.update(tenantSlugs).set({ isCurrent: false }).where(eq(tenantSlugs.isCurrent, true));
+  await tx.orm.update(tenantSlugs).set({ isCurrent: true }).where(eq(tenantSlugs.slug, slug));
+  return true;
 };
 
 /** Adds a tenant; its slug is claimed in the same transaction. */

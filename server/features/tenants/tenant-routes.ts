@@ -5,23 +5,61 @@ import {
   getTenantCall,
   updateProfileCall,
 } from '#shared/features/tenants/tenant-calls.ts';
+import {
+  changeNameCall,
+  changeSlugCall,
+  getChangeStatusCall,
+} from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors } from './doors.ts';
+import { toChangeStatus } from './change-locks.ts';
+import { changeName } from './change-name.ts';
+import { changeSlug } from './change-slug.ts';
+import type { MemberContext } from './contexts.ts';
+import type { CallerContext, Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
-import { getOwnTenant, getTenant, isSlugHeld, updateTenant } from './tenant-repo.ts';
+import { findSlugHolder, getOwnTenant, getTenant, updateTenant } from './tenant-repo.ts';
 
-/** Mounts the slug check, the public view and the profile. */
-export const mountTenantRoutes = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, checkSlugCall, doors.visitor, async (visitor, { params: { slug } }) => ({
-    available:
-      isValidSlug(slug) &&
-      !isReservedSlug(slug) &&
-      !(await acrossTenants(visitor, (scope) => isSlugHeld(scope, slug))),
+/** Free, or a former address of the asking member's own store, to which it may go back. */
+const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {
+  if (!isValidSlug(slug) || isReservedSlug(slug)) return false;
+  const holder = await acrossTenants(visitor, (scope) => findSlugHolder(scope, slug));
+  return holder === undefined || holder === (await findMember())?.tenantId;
+};
+
+/** What auth lends this room: a member proves itself by its password before the store's name or address changes. */
+export type PasswordGuard = (member: MemberContext, currentPassword: string) => Promise<void>;
+
+const mountChangeCalls = (app: FastifyInstance, doors: Doors, requirePassword: PasswordGuard): void => {
+  mountCall(app, getChangeStatusCall, doors.member, async (member) =>
+    toChangeStatus(await inTenant(member, getTenant), member.platform.clock.now()),
+  );
+
+  mountCall(app, changeNameCall, doors.editor, async (editor, { body }) => {
+    await requirePassword(editor, body.currentPassword);
+    return { success: true as const, tenant: toTenantView(await changeName(editor, body.newName)) };
+  });
+
+  mountCall(app, changeSlugCall, doors.editor, async (editor, { body }) => {
+    await requirePassword(editor, body.currentPassword);
+    return { success: true as const, tenant: toTenantView(await changeSlug(editor, body.newSlug)) };
+  });
+};
+
+/** Mounts the slug check, the public view, the profile and the changes of name and slug. */
+export const mountTenantRoutes = (
+  app: FastifyInstance,
+  doors: Doors,
+  requirePassword: PasswordGuard,
+): void => {
+  mountChangeCalls(app, doors, requirePassword);
+
+  mountCall(app, checkSlugCall, doors.caller, async (caller, { params: { slug } }) => ({
+    available: await isSlugAvailable(caller, slug),
   }));
 
   mountCall(app, getTenantCall, doors.visitor, async (visitor, { params }) => {

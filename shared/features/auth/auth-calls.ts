@@ -11,7 +11,8 @@ import { AccountEmailSchema, RegistrationEmailSchema } from './email-rules.ts';
 import { GivenPasswordSchema, NewPasswordSchema } from './password-rules.ts';
 import { UserViewSchema } from './user-view.ts';
 
-const SessionAnswerSchema = z.object({
+/** What a sign-in answers. */
+export const SessionAnswerSchema = z.object({
   success: z.literal(true),
   token: z.string(),
   user: UserViewSchema,
@@ -19,7 +20,7 @@ const SessionAnswerSchema = z.object({
 });
 
 /** What an account's password must be; the list of common ones stays out of the browser's bundle. */
-const UncommonPasswordSchema = NewPasswordSchema.refine(
+export const UncommonPasswordSchema = NewPasswordSchema.refine(
   (password) => !isCommonPassword(password),
   AUTH_COPY.passwordTooCommon,
 );

@@ -16,3 +16,9 @@ export const GivenPasswordSchema = z
   .string({ error: AUTH_COPY.passwordRequired })
   .min(1, AUTH_COPY.passwordRequired)
   .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);
+
+/** The password that proves who changes something of the account (`spec 5`). */
+export const CurrentPasswordSchema = z
+  .string({ error: AUTH_COPY.currentPasswordRequired })
+  .min(1, AUTH_COPY.currentPasswordRequired)
+  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);

@@ -1,0 +1,19 @@
+import { inTenant } from '../tenants/tenants.ts';
+import type { SessionContext } from './open-session.ts';
+import { hashPassword } from './password-hash.ts';
+import { requirePassword } from './require-password.ts';
+import { deleteOtherSessions } from './session-repo.ts';
+import { updatePassword } from './user-repo.ts';
+
+/** Gives the member a new password; every other session of the member ends (`decisions Accounts`). */
+export const changePassword = async (
+  { member, tokenHash }: SessionContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  await requirePassword(member, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await inTenant(member, async (scope) => {
+    await updatePassword(scope, passwordHash);
+    await deleteOtherSessions(scope, tokenHash);
+  });
+};

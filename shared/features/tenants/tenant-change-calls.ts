@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { InstantSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { CurrentPasswordSchema } from '../auth/password-rules.ts';
+import { NewBusinessNameSchema } from './business-name.ts';
+import { NewSlugSchema } from './slug-rules.ts';
+import { TenantViewSchema } from './tenant-view.ts';
+
+/** Whether name and slug may be changed; a date only while they may not. */
+export const ChangeStatusSchema = z.object({
+  nameChangeAvailable: z.boolean(),
+  nameNextAvailable: InstantSchema.nullable(),
+  slugChangeAvailable: z.boolean(),
+  slugNextAvailable: InstantSchema.nullable(),
+});
+export type ChangeStatus = z.output<typeof ChangeStatusSchema>;
+
+export const getChangeStatusCall = defineCall({
+  name: 'getChangeStatus',
+  method: 'GET',
+  path: '/tenants/change-status',
+  summary: "Whether the token's tenant may change its name and its slug, and since when.",
+  room: 'tenants',
+  access: 'member',
+  answer: ChangeStatusSchema,
+});
+
+export const changeNameCall = defineCall({
+  name: 'changeName',
+  method: 'PUT',
+  path: '/tenants/name',
+  summary: "Changes the store's name; the next change waits five days.",
+  room: 'tenants',
+  access: 'editor',
+  body: z.object({ newName: NewBusinessNameSchema, currentPassword: CurrentPasswordSchema }),
+  answer: SuccessSchema.extend({ tenant: TenantViewSchema }),
+});
+
+export const changeSlugCall = defineCall({
+  name: 'changeSlug',
+  method: 'PUT',
+  path: '/tenants/slug',
+  summary:
+    "Changes the store's slug; the former one stays the tenant's and redirects; the next change waits five days.",
+  room: 'tenants',
+  access: 'editor',
+  body: z.object({ newSlug: NewSlugSchema, currentPassword: CurrentPasswordSchema }),
+  answer: SuccessSchema.extend({ tenant: TenantViewSchema }),
+});
