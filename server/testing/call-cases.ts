@@ -59,6 +59,8 @@ const members: Rule = ({ ours, neighbour }) => ({
 });
 const editors: Rule = (answers) => ({ ...members(answers), guest: 403 });
 
+const owners: Rule = (answers) => ({ ...editors(answers), admin: 403 });
+
 /** A call that names a thing of one store: another store's is as absent as one that never was. */
 const aboutOneStore = (rule: Rule, success: number): CallCase['expects'] => ({
   own: rule({ ours: success, neighbour: 404 }),
@@ -201,6 +203,16 @@ export const CALL_CASES: Record<string, CallCase> = {
     plant: plantProduct,
     input: ({ thingId }) => ({ params: { id: thingId } }),
     expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  updateTheme: {
+    input: ({ slug }) => ({ params: { slug }, body: { primaryColor: '#0B6472' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  updateLogo: {
+    input: ({ slug }) => ({ params: { slug }, body: { icon: '🏪' } }),
+    expects: aboutOneStore(owners, 200),
     suspended: 403,
   },
   superadminLogin: {
