@@ -6,6 +6,7 @@ import type { PlanPreselection } from '#shared/features/plans/registration-plan.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -22,23 +23,6 @@ type RegistrationWizardProps = {
 };
 
 const LAST_STEP = REGISTRATION_STEPS.length - 1;
-
-function DraftNotice({ registration }: { registration: Registration }) {
-  if (!registration.hasFoundDraft) return null;
-  return (
-    <Notice>
-      <p>{SCREEN_COPY.draftFound}</p>
-      <div className="mt-1 -ml-2 flex sm:-ml-4">
-        <Button look="quiet" size="compact" onClick={registration.recoverDraft}>
-          {SCREEN_COPY.recoverDraft}
-        </Button>
-        <Button look="quiet" size="compact" onClick={registration.discardDraft}>
-          {SCREEN_COPY.discard}
-        </Button>
-      </div>
-    </Notice>
-  );
-}
 
 function WizardStep({
   registration,
@@ -119,7 +103,14 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
           {message}
         </Notice>
       )}
-      {step === 0 && <DraftNotice registration={registration} />}
+      <DraftNotice
+        isShown={step === 0 && registration.hasFoundDraft}
+        text={SCREEN_COPY.draftFound}
+        recoverLabel={SCREEN_COPY.recoverDraft}
+        discardLabel={SCREEN_COPY.discard}
+        onRecover={registration.recoverDraft}
+        onDiscard={registration.discardDraft}
+      />
       <h2 ref={heading} tabIndex={-1} className="font-letrero text-xl font-bold outline-none">
         {REGISTRATION_HINTS.stepTitles[step]}
       </h2>

@@ -1,4 +1,5 @@
-import { drawSmaller } from './draw-smaller.ts';
+import { drawSmaller } from '#web/lib/draw-smaller.ts';
+import { PHOTO_EDGE } from './photo-edge.ts';
 
 /** What the worker answers: the smaller photo, or that the file is no photo it can read. */
 export type ShrinkAnswer = { ok: true; blob: Blob } | { ok: false };
@@ -12,7 +13,7 @@ const makeCanvas = (width: number, height: number) => {
 
 const shrink = async (source: Blob): Promise<ShrinkAnswer> => {
   try {
-    return { ok: true, blob: await drawSmaller(source, makeCanvas) };
+    return { ok: true, blob: await drawSmaller({ source, edge: PHOTO_EDGE, makeCanvas }) };
   } catch {
     // Not a picture this browser decodes; the page says so in words.
     return { ok: false };

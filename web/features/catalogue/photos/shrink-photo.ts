@@ -1,4 +1,6 @@
-import { drawSmaller } from './draw-smaller.ts';
+import { drawSmaller } from '#web/lib/draw-smaller.ts';
+import { makePageCanvas } from '#web/lib/page-canvas.ts';
+import { PHOTO_EDGE } from './photo-edge.ts';
 import type { ShrinkAnswer } from './shrink-photo-worker.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
@@ -22,22 +24,11 @@ const shrinkInWorker = (source: File): Promise<Blob> =>
     worker.postMessage(source);
   });
 
-const makePageCanvas = (width: number, height: number) => {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no 2d canvas');
-  const encode = (type: string, quality: number): Promise<Blob> =>
-    new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality),
-    );
-  return { pen, encode };
-};
-
 /** Makes a chosen photo small enough for prepaid data, away from the page's thread where the browser can. */
 export const shrinkPhoto = async (source: File): Promise<File> => {
   const blob =
     typeof OffscreenCanvas === 'undefined'
-      ? await drawSmaller(source, makePageCanvas)
+      ? await drawSmaller({ source, edge: PHOTO_EDGE, makeCanvas: makePageCanvas })
       : await shrinkInWorker(source);
   return renamed(source, blob);
 };

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arePhotosReady } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
@@ -87,6 +88,9 @@ export function AddProductForm({
     <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
       <Failure error={creation.error} limitAction={limitAction} />
       <DraftNotice
+        text={SCREEN_COPY.draftFound}
+        recoverLabel={SCREEN_COPY.recoverDraft}
+        discardLabel={SCREEN_COPY.discard}
         isShown={form.hasFoundDraft}
         onRecover={form.recoverDraft}
         onDiscard={() => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { usePhotos } from '../photos/use-photos.ts';
 import {
@@ -8,7 +9,6 @@ import {
   saveProductDraft,
 } from './product-draft.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
 
 type ProductFormStart = { draftKey: string; values: ProductFormValues; photos: () => readonly Photo[] };
 

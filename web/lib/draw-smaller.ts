@@ -1,12 +1,10 @@
 import { fitWithin } from './fit-within.ts';
 
-/** ux 4 «Image upload». */
-const LONG_EDGE = 1600;
 const QUALITY = 0.8;
 const PREFERRED = 'image/webp';
 const FALLBACK = 'image/jpeg';
 
-type Canvas2d = {
+export type Canvas2d = {
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   encode: (type: string, quality: number) => Promise<Blob>;
 };
@@ -19,11 +17,13 @@ const paintPaper = ({ pen }: Canvas2d, width: number, height: number): void => {
   pen.fillRect(0, 0, width, height);
 };
 
-/** Draws a photo upright and no larger than needed; only its pixels remain, so neither place nor camera is told. */
-export const drawSmaller = async (source: Blob, makeCanvas: MakeCanvas): Promise<Blob> => {
+type Drawing = { source: Blob; edge: number; makeCanvas: MakeCanvas };
+
+/** Draws a picture upright and with no side longer than `edge`; only its pixels remain, so neither place nor camera is told. */
+export const drawSmaller = async ({ source, edge, makeCanvas }: Drawing): Promise<Blob> => {
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fitWithin(bitmap, LONG_EDGE);
+    const { width, height } = fitWithin(bitmap, edge);
     const canvas = makeCanvas(width, height);
     canvas.pen.imageSmoothingQuality = 'high';
     canvas.pen.drawImage(bitmap, 0, 0, width, height);
