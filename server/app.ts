@@ -8,7 +8,7 @@ import Fastify, {
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findCaller, identifyCaller, mountAuthRoutes, requirePassword } from './features/auth/auth.ts';
-import { countProducts, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
+import { countProducts, countProductsAt, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
@@ -95,7 +95,7 @@ export const createApp = async ({
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
-  mountAnalyticsRoutes(app, doors);
+  mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors, requirePassword);
   mountPlanRoutes(app, doors, { products: countProducts });

@@ -10,7 +10,6 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { useProducts } from '#web/features/catalogue/use-products.ts';
-import { useUsage } from '#web/features/plans/use-usage.ts';
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
@@ -91,25 +90,18 @@ function CountCard({ label, count, icon }: CountCardProps) {
 }
 
 function SummaryCards({ tenant }: { tenant: SessionTenant }) {
-  const { data } = useUsage(tenant.id);
-  const products = data?.items.find((item) => item.key === 'products');
-  const counts = useStoreCounts(tenant.id).data?.counts;
+  const { data } = useStoreCounts(tenant.id);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-1">
-        <SummaryCard
-          label={PANEL_COPY.products}
-          value={products && formatNumber(products.used)}
-          note={undefined}
-          icon={Package}
-        />
+        <CountCard label={PANEL_COPY.products} count={data?.products} icon={Package} />
       </div>
       <CountCard
         label={PANEL_COPY.enquiriesToday}
-        count={counts?.whatsapp_click}
+        count={data?.counts.whatsapp_click}
         icon={MessageCircleQuestion}
       />
-      <CountCard label={PANEL_COPY.visits} count={counts?.visit} icon={Eye} />
+      <CountCard label={PANEL_COPY.visits} count={data?.counts.visit} icon={Eye} />
     </div>
   );
 }

@@ -67,6 +67,22 @@ test('a store that is closed or absent counts nothing, and says nothing about it
   expect((await countsOf(store)).visit.today).toBe(0);
 });
 
+test('products are compared with how many there were when the day began', async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantStore(t);
+  const create = (name: string, token: string) =>
+    callApi(t, { method: 'POST', path: '/products', token, body: { name, price: 100, category: 'Otros' } });
+  const { product } = (await create('Arroz', store.token)).body;
+  await create('Habichuela', store.token);
+  t.clock.advance(days(1));
+  const { token } = (await callApi(t, { method: 'POST', path: '/auth/login', body: store })).body;
+  await create('Yuca', token);
+  await create('Plátano', token);
+  await callApi(t, { method: 'DELETE', path: `/products/${product.id}`, token });
+  const { products } = (await callApi(t, { path: '/analytics/today', token })).body;
+  expect(products).toEqual({ today: 3, yesterday: 2 });
+});
+
 test('an unknown event is refused', async () => {
   const { slug } = await plantStore(t);
   expect((await record({ slug, event: 'purchase' })).status).toBe(400);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getStoreCountsCall, recordStoreEventCall } from '#shared/features/analytics/analytics-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
-import { getStoreCounts } from './get-store-counts.ts';
+import { getStoreCounts, type ProductCounter } from './get-store-counts.ts';
 import { recordStoreEvent } from './record-store-event.ts';
 
 /** Browsers say so when their owner does not want to be counted (`ux 10`). */
@@ -10,14 +10,16 @@ const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 /** Mounts the counting of public pages and what the panel shows of it. */
-export const mountAnalyticsRoutes = (app: FastifyInstance, doors: Doors): void => {
+export const mountAnalyticsRoutes = (
+  app: FastifyInstance,
+  doors: Doors,
+  countProductsAt: ProductCounter,
+): void => {
   const countable = async (request: FastifyRequest) =>
     asksNotToBeCounted(request) ? undefined : doors.visitor(request);
   mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body }) => {
     if (visitor) await recordStoreEvent(visitor, { slug: params.slug, event: body.event });
     return { success: true as const };
   });
-  mountCall(app, getStoreCountsCall, doors.member, async (member) => ({
-    counts: await getStoreCounts(member),
-  }));
+  mountCall(app, getStoreCountsCall, doors.member, (member) => getStoreCounts(member, countProductsAt));
 };

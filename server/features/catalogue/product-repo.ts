@@ -69,6 +69,16 @@ export const countProducts = async ({ tx, tenantId }: Reads): Promise<number> =>
   return row?.count ?? 0;
 };
 
+/** How many products stood in the catalogue at an instant of the last 30 days. */
+export const countProductsAt = async ({ tx, tenantId }: Reads, instant: Date): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*) as count from products
+      where tenant_id = $1 and created_at < $2 and (deleted_at is null or deleted_at >= $2)`,
+    [tenantId, instant],
+  );
+  return row?.count ?? 0;
+};
+
 const COLUMN_TYPES = {
   id: 'uuid',
   name: 'text',

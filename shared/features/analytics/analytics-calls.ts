@@ -23,8 +23,8 @@ export const getStoreCountsCall = defineCall({
   name: 'getStoreCounts',
   method: 'GET',
   path: '/analytics/today',
-  summary: "What happened on the tenant's public pages today and yesterday.",
+  summary: "What happened on the tenant's public pages, and how many products it has, today and yesterday.",
   room: 'analytics',
   access: 'member',
-  answer: z.object({ counts: z.record(z.enum(STORE_EVENTS), CountSchema) }),
+  answer: z.object({ counts: z.record(z.enum(STORE_EVENTS), CountSchema), products: CountSchema }),
 });

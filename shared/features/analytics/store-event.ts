@@ -4,4 +4,4 @@ export type StoreEvent = (typeof STORE_EVENTS)[number];
 
 /** How often something happened on a day and on the one before. */
 export type DayCount = { today: number; yesterday: number };
-export type StoreCounts = Record<StoreEvent, DayCount>;
+export type StoreCounts = { counts: Record<StoreEvent, DayCount>; products: DayCount };
