@@ -8,7 +8,12 @@ import Fastify, {
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import { findCaller, identifyCaller, mountAuthRoutes, requirePassword } from './features/auth/auth.ts';
-import { countProducts, countProductsAt, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
+import {
+  countProducts,
+  countProductsAt,
+  mountCatalogueRoutes,
+  startCatalogueJobs,
+} from './features/catalogue/catalogue.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
@@ -22,6 +27,7 @@ import {
   openPlatform,
   openVisitor,
 } from './features/tenants/tenants.ts';
+import { mountFileRoutes } from './platform/http/file-routes.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
@@ -95,6 +101,7 @@ export const createApp = async ({
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
+  mountFileRoutes(app, platform.files);
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors, requirePassword);
@@ -104,5 +111,6 @@ export const createApp = async ({
   mountPersonalisationRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));
+  await startCatalogueJobs(jobs, openPlatform(platform));
   return app;
 };

@@ -34,6 +34,8 @@ export type CallContract = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Request headers that the call reads, by their lower-case names. */
+  headers?: z.ZodType;
   /** Files the call accepts as multipart parts; its text fields are validated by `body`. */
   files?: FilePart;
   /** With `files`: `only` refuses JSON bodies. */
@@ -67,6 +69,7 @@ type InputOf<Schema> = [Schema] extends [never]
 export type CallParams<Call> = OutputOf<Part<Call, 'params'>>;
 export type CallQuery<Call> = OutputOf<Part<Call, 'query'>>;
 export type CallBody<Call> = OutputOf<Part<Call, 'body'>>;
+export type CallHeaders<Call> = OutputOf<Part<Call, 'headers'>>;
 export type CallAnswer<Call> = OutputOf<Part<Call, 'answer'>>;
 export type CallParamsInput<Call> = InputOf<Part<Call, 'params'>>;
 export type CallQueryInput<Call> = InputOf<Part<Call, 'query'>>;

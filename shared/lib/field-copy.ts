@@ -8,6 +8,7 @@ export const FIELD_COPY = {
   invisible: 'Quita los caracteres invisibles de este texto.',
   notMoney: 'Escribe el precio solo con números, por ejemplo 1250.',
   notPhone: 'Escribe el número completo, por ejemplo (809) 555-1234.',
+  keyInvalid: 'La clave Idempotency-Key debe tener de 1 a 200 caracteres, sin espacios.',
   tooLong: (max: number): string => `Usa como máximo ${formatNumber(max)} caracteres.`,
   tooMany: (max: number): string => `Puedes poner como máximo ${formatNumber(max)}.`,
 } as const;

@@ -4,6 +4,12 @@ import { storedFileUrl } from './file-url.ts';
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** Name under which each width of a picture is stored, after its content hash. */
+export const widthFile = (width: PictureWidth): string => `${width}.webp`;
+
+/** The same for the JPEG of link previews, whose crawlers want no WebP. */
+export const PREVIEW_FILE = 'preview.jpg';
+
 /** The width that API answers name; pages derive the others from it. */
 const NAMED_WIDTH: PictureWidth = 800;
 
@@ -11,7 +17,7 @@ const PICTURE_URL = /^(\/files\/([0-9a-f-]{36})\/([0-9a-f]{32}))-(?:400|800|1600
 
 /** Address under which the API names a tenant's picture. */
 export const namedPictureUrl = (tenantId: string, contentHash: string): string =>
-  storedFileUrl(`${tenantId}/${contentHash}-${NAMED_WIDTH}.webp`);
+  storedFileUrl(`${tenantId}/${contentHash}-${widthFile(NAMED_WIDTH)}`);
 
 /** The picture that an address of ours names, in whatever width; undefined for any other address. */
 export const parsePictureUrl = (url: string): { tenantId: string; contentHash: string } | undefined => {
@@ -21,7 +27,7 @@ export const parsePictureUrl = (url: string): { tenantId: string; contentHash: s
 
 /** The same picture in another width, for `srcset`; an address that is not ours stays as it is. */
 export const pictureUrl = (url: string, width: PictureWidth): string =>
-  url.replace(PICTURE_URL, `$1-${width}.webp`);
+  url.replace(PICTURE_URL, `$1-${widthFile(width)}`);
 
-/** The JPEG of the same picture for link previews, whose crawlers want no WebP. */
-export const picturePreviewUrl = (url: string): string => url.replace(PICTURE_URL, '$1-preview.jpg');
+/** The JPEG of the same picture, for link previews. */
+export const picturePreviewUrl = (url: string): string => url.replace(PICTURE_URL, `$1-${PREVIEW_FILE}`);

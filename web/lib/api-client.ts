@@ -53,9 +53,18 @@ export const callUrl = (path: string, { params, query }: { params?: unknown; que
   return `/api${filled}${search && `?${search}`}`;
 };
 
+/** What a field of a body is in a form: a list repeats it, an empty list or null is an empty text, an object is JSON. */
+const fieldTexts = (value: unknown): string[] => {
+  if (value === undefined) return [];
+  if (value === null) return [''];
+  if (Array.isArray(value)) return value.length === 0 ? [''] : value.map(String);
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+};
+
 const formOf = (body: unknown, { field, files }: { field: string; files: readonly File[] }): FormData => {
   const form = new FormData();
-  for (const [key, value] of entriesOf(body)) form.append(key, value);
+  for (const [key, value] of Object.entries(body ?? {}))
+    for (const text of fieldTexts(value)) form.append(key, text);
   for (const file of files) form.append(field, file);
   return form;
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkChangeProductsCall, setProductValuesCall } from '#shared/features/catalogue/bulk-calls.ts';
 import {
   createProductCall,
   deleteProductCall,
@@ -6,6 +7,10 @@ import {
   listProductsCall,
   updateProductCall,
 } from '#shared/features/catalogue/catalogue-calls.ts';
+import {
+  listDeletedProductsCall,
+  restoreProductCall,
+} from '#shared/features/catalogue/deleted-product-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
@@ -16,12 +21,15 @@ import {
   openShopperOf,
   type ReaderContext,
 } from '../tenants/tenants.ts';
+import { bulkChangeProducts } from './bulk-change-products.ts';
+import { updateProducts } from './change-products.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
-import { toProductView } from './present-product.ts';
+import { toDeletedProductView, toProductView } from './present-product.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts } from './remove-products.ts';
+import { listRestorable, restoreProducts } from './restore-products.ts';
 import { updateProduct } from './update-product.ts';
 
 /** A member of the tenant in question, otherwise a shopper of its store. */
@@ -78,8 +86,38 @@ const mountWrites = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
+const manyProducts = (editor: EditorContext, rows: readonly ProductRow[]) => ({
+  success: true as const,
+  products: rows.map((row) => toProductView(editor, row)),
+});
+
+const mountBulkWrites = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, bulkChangeProductsCall, doors.editor, async (editor, { body }) => {
+    const ids = [...new Set(body.ids)];
+    const rows = await inTenant(editor, (scope) => bulkChangeProducts(scope, ids, body.change));
+    return manyProducts(editor, rows);
+  });
+  mountCall(app, setProductValuesCall, doors.editor, async (editor, { body }) =>
+    manyProducts(editor, await inTenant(editor, (scope) => updateProducts(scope, body.products))),
+  );
+};
+
+const mountDeleted = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listDeletedProductsCall, doors.member, async (member) => {
+    const rows = await inTenant(member, listRestorable);
+    return { products: rows.map((row) => toDeletedProductView(member, row)) };
+  });
+  mountCall(app, restoreProductCall, doors.editor, async (editor, { params }) => {
+    const [row] = await inTenant(editor, (scope) => restoreProducts(scope, [params.id]));
+    if (!row) throw new AppError('NOT_FOUND');
+    return oneProduct(editor, row);
+  });
+};
+
 /** Mounts the calls about products. */
 export const mountCatalogueRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountReads(app, doors);
   mountWrites(app, doors);
+  mountBulkWrites(app, doors);
+  mountDeleted(app, doors);
 };

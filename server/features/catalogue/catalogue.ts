@@ -1,4 +1,5 @@
 export { addProducts, type ProductDraft } from './add-products.ts';
+export { startCatalogueJobs } from './catalogue-jobs.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct } from './get-product.ts';

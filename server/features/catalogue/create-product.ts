@@ -1,19 +1,40 @@
+import { createHash } from 'node:crypto';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
-import { type EditorContext, inTenant } from '../tenants/tenants.ts';
-import { addProducts } from './add-products.ts';
+import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts';
+import { addProducts, type ProductDraft } from './add-products.ts';
+import { createOnce, findCreated } from './create-once.ts';
 import type { ProductRow } from './product-row.ts';
 import { storePictures } from './store-pictures.ts';
 
-export type NewProduct = { product: ProductCreate; files: readonly ReceivedFile[] };
+export type NewProduct = {
+  product: ProductCreate;
+  files: readonly ReceivedFile[];
+  /** The same key again answers the same product. */
+  key?: string | undefined;
+};
 
-/** Adds one product with its photos. */
-export const createProduct = async (
-  editor: EditorContext,
-  { product, files }: NewProduct,
-): Promise<ProductRow> => {
-  const pictures = await storePictures(editor, files);
-  const [row] = await inTenant(editor, (scope) => addProducts(scope, [{ ...product, pictures }]));
+const hashOf = ({ product, files }: NewProduct): Uint8Array => {
+  const hash = createHash('sha256').update(JSON.stringify(product));
+  for (const { bytes } of files) hash.update(`;${bytes.length};`).update(bytes);
+  return hash.digest();
+};
+
+const addOne = async (scope: Scoped<EditorContext>, draft: ProductDraft): Promise<ProductRow> => {
+  const [row] = await addProducts(scope, [draft]);
   if (!row) throw new Error('adding one product returned none');
   return row;
+};
+
+/** Adds one product with its photos. */
+export const createProduct = async (editor: EditorContext, fresh: NewProduct): Promise<ProductRow> => {
+  const { product, files, key } = fresh;
+  const request = key === undefined ? undefined : { key, requestHash: hashOf(fresh) };
+  // Asked before the photos are encoded, and again behind the lock.
+  const earlier = request && (await inTenant(editor, (scope) => findCreated(scope, request)));
+  if (earlier) return earlier;
+  const pictures = await storePictures(editor, files);
+  return inTenant(editor, (scope) =>
+    createOnce(scope, request, () => addOne(scope, { ...product, pictures })),
+  );
 };

@@ -1,3 +1,4 @@
+import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
@@ -21,4 +22,13 @@ export const toProductView = (
   attributes: row.attributes,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+});
+
+/** A deleted product, with when that was. */
+export const toDeletedProductView = (
+  reader: Pick<ReaderContext, 'tenantId'>,
+  row: ProductRow,
+): DeletedProductView => ({
+  ...toProductView(reader, row),
+  deleted_at: (row.deletedAt ?? row.updatedAt).toISOString(),
 });

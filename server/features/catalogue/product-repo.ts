@@ -53,6 +53,15 @@ export const findProductRows = ({ tx, tenantId }: Reads, ids: readonly string[])
     ids,
   ]);
 
+/** A product of the tenant, deleted or not. */
+export const findProductEverSeen = async (
+  { tx, tenantId }: Reads,
+  id: string,
+): Promise<ProductRow | undefined> => {
+  const [row] = await tx.query<ProductRow>(`select ${ROW_SQL} and p.id = $2`, [tenantId, id]);
+  return row;
+};
+
 /** The products that carry one of the SKUs, whatever their case. */
 export const findProductsBySku = ({ tx, tenantId }: Reads, skus: readonly string[]): Promise<ProductRow[]> =>
   tx.query<ProductRow>(`select ${ROW_SQL} and p.sku_key = any($2::text[]) and p.deleted_at is null`, [

@@ -3,6 +3,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
+import { pictureFileKey } from './picture-files.ts';
 import { recordPictures } from './picture-repo.ts';
 
 const encode = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> => {
@@ -28,7 +29,9 @@ export const storePictures = async (
   const { tenantId, platform } = editor;
   for (const { contentHash, variants } of encoded) {
     await Promise.all(
-      variants.map(({ name, bytes }) => platform.files.put(`${tenantId}/${contentHash}-${name}`, bytes)),
+      variants.map(({ name, bytes }) =>
+        platform.files.put(pictureFileKey({ tenantId, contentHash }, name), bytes),
+      ),
     );
   }
   return encoded.map(({ contentHash }) => contentHash);

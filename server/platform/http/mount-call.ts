@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
-import type { CallAnswer, CallBody, CallContract, CallParams, CallQuery } from '#shared/lib/define-call.ts';
+import type {
+  CallAnswer,
+  CallBody,
+  CallContract,
+  CallHeaders,
+  CallParams,
+  CallQuery,
+} from '#shared/lib/define-call.ts';
 import { parseInput, refuseUnstorable } from './parse-input.ts';
 import { peerKey } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
@@ -10,6 +17,7 @@ export type CallInput<Call extends CallContract> = {
   params: CallParams<Call>;
   query: CallQuery<Call>;
   body: CallBody<Call>;
+  headers: CallHeaders<Call>;
   files: ReceivedFile[];
 };
 
@@ -51,6 +59,7 @@ const readInput = async <Call extends CallContract>(
     params: call.params && parseInput(call.params, request.params),
     query: call.query && parseInput(call.query, request.query),
     body: call.body && parseInput(call.body, fields ?? {}),
+    headers: call.headers && parseInput(call.headers, request.headers),
     files,
   };
   return input as CallInput<Call>;

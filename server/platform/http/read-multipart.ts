@@ -18,6 +18,10 @@ const describeFailure = (error: unknown): unknown => {
   return new AppError('INVALID_INPUT', { message: BROKEN_UPLOAD_MESSAGE, cause: error });
 };
 
+/** A field that is sent several times is a list, as in a form with several boxes of one name. */
+const collectField = (fields: Map<string, unknown>, name: string, value: unknown) =>
+  fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value);
+
 /** Reads a multipart body within the contract's limits; refuses broken bodies with 400, too large files with 413. */
 export const readMultipart = async (request: FastifyRequest, part: FilePart): Promise<MultipartInput> => {
   try {
@@ -41,7 +45,7 @@ const readParts = async (request: FastifyRequest, part: FilePart): Promise<Multi
     if (piece.type === 'field') {
       if (piece.valueTruncated)
         throw new AppError('PAYLOAD_TOO_LARGE', { details: { field: piece.fieldname } });
-      fields.set(piece.fieldname, piece.value);
+      collectField(fields, piece.fieldname, piece.value);
       continue;
     }
     const bytes = await piece.toBuffer();

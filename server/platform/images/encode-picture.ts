@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '#shared/lib/picture-url.ts';
+import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
 
 export type PictureVariant = { name: string; bytes: Buffer };
 export type EncodedPicture = {
@@ -46,7 +46,7 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | und
     const pixels = () => sharp(source.data, { raw: { width, height, channels } });
     const webps = await Promise.all(
       PICTURE_WIDTHS.map(async (size) => ({
-        name: `${size}.webp`,
+        name: widthFile(size),
         bytes: await pixels()
           .resize({ width: size, withoutEnlargement: true })
           .webp({ quality: 80, effort: 2 })
@@ -58,7 +58,7 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | und
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();
-    const variants = [...webps, { name: 'preview.jpg', bytes: preview }];
+    const variants = [...webps, { name: PREVIEW_FILE, bytes: preview }];
     const hash = createHash('sha256');
     for (const variant of variants) hash.update(variant.bytes);
     return {

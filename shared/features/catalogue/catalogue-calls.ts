@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-images.ts';
@@ -65,6 +66,7 @@ export const createProductCall = defineCall({
   summary: 'Adds a product, with 1 to 4 images when it is sent as multipart.',
   room: 'catalogue',
   access: 'editor',
+  headers: IdempotencyHeadersSchema,
   body: ProductCreateSchema.extend(TENANT_HINT),
   files: IMAGE_FILES,
   multipart: 'or-json',

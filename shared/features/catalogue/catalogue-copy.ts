@@ -10,6 +10,7 @@ export const PRODUCT_COPY = {
   stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
   statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
+  keyReused: 'Esta solicitud ya se usó para guardar otro producto. Actualiza la página e intenta de nuevo.',
   skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
   withoutCategory: 'Sin categoría',
@@ -42,8 +43,20 @@ export const PRODUCT_IMAGES_COPY = {
   full: 'Ya tienes 4 imágenes. Elimina algunas para añadir nuevas.',
   notAnImage: (file: string): string =>
     `«${file}» no es una foto que podamos usar. Elige JPG, PNG, GIF o WebP.`,
+  listInvalid: 'La lista de imágenes no se puede leer. Actualiza la página e intenta de nuevo.',
   notOfProduct: 'Esa imagen no es de este producto. Actualiza la página e intenta de nuevo.',
   main: 'Principal',
+} as const;
+
+/** Refusals of changes to many products at once. */
+export const BULK_COPY = {
+  nothingChosen: 'Elige al menos un producto.',
+  tooMany: (max: number): string => `Puedes cambiar como máximo ${formatNumber(max)} productos a la vez.`,
+  changeInvalid: 'Indica qué quieres cambiar en los productos.',
+  percentInvalid: 'Escribe un porcentaje entre -99 y 1,000.',
+  amountInvalid: 'Escribe el monto solo con números, por ejemplo 50 o -50.',
+  priceOutOfRange: (name: string): string =>
+    `El precio de «${name}» quedaría fuera de lo permitido. Quítalo de la selección o cambia el monto.`,
 } as const;
 
 /** Texts of the products screens and their results (`spec 2, 8`). */

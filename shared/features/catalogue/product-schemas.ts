@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
@@ -59,9 +60,20 @@ export const ProductCreateSchema = z.object({
 });
 export type ProductCreate = z.output<typeof ProductCreateSchema>;
 
-const ImageUrlsSchema = z
-  .array(z.string().max(2048), { error: PRODUCT_IMAGES_COPY.tooMany })
-  .max(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany);
+/** In a form the list is the repeated field itself, one text when it has one address, and empty when none stays. */
+const asList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  return value === '' ? [] : [value];
+};
+
+const ImageUrlsSchema = z.preprocess(
+  asList,
+  z
+    .array(z.string({ error: FIELD_COPY.notText }).max(2048, FIELD_COPY.tooLong(2048)), {
+      error: PRODUCT_IMAGES_COPY.listInvalid,
+    })
+    .max(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany),
+);
 
 /** A product's new values (`spec 5`): name and category required; an absent field stays, null or empty removes it. */
 export const ProductUpdateSchema = z.object({

@@ -1,0 +1,43 @@
+import { type BulkChange, type PriceChange, priceAfter } from '#shared/features/catalogue/bulk-change.ts';
+import { BULK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { EditorContext, Scoped } from '../tenants/tenants.ts';
+import { changeProducts, getProducts, type ProductChange } from './change-products.ts';
+import type { ProductRow } from './product-row.ts';
+import { removeProducts } from './remove-products.ts';
+import { restoreProducts } from './restore-products.ts';
+
+const deleteAll = async (scope: Scoped<EditorContext>, ids: readonly string[]): Promise<ProductRow[]> => {
+  const rows = await getProducts(scope, ids);
+  const removed = await removeProducts(scope, ids);
+  // Somebody else deleted one between the two: all or none.
+  if (removed.length < rows.length) throw new AppError('NOT_FOUND');
+  return rows;
+};
+
+const movePrice = ({ name, price }: ProductRow, change: PriceChange): ProductChange => {
+  const moved = priceAfter(price, change);
+  if (moved !== undefined) return { price: moved };
+  throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(name) });
+};
+
+/** Makes one change to many products in the open transaction, all or none; answers them as they are afterwards. */
+export const bulkChangeProducts = (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<ProductRow[]> => {
+  switch (change.kind) {
+    case 'delete':
+      return deleteAll(scope, ids);
+    case 'restore':
+      return restoreProducts(scope, ids);
+    case 'status':
+      return changeProducts(scope, ids, () => ({ status: change.status }));
+    case 'category':
+      return changeProducts(scope, ids, () => ({ category: change.category }));
+    case 'price_percent':
+    case 'price_amount':
+      return changeProducts(scope, ids, (row) => movePrice(row, change));
+  }
+};

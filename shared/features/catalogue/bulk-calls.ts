@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { BulkChangeSchema } from './bulk-change.ts';
+import { BULK_COPY } from './catalogue-copy.ts';
+import { ProductUpdateSchema } from './product-schemas.ts';
+import { ProductViewSchema } from './product-view.ts';
+
+/** Most products that one call changes. */
+export const MAX_BULK_PRODUCTS = 500;
+
+const ManyProductsSchema = z.object({ success: z.literal(true), products: z.array(ProductViewSchema) });
+
+const bounded = <Element extends z.ZodType>(element: Element) =>
+  z
+    .array(element, { error: BULK_COPY.nothingChosen })
+    .min(1, BULK_COPY.nothingChosen)
+    .max(MAX_BULK_PRODUCTS, BULK_COPY.tooMany(MAX_BULK_PRODUCTS));
+
+export const bulkChangeProductsCall = defineCall({
+  name: 'bulkChangeProducts',
+  method: 'POST',
+  path: '/products/bulk',
+  summary: 'Makes one change to many products, all or none; answers them as they are afterwards.',
+  room: 'catalogue',
+  access: 'editor',
+  body: z.object({ ids: bounded(UuidSchema), change: BulkChangeSchema }),
+  answer: ManyProductsSchema,
+});
+
+const { name, price, stock, category, sku, status } = ProductUpdateSchema.partial().shape;
+
+export const setProductValuesCall = defineCall({
+  name: 'setProductValues',
+  method: 'PUT',
+  path: '/products/values',
+  summary:
+    'Gives each product its own new values, all or none: for editing in a table, and for putting back what a change took.',
+  room: 'catalogue',
+  access: 'editor',
+  body: z.object({
+    products: bounded(z.object({ id: UuidSchema, name, price, stock, category, sku, status })),
+  }),
+  answer: ManyProductsSchema,
+});
