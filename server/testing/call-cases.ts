@@ -1,5 +1,5 @@
 import type { TestApp } from './open-test-app.ts';
-import { plantProduct } from './plant-product.ts';
+import { plantDeletedProduct, plantProduct } from './plant-product.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
 
 /** Who calls: members of store A by role, the owner of store B, the superadmin, and three without a live session. */
@@ -213,6 +213,29 @@ export const CALL_CASES: Record<string, CallCase> = {
   updateLogo: {
     input: ({ slug }) => ({ params: { slug }, body: { icon: '🏪' } }),
     expects: aboutOneStore(owners, 200),
+    suspended: 403,
+  },
+  bulkChangeProducts: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ body: { ids: [thingId], change: { kind: 'status', status: 'inactive' } } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  setProductValues: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ body: { products: [{ id: thingId, stock: 3 }] } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  listDeletedProducts: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  restoreProduct: {
+    plant: plantDeletedProduct,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(editors, 200),
     suspended: 403,
   },
   superadminLogin: {

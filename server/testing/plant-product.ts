@@ -16,3 +16,10 @@ export const plantProduct = async (
     throw new Error(`the product answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body.product.id;
 };
+
+/** Adds a product through the owner's call, deletes it, and answers its id. */
+export const plantDeletedProduct = async (test: TestApp, store: { token: string }): Promise<string> => {
+  const id = await plantProduct(test, store);
+  await callApi(test, { method: 'DELETE', path: `/products/${id}`, token: store.token });
+  return id;
+};
