@@ -12,6 +12,7 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
   [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
   [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/add-product.tsx'] },
+  [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/settings.tsx'] },
 };
 
 /** What to load for a path, so that its chunks arrive together instead of one after another. */

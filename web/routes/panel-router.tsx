@@ -31,6 +31,10 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./store-profile.tsx')).StoreProfileRoute }),
               },
               {
+                path: PATHS.panelSettings,
+                lazy: async () => ({ Component: (await import('./settings.tsx')).SettingsRoute }),
+              },
+              {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
               },

@@ -13,7 +13,6 @@ export const AUTH_COPY = {
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
   passwordTooLong: 'Usa una contraseña de 128 caracteres o menos.',
   passwordTooCommon: 'Esa contraseña es de las más usadas. Elige otra más difícil de adivinar.',
-  currentPasswordRequired: 'Escribe tu contraseña actual.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   termsRequired: 'Debes aceptar los términos y condiciones para continuar',
 } as const;
@@ -119,11 +118,15 @@ export const REGISTRATION_HINTS = {
 
 export const ACCOUNT_COPY = {
   title: 'Seguridad de la cuenta',
+  lead: 'Para cambiar algo de tu cuenta te pedimos tu contraseña actual.',
+  accessTitle: 'Tu acceso',
   changeEmail: 'Cambiar correo',
+  currentEmail: (email: string): string => `Ahora entras con ${email}.`,
   newEmail: 'Correo nuevo',
   changePassword: 'Cambiar contraseña',
   newPassword: 'Contraseña nueva',
-  currentPassword: 'Contraseña actual',
+  newPasswordHint: 'Al menos 8 caracteres. Cerraremos tus otras sesiones.',
+  saving: 'Guardando...',
   emailUpdated: 'Email actualizado correctamente',
   emailFailed: 'No se pudo actualizar el email',
   passwordUpdated: 'Contraseña actualizada',
