@@ -44,6 +44,8 @@ export type CallContract = {
   /** Largest JSON body in bytes when it is not the usual 256 KiB. */
   maxBodyBytes?: number;
   rate?: CallRate;
+  /** Type of an answer that is text and not JSON; the answer schema is then a string. */
+  contentType?: string;
   /** Success status when it is not 200. */
   status?: 201 | 202;
 };

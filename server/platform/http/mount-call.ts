@@ -86,6 +86,7 @@ export const mountCall = <Call extends CallContract, Context>(
       const context = await door(request);
       const answer = await handler(context, await readInput(request, call));
       // The strict half of the contract: fields that the promise does not name never leave.
+      if (call.contentType) reply.type(call.contentType);
       reply.code(call.status ?? 200).send(call.answer.parse(answer));
       return reply;
     },

@@ -14,6 +14,13 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe('Piña “€”');
   });
 
+  it('reads lines of both encodings in one file', () => {
+    const windows = Uint8Array.from([0x4e, 0x69, 0xf1, 0x6f, 0x0a]);
+    expect(decodeText(Uint8Array.from([...utf8('Piña\n'), ...windows, ...utf8('Limón')]))).toBe(
+      'Piña\nNiño\nLimón',
+    );
+  });
+
   it('reads the UTF-16 of Excel', () => {
     expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x50, 0x00, 0xf1, 0x00]))).toBe('Pñ');
   });

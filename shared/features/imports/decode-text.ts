@@ -13,13 +13,33 @@ const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   }
 };
 
+const NEW_LINE = 0x0a;
+
+const linesOf = (bytes: Uint8Array): Uint8Array[] => {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
+    lines.push(bytes.subarray(start, end + 1));
+    start = end + 1;
+  }
+  return [...lines, bytes.subarray(start)];
+};
+
+/** Two exports pasted into one file may differ in encoding, so each line is judged by itself. */
+const decodeByLine = (bytes: Uint8Array): string => {
+  const windows = new TextDecoder('windows-1252');
+  return linesOf(bytes)
+    .map((line) => decodeUtf8(line) ?? windows.decode(line))
+    .join('');
+};
+
 /**
  * The text of a spreadsheet export: UTF-8 with or without mark, else what Excel writes (UTF-16 with its mark, or
- * Windows-1252, in which every byte means something).
+ * Windows-1252, in which every byte means something), also when lines of both are mixed.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   if (hasUtf16Mark(bytes)) return new TextDecoder('utf-16le').decode(bytes);
-  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  return decodeUtf8(bytes) ?? decodeByLine(bytes);
 };
 
 const firstLineOutsideQuotes = (text: string): string => {

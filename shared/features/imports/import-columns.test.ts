@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, missingColumns } from './import-columns.ts';
+import { guessColumns, isHeaderCertain, missingColumns } from './import-columns.ts';
 
 describe('guessColumns', () => {
   it.each([
@@ -25,4 +25,12 @@ it.each([
   [{ name: 0, price: 1 }, []],
 ])('in %j misses %j', (mapping, missing) => {
   expect(missingColumns(mapping)).toEqual(missing);
+});
+
+it.each([
+  [['Producto', 'PVP'], true],
+  [['Nombre', 'Precio mayorista'], false],
+  [['Nombre', 'Color'], false],
+])('is certain of %j: %s', (header, isCertain) => {
+  expect(isHeaderCertain(header)).toBe(isCertain);
 });

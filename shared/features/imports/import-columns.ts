@@ -1,10 +1,22 @@
+import * as z from 'zod';
 import { foldText } from '../../lib/text-fold.ts';
+import { MAX_IMPORT_COLUMNS } from './import-limits.ts';
 
 export const IMPORT_FIELDS = ['name', 'price', 'description', 'category', 'stock', 'sku', 'image'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+export const ImportFieldSchema = z.enum(IMPORT_FIELDS);
+
 /** Which column of the file holds each field, counted from 0. */
-export type ColumnMapping = Partial<Record<ImportField, number>>;
+export const ColumnMappingSchema = z.partialRecord(
+  ImportFieldSchema,
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_IMPORT_COLUMNS - 1),
+);
+export type ColumnMapping = z.output<typeof ColumnMappingSchema>;
 
 const REQUIRED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
 
@@ -96,11 +108,12 @@ const findColumn = (headers: readonly string[], field: ImportField, matches: Mat
   return undefined;
 };
 
-/** Guesses the mapping from the header line: exact names first, then headers that begin with one, each column once. */
-export const guessColumns = (headerLine: readonly string[]): ColumnMapping => {
+const GUESSES: readonly Matches[] = [isExactly, startsWithWord];
+
+const mapColumns = (headerLine: readonly string[], guesses: readonly Matches[]): ColumnMapping => {
   const free = headerLine.map(headerText);
   const mapping: ColumnMapping = {};
-  for (const matches of [isExactly, startsWithWord]) {
+  for (const matches of guesses) {
     for (const field of IMPORT_FIELDS) {
       const column = mapping[field] === undefined ? findColumn(free, field, matches) : undefined;
       if (column === undefined) continue;
@@ -110,6 +123,13 @@ export const guessColumns = (headerLine: readonly string[]): ColumnMapping => {
   }
   return mapping;
 };
+
+/** Guesses the mapping from the header line: exact names first, then headers that begin with one, each column once. */
+export const guessColumns = (headerLine: readonly string[]): ColumnMapping => mapColumns(headerLine, GUESSES);
+
+/** Whether the header names what is required in so many words; else the owner is shown the mapping first. */
+export const isHeaderCertain = (headerLine: readonly string[]): boolean =>
+  missingColumns(mapColumns(headerLine, [isExactly])).length === 0;
 
 /** The required fields that no column holds. */
 export const missingColumns = (mapping: ColumnMapping): ImportField[] =>

@@ -25,9 +25,15 @@ export const IMPORT_ROW_COPY = {
   skuRepeated: (sku: string, line: number): string => `El SKU «${sku}» ya está en la línea ${line}.`,
   extraCells:
     'Esta línea tiene más columnas que el encabezado. Pon entre comillas los textos que llevan comas.',
+  openQuote: 'Esta línea abre comillas y no las cierra. Ciérralas o quítalas.',
+  lettersLost: 'Hay letras que otro programa dañó («\uFFFD»). Escríbelas de nuevo.',
+  skuInCatalogue: (product: string, sku: string): string =>
+    `Ya tienes «${product}» con el SKU «${sku}». Elige actualizarlo o esta línea no entrará.`,
+  noRoom: 'No cabe en tu plan: quedará fuera.',
   imageInvalid: (written: string): string =>
     `No usaremos la imagen «${written}»: escribe su dirección completa, con https://.`,
   wholeLine: 'Toda la línea',
+  reasonColumn: 'Motivo',
 } as const;
 
 /** What a whole file must hear before any row is read. */
@@ -38,6 +44,25 @@ export const IMPORT_FILE_COPY = {
   tooBig: 'El archivo pesa más de 10MB. Divídelo en varios.',
   unreadable: 'No pudimos leer el archivo. Guárdalo como CSV o Excel (.xlsx) y súbelo otra vez.',
   wrongType: 'Sube un archivo CSV o Excel (.xlsx).',
+  oldExcel: 'Es un Excel antiguo (.xls). Guárdalo como .xlsx o CSV y súbelo otra vez.',
+  tooHeavy: 'El archivo de Excel es demasiado grande por dentro. Copia tus productos a uno nuevo y súbelo.',
+  tooManyColumns: (max: number): string => `El archivo tiene más de ${max} columnas. Deja solo las de tus productos.`,
+  oneFile: 'Sube un solo archivo a la vez.',
+  fileRequired: 'Elige un archivo o pega el enlace de tu hoja de Google Sheets.',
+  mappingUnreadable: 'No entendemos qué columna es cada dato. Elígelas otra vez.',
+  mappingTwice: 'Cada columna puede usarse una sola vez.',
+  cellTooLong: 'Ese texto es demasiado largo.',
+  headerColumn: 'Encabezado',
+  sheetName: 'Google Sheets',
+  sheetLinkInvalid: 'Pega el enlace de una hoja de Google Sheets: https://docs.google.com/spreadsheets/…',
+  sheetPrivate:
+    'Google no nos deja ver esa hoja. Compártela con «Cualquier persona con el enlace» y vuelve a intentar.',
+  sheetUnreachable: 'No pudimos abrir la hoja de Google. Intenta de nuevo o descárgala como CSV y súbela.',
+  notStaged: 'Esta importación ya se aplicó. Sube el archivo otra vez para cambiarla.',
+  nothingToApply: 'No hay productos listos para importar. Corrige las líneas con errores.',
+  nothingNew: 'Ya tienes todos estos productos. Elige actualizarlos por su SKU o sube otro archivo.',
+  notUndoable: 'Solo puedes deshacer una importación terminada, durante las primeras 24 horas.',
+  jobFailed: 'La importación se detuvo por un problema nuestro. Toca Reintentar: seguirá donde se quedó.',
   missingColumns: (columns: readonly string[]): string =>
     `Falta la columna ${columns.join(' y la columna ')} en la primera línea del archivo.`,
   overLimit: (count: number, room: number): string =>

@@ -4,12 +4,21 @@ import { parseProductRows } from './parse-product-rows.ts';
 const HEADER = ['Nombre', 'Precio', 'Descripción', 'Categoría', 'Stock', 'SKU', 'Imagen'];
 const MAPPING = { name: 0, price: 1, description: 2, category: 3, stock: 4, sku: 5, image: 6 };
 
-const parse = (...lines: string[][]) =>
-  parseProductRows({
+type Given = Partial<Parameters<typeof parseProductRows>[0]>;
+
+const parseWith = (given: Given, ...lines: string[][]) => {
+  const { rows, dottedPrices } = parseProductRows({
     header: HEADER,
     mapping: MAPPING,
     rows: lines.map((cells, index) => ({ line: index + 2, cells })),
+    ...given,
   });
+  const valid = rows.filter(({ product }) => product);
+  const errors = rows.flatMap((row) => row.errors);
+  return { total: rows.length, valid, rejected: rows.length - valid.length, errors, dottedPrices };
+};
+
+const parse = (...lines: string[][]) => parseWith({}, ...lines);
 
 const messagesOf = (...lines: string[][]) =>
   parse(...lines).errors.map(({ line, column, message }) => `${line} ${column}: ${message}`);
@@ -28,8 +37,8 @@ describe('parseProductRows', () => {
       ],
       ['Pan', '10'],
     );
-    expect(counts).toEqual({ total: 2, rejected: 0, errors: [] });
-    expect(valid[0]).toEqual({
+    expect(counts).toEqual({ total: 2, rejected: 0, errors: [], dottedPrices: 0 });
+    expect(valid[0]).toMatchObject({
       line: 2,
       product: {
         name: 'Arroz selecto',
@@ -85,14 +94,52 @@ describe('parseProductRows', () => {
   it('reads a dotted thousand, and says so, when the file writes decimals with a comma', () => {
     const { valid, errors } = parse(['Pan', '1.250'], ['Queso', '12,50']);
     expect(errors).toEqual([]);
-    expect(valid.map(({ product }) => product.price)).toEqual([125_000, 1250]);
+    expect(valid.map(({ product }) => product?.price)).toEqual([125_000, 1250]);
     expect(valid[0]?.warnings).toEqual([
       {
         line: 2,
+        field: 'price',
         column: 'Precio',
         message: 'Leímos «1.250» como RD$1,250, porque otros precios del archivo llevan coma decimal.',
       },
     ]);
+  });
+
+  it.each([
+    ['thousands', 125_000],
+    ['decimals', 125],
+  ] as const)('reads every dotted price as the owner said: %s', (dotMeaning, price) => {
+    const { valid, dottedPrices } = parseWith({ dotMeaning }, ['Pan', '1.250'], ['Queso', '80']);
+    expect(valid.map(({ product }) => product?.price)).toEqual([price, 8000]);
+    expect([valid[0]?.warnings, dottedPrices]).toEqual([[], 1]);
+  });
+
+  it('lets a correction win over the file, and mends a line that was cut wrongly', () => {
+    const rows = [
+      { line: 2, cells: ['Pan', 'x', '', '', '', '', '', 'de más'] },
+      { line: 3, cells: ['"Queso', '5'], hasOpenQuote: true },
+    ];
+    expect(parseWith({ rows }).errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '2 Toda la línea',
+      '3 Toda la línea',
+    ]);
+    const { valid, rejected } = parseWith({ rows, edits: { 2: { price: '12' }, 3: { name: 'Queso' } } });
+    expect(rejected).toBe(0);
+    expect(valid.map(({ product }) => [product?.name, product?.price])).toEqual([
+      ['Pan', 1200],
+      ['Queso', 500],
+    ]);
+  });
+
+  it('reads back the marks that our list of bad rows puts before formulas', () => {
+    expect(parse(["'=Pan", '5'], ["'@home", '5'], ["'80s", '5']).valid.map(({ product }) => product?.name)).toEqual(
+      ['=Pan', '@home', "'80s"],
+    );
+  });
+
+  it('warns of letters that another program lost', () => {
+    const { valid } = parse(['Pi\uFFFDa', '5']);
+    expect(valid[0]?.warnings).toMatchObject([{ line: 2, column: 'Nombre' }]);
   });
 
   it('keeps the first of two equal SKUs and points back to it', () => {

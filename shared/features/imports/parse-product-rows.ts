@@ -1,54 +1,61 @@
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
+import { type ImportCells, type ImportEdits, importCellsOf, isBlankRow, type TableRow } from './import-cells.ts';
 import { type ColumnMapping, IMPORT_FIELDS, type ImportField } from './import-columns.ts';
 import { readImageCell } from './import-images.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
 
-/** One line of the file as text cells; `line` is where it begins in the file. */
-export type TableRow = { line: number; cells: readonly string[] };
+/** What the owner answered about `1.250`: the dot groups thousands, or begins the decimals. */
+export const DOT_MEANINGS = ['thousands', 'decimals'] as const;
+export type DotMeaning = (typeof DOT_MEANINGS)[number];
 
-export type RowMessage = { line: number; column: string; message: string };
+/** One remark on a line; no field: it is about the whole line. */
+export type RowMessage = { line: number; field?: ImportField; column: string; message: string };
 
-export type ImportRow = { line: number; product: ProductCreate; imageUrls: string[]; warnings: RowMessage[] };
+/** A line that is ready, or what is wrong with it. */
+export type JudgedRow = {
+  line: number;
+  cells: ImportCells;
+  /** Absent when the line has errors. */
+  product?: ProductCreate;
+  imageUrls: string[];
+  errors: RowMessage[];
+  warnings: RowMessage[];
+};
 
 export type ParsedRows = {
-  /** Lines read: those with something written. */
-  total: number;
-  valid: ImportRow[];
-  rejected: number;
-  errors: RowMessage[];
+  /** Lines with something written, each either with a product or with errors. */
+  rows: JudgedRow[];
+  /** Lines whose price reads both ways, whatever was then decided. */
+  dottedPrices: number;
 };
 
-type Cells = Record<ImportField, string>;
 type RowReport = { errors: RowMessage[]; warnings: RowMessage[] };
-type FileFacts = { commaDecimals: boolean; firstLineOfSku: ReadonlyMap<string, number> };
-
-type ParseInput = { header: readonly string[]; rows: readonly TableRow[]; mapping: ColumnMapping };
-
-const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
-
-const cellsOf = (row: TableRow, mapping: ColumnMapping): Cells => {
-  const cell = (field: ImportField): string => row.cells[mapping[field] ?? -1]?.trim() ?? '';
-  const oneLine = (field: ImportField): string => cell(field).replace(/\s+/g, ' ');
-  return {
-    name: oneLine('name'),
-    price: cell('price'),
-    description: cell('description'),
-    category: oneLine('category'),
-    stock: cell('stock'),
-    sku: oneLine('sku'),
-    image: cell('image'),
-  };
+type FileFacts = {
+  dotMeaning: DotMeaning | undefined;
+  commaDecimals: boolean;
+  firstLineOfSku: ReadonlyMap<string, number>;
 };
 
-const skuKey = (sku: string): string => sku.toLowerCase();
+export type ParseInput = {
+  header: readonly string[];
+  rows: readonly TableRow[];
+  mapping: ColumnMapping;
+  edits?: ImportEdits;
+  dotMeaning?: DotMeaning | undefined;
+};
 
-const firstLines = (rows: readonly TableRow[], mapping: ColumnMapping): Map<string, number> => {
+type CutRow = { row: TableRow; cells: ImportCells; isEdited: boolean };
+
+/** Two SKUs that differ only in case are the same product's. */
+export const skuKey = (sku: string): string => sku.toLowerCase();
+
+const firstLines = (cut: readonly CutRow[]): Map<string, number> => {
   const lines = new Map<string, number>();
-  for (const row of rows) {
-    const key = skuKey(cellsOf(row, mapping).sku);
+  for (const { row, cells } of cut) {
+    const key = skuKey(cells.sku);
     if (key !== '' && !lines.has(key)) lines.set(key, row.line);
   }
   return lines;
@@ -57,15 +64,28 @@ const firstLines = (rows: readonly TableRow[], mapping: ColumnMapping): Map<stri
 const priceText = (price: Money): string =>
   price % 100 === 0 ? formatMoney(price) : `RD$${decimalString(price)}`;
 
-const ambiguousText = (written: string, parsed: Extract<ParsedPrice, { kind: 'ambiguous' }>): string => {
+type AmbiguousPrice = Extract<ParsedPrice, { kind: 'ambiguous' }>;
+
+const ambiguousText = (written: string, parsed: AmbiguousPrice): string => {
   if (parsed.asDecimals === undefined) return IMPORT_ROW_COPY.priceInvalid(written);
   return IMPORT_ROW_COPY.priceAmbiguous(written, priceText(parsed.asThousands), priceText(parsed.asDecimals));
 };
 
-type Reader = { line: number; cells: Cells; facts: FileFacts; report: RowReport };
+type Reader = { line: number; cells: ImportCells; facts: FileFacts; report: RowReport };
 
 const say = (kind: keyof RowReport, { line, report }: Reader, field: ImportField, message: string): void => {
-  report[kind].push({ line, column: IMPORT_COLUMN_LABELS[field], message });
+  report[kind].push({ line, field, column: IMPORT_COLUMN_LABELS[field], message });
+};
+
+/** A dotted price by what the owner said, else by what the other prices show; undefined leaves it a question. */
+const settleDot = (reader: Reader, parsed: AmbiguousPrice): Money | undefined => {
+  const { facts, cells } = reader;
+  if (facts.dotMeaning === 'decimals') return parsed.asDecimals;
+  if (facts.dotMeaning === 'thousands') return parsed.asThousands;
+  if (!facts.commaDecimals) return undefined;
+  const message = IMPORT_ROW_COPY.priceReadAsThousands(cells.price, formatMoney(parsed.asThousands));
+  say('warnings', reader, 'price', message);
+  return parsed.asThousands;
 };
 
 /** The price as the product schema reads it; '' lets the schema say that it is missing. */
@@ -74,11 +94,8 @@ const readPrice = (reader: Reader): string | undefined => {
   if (written === '') return '';
   const parsed = parsePrice(written);
   if (parsed.kind === 'ok') return decimalString(parsed.price);
-  if (parsed.kind === 'ambiguous' && reader.facts.commaDecimals) {
-    const message = IMPORT_ROW_COPY.priceReadAsThousands(written, formatMoney(parsed.asThousands));
-    say('warnings', reader, 'price', message);
-    return decimalString(parsed.asThousands);
-  }
+  const settled = parsed.kind === 'ambiguous' ? settleDot(reader, parsed) : undefined;
+  if (settled !== undefined) return decimalString(settled);
   const message =
     parsed.kind === 'ambiguous' ? ambiguousText(written, parsed) : IMPORT_ROW_COPY.priceInvalid(written);
   say('errors', reader, 'price', message);
@@ -105,6 +122,15 @@ const checkSku = (reader: Reader): void => {
   say('errors', reader, 'sku', IMPORT_ROW_COPY.skuRepeated(cells.sku, firstLine));
 };
 
+/** What a program writes where it could not read a letter. */
+const LOST_LETTER = '\uFFFD';
+
+const checkLetters = (reader: Reader): void => {
+  for (const field of IMPORT_FIELDS)
+    if (reader.cells[field].includes(LOST_LETTER))
+      say('warnings', reader, field, IMPORT_ROW_COPY.lettersLost);
+};
+
 /** Stands in for a price that was already refused, so that the row's other faults are told in the same pass. */
 const REFUSED_PRICE = '0';
 
@@ -129,35 +155,61 @@ const readProduct = (reader: Reader): ProductCreate | undefined => {
 const hasExtraCells = (row: TableRow, header: readonly string[]): boolean =>
   row.cells.slice(header.length).some((cell) => cell.trim() !== '');
 
-const COLUMN_ORDER: readonly string[] = IMPORT_FIELDS.map((field) => IMPORT_COLUMN_LABELS[field]);
-
-const inColumnOrder = (messages: readonly RowMessage[]): RowMessage[] =>
-  messages.toSorted((left, right) => COLUMN_ORDER.indexOf(left.column) - COLUMN_ORDER.indexOf(right.column));
-
-type RowResult = { row: ImportRow } | { errors: RowMessage[] };
-
-const parseRow = (row: TableRow, input: ParseInput, facts: FileFacts): RowResult => {
+/** What keeps a line from being read at all; once the owner has corrected it, its cells are taken as they are. */
+const lineFault = ({ row, isEdited }: CutRow, header: readonly string[]): RowMessage | undefined => {
+  if (isEdited) return undefined;
   const { line } = row;
-  if (hasExtraCells(row, input.header))
-    return { errors: [{ line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.extraCells }] };
-  const report: RowReport = { errors: [], warnings: [] };
-  const reader: Reader = { line, cells: cellsOf(row, input.mapping), facts, report };
-  checkSku(reader);
-  const product = readProduct(reader);
-  const imageUrls = readImages(reader);
-  if (!product || report.errors.length > 0) return { errors: inColumnOrder(report.errors) };
-  return { row: { line, product, imageUrls, warnings: report.warnings } };
+  if (row.hasOpenQuote)
+    return { line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.openQuote };
+  if (hasExtraCells(row, header))
+    return { line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.extraCells };
+  return undefined;
 };
 
+const fieldOrder = ({ field }: RowMessage): number => (field ? IMPORT_FIELDS.indexOf(field) : -1);
+
+const inColumnOrder = (messages: readonly RowMessage[]): RowMessage[] =>
+  messages.toSorted((left, right) => fieldOrder(left) - fieldOrder(right));
+
+const judgeRow = (cut: CutRow, header: readonly string[], facts: FileFacts): JudgedRow => {
+  const { cells, row } = cut;
+  const fault = lineFault(cut, header);
+  if (fault) return { line: row.line, cells, imageUrls: [], errors: [fault], warnings: [] };
+  const report: RowReport = { errors: [], warnings: [] };
+  const reader: Reader = { line: row.line, cells, facts, report };
+  checkSku(reader);
+  checkLetters(reader);
+  const product = readProduct(reader);
+  const imageUrls = readImages(reader);
+  const judged = { line: row.line, cells, imageUrls, errors: inColumnOrder(report.errors) };
+  const isValid = product !== undefined && report.errors.length === 0;
+  return { ...judged, ...(isValid && { product }), warnings: inColumnOrder(report.warnings) };
+};
+
+const isDotted = ({ cells }: CutRow): boolean => parsePrice(cells.price).kind === 'ambiguous';
+
 /** Reads a table of products: every written line is either valid or rejected with its line, column and reason. */
-export const parseProductRows = (input: ParseInput): ParsedRows => {
-  const rows = input.rows.filter((row) => !isBlank(row));
+export const parseProductRows = ({
+  header,
+  rows,
+  mapping,
+  edits = {},
+  dotMeaning,
+}: ParseInput): ParsedRows => {
+  const cut = rows
+    .filter((row) => !isBlankRow(row))
+    .map((row) => ({
+      row,
+      cells: importCellsOf(row, mapping, edits),
+      isEdited: edits[row.line] !== undefined,
+    }));
   const facts: FileFacts = {
-    commaDecimals: usesCommaDecimals(rows.map((row) => cellsOf(row, input.mapping).price)),
-    firstLineOfSku: firstLines(rows, input.mapping),
+    dotMeaning,
+    commaDecimals: usesCommaDecimals(cut.map(({ cells }) => cells.price)),
+    firstLineOfSku: firstLines(cut),
   };
-  const results = rows.map((row) => parseRow(row, input, facts));
-  const valid = results.flatMap((result) => ('row' in result ? [result.row] : []));
-  const errors = results.flatMap((result) => ('errors' in result ? result.errors : []));
-  return { total: rows.length, valid, rejected: rows.length - valid.length, errors };
+  return {
+    rows: cut.map((line) => judgeRow(line, header, facts)),
+    dottedPrices: cut.filter(isDotted).length,
+  };
 };

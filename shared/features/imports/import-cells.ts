@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { type ColumnMapping, IMPORT_FIELDS, ImportFieldSchema } from './import-columns.ts';
+
+/** One line of the file as text cells; `line` is where it begins in the file. */
+export type TableRow = {
+  line: number;
+  cells: readonly string[];
+  /** Set when the line opens a quote that nothing closes: its cells are a rough cut. */
+  hasOpenQuote?: boolean | undefined;
+};
+
+/** One line's cells by field, as written or as corrected. */
+export const ImportCellsSchema = z.record(ImportFieldSchema, z.string());
+export type ImportCells = z.output<typeof ImportCellsSchema>;
+
+/** What the owner corrected in the staged file: by line, then by field. */
+export type ImportEdits = Readonly<Record<string, Partial<ImportCells>>>;
+
+/** Our own list of bad rows marks formulas with an apostrophe (`reliability 7`, formula injection); read back, it goes. */
+const MARKED_FORMULA = /^'(?=[=+\-@])/;
+
+/** The cells of one line: what the owner corrected wins over what the file says. */
+export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: ImportEdits): ImportCells => {
+  const corrected = edits[row.line] ?? {};
+  const cell = (field: (typeof IMPORT_FIELDS)[number]): string => {
+    const written = corrected[field] ?? row.cells[mapping[field] ?? -1] ?? '';
+    return written.trim().replace(MARKED_FORMULA, '');
+  };
+  const oneLine = (field: (typeof IMPORT_FIELDS)[number]): string => cell(field).replace(/\s+/g, ' ');
+  return {
+    name: oneLine('name'),
+    price: cell('price'),
+    description: cell('description'),
+    category: oneLine('category'),
+    stock: cell('stock'),
+    sku: oneLine('sku'),
+    image: cell('image'),
+  };
+};
+
+/** Whether nothing is written in the line. */
+export const isBlankRow = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');

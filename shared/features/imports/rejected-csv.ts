@@ -1,0 +1,16 @@
+import { csvText } from './csv-text.ts';
+import { IMPORT_FIELDS } from './import-columns.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
+import type { JudgedRow } from './parse-product-rows.ts';
+
+/** The lines with errors as a file that can be corrected and uploaded again, each with its reasons in the last column. */
+export const rejectedCsv = (rows: readonly JudgedRow[]): string => {
+  const bad = rows.filter(({ errors }) => errors.length > 0);
+  const fields = IMPORT_FIELDS.filter(
+    (field) => field !== 'image' || bad.some(({ cells }) => cells.image !== ''),
+  );
+  const header = [...fields.map((field) => IMPORT_COLUMN_LABELS[field]), IMPORT_ROW_COPY.reasonColumn];
+  const reasons = ({ errors }: JudgedRow): string =>
+    errors.map(({ column, message }) => `${column}: ${message}`).join(' ');
+  return csvText([header, ...bad.map((row) => [...fields.map((field) => row.cells[field]), reasons(row)])]);
+};
