@@ -6,8 +6,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 
 const safeCell = (cell: string): string => (FORMULA_START.test(cell) ? `'${cell}` : cell);
 
-const quoted = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Writes lines of cells as CSV that every spreadsheet opens with its accents and that runs no formula. */
 export const csvText = (lines: readonly (readonly string[])[]): string => {

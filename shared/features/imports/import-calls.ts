@@ -74,7 +74,8 @@ export const changeImportCall = defineCall({
   name: 'changeImport',
   method: 'PUT',
   path: '/imports/:id',
-  summary: 'Chooses the columns of a staged import, or what the dot of its prices means; every line is read again.',
+  summary:
+    'Chooses the columns of a staged import, or what the dot of its prices means; every line is read again.',
   room: 'imports',
   access: 'editor',
   params: IdParamsSchema,
@@ -128,7 +129,8 @@ export const undoImportCall = defineCall({
   name: 'undoImport',
   method: 'POST',
   path: '/imports/:id/undo',
-  summary: 'Takes back an import within 24 hours: what it created goes, what it changed returns, unless changed since.',
+  summary:
+    'Takes back an import within 24 hours: what it created goes, what it changed returns, unless changed since.',
   room: 'imports',
   access: 'editor',
   params: IdParamsSchema,

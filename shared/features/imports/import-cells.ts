@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ColumnMapping, IMPORT_FIELDS, ImportFieldSchema } from './import-columns.ts';
+import { type ColumnMapping, type IMPORT_FIELDS, ImportFieldSchema } from './import-columns.ts';
 
 /** One line of the file as text cells; `line` is where it begins in the file. */
 export type TableRow = {

@@ -46,7 +46,8 @@ export const IMPORT_FILE_COPY = {
   wrongType: 'Sube un archivo CSV o Excel (.xlsx).',
   oldExcel: 'Es un Excel antiguo (.xls). Guárdalo como .xlsx o CSV y súbelo otra vez.',
   tooHeavy: 'El archivo de Excel es demasiado grande por dentro. Copia tus productos a uno nuevo y súbelo.',
-  tooManyColumns: (max: number): string => `El archivo tiene más de ${max} columnas. Deja solo las de tus productos.`,
+  tooManyColumns: (max: number): string =>
+    `El archivo tiene más de ${max} columnas. Deja solo las de tus productos.`,
   oneFile: 'Sube un solo archivo a la vez.',
   fileRequired: 'Elige un archivo o pega el enlace de tu hoja de Google Sheets.',
   mappingUnreadable: 'No entendemos qué columna es cada dato. Elígelas otra vez.',

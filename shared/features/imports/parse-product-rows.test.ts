@@ -132,9 +132,9 @@ describe('parseProductRows', () => {
   });
 
   it('reads back the marks that our list of bad rows puts before formulas', () => {
-    expect(parse(["'=Pan", '5'], ["'@home", '5'], ["'80s", '5']).valid.map(({ product }) => product?.name)).toEqual(
-      ['=Pan', '@home', "'80s"],
-    );
+    expect(
+      parse(["'=Pan", '5'], ["'@home", '5'], ["'80s", '5']).valid.map(({ product }) => product?.name),
+    ).toEqual(['=Pan', '@home', "'80s"]);
   });
 
   it('warns of letters that another program lost', () => {

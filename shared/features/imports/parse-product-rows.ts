@@ -1,6 +1,12 @@
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
-import { type ImportCells, type ImportEdits, importCellsOf, isBlankRow, type TableRow } from './import-cells.ts';
+import {
+  type ImportCells,
+  type ImportEdits,
+  importCellsOf,
+  isBlankRow,
+  type TableRow,
+} from './import-cells.ts';
 import { type ColumnMapping, IMPORT_FIELDS, type ImportField } from './import-columns.ts';
 import { readImageCell } from './import-images.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';

@@ -1,0 +1,45 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ImportEdits, TableRow } from '#shared/features/imports/import-cells.ts';
+import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
+import type { ImportStatus, RowOutcome, SkipReason } from '#shared/features/imports/import-view.ts';
+import type { DotMeaning } from '#shared/features/imports/parse-product-rows.ts';
+
+export const imports = pgTable('imports', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid().notNull(),
+  status: text().$type<ImportStatus>().notNull(),
+  sourceName: text('source_name').notNull(),
+  startedBy: uuid('started_by').notNull(),
+  header: jsonb().$type<string[]>().notNull(),
+  lines: jsonb().$type<TableRow[]>().notNull(),
+  mapping: jsonb().$type<ColumnMapping>().notNull(),
+  isMappingCertain: boolean('is_mapping_certain').notNull(),
+  edits: jsonb().$type<ImportEdits>().notNull().default({}),
+  dotMeaning: text('dot_meaning').$type<DotMeaning>(),
+  updateBySku: boolean('update_by_sku').notNull().default(false),
+  total: integer().notNull(),
+  valid: integer().notNull(),
+  created: integer().notNull().default(0),
+  updated: integer().notNull().default(0),
+  skipped: integer().notNull().default(0),
+  kept: integer().notNull().default(0),
+  attempts: integer().notNull().default(0),
+  failure: text(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+export type ImportRecord = typeof imports.$inferSelect;
+
+export const importRows = pgTable('import_rows', {
+  tenantId: uuid('tenant_id').notNull(),
+  importId: uuid('import_id').notNull(),
+  line: integer().notNull(),
+  outcome: text().$type<RowOutcome>().notNull(),
+  reason: text().$type<SkipReason>(),
+  productId: uuid('product_id'),
+  writtenAt: timestamp('written_at', { withTimezone: true }),
+  previous: jsonb(),
+});
+
+export type ImportRowRecord = typeof importRows.$inferSelect;
