@@ -67,6 +67,9 @@ export const EnvSchema = z.object({
     .email()
     .default('ayuda@colmado.do')
     .meta({ description: 'Mailbox shown on the public pages.' }),
+  SHEETS_URL: httpUrl
+    .default('https://docs.google.com')
+    .meta({ description: 'Where Google Sheets are exported from; another address only for tests.' }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
