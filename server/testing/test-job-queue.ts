@@ -6,6 +6,8 @@ type Work = (payload: never) => Promise<void>;
 export type TestJobQueue = JobRunner & {
   /** Runs every waiting job in order, and those they queue. */
   runWaiting(): Promise<void>;
+  /** Runs a job once more, as a queue does that lost the first answer. */
+  runAgain(job: { kind: string; payload: object }): Promise<void>;
   /** Runs the work of a schedule once. */
   runScheduled(name: string): Promise<void>;
   readonly waiting: readonly { kind: string; payload: object }[];
@@ -33,6 +35,7 @@ export const openTestJobQueue = (): TestJobQueue => {
       for (let job = waiting.shift(); job; job = waiting.shift())
         await workOf(job.kind)(job.payload as never);
     },
+    runAgain: ({ kind, payload }) => workOf(kind)(payload as never),
     runScheduled: async (name) => {
       const work = schedules.get(name);
       if (!work) throw new Error(`no schedule is called ${name}`);

@@ -22,8 +22,11 @@ export const getOwnTenant = async (scope: AnyTenantScope, slug: string): Promise
   return tenant;
 };
 
-/** The row of a tenant that a sign-in has just proven to be its user's. */
-export const getTenantOf = async ({ tx }: Scoped<VisitorContext>, tenantId: string): Promise<TenantRow> => {
+/** The row of a tenant that a sign-in, or a job's payload, has just proven to be its user's. */
+export const getTenantOf = async (
+  { tx }: Scoped<VisitorContext | PlatformContext>,
+  tenantId: string,
+): Promise<TenantRow> => {
   const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId));
   if (!row) throw new AppError('NOT_FOUND');
   return row;

@@ -18,6 +18,7 @@ export {
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
+export { type JobStarter, openJobEditor } from './open-job-editor.ts';
 export { openShopper, openShopperOf, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
 export {
