@@ -14,6 +14,7 @@ import {
   mountCatalogueRoutes,
   startCatalogueJobs,
 } from './features/catalogue/catalogue.ts';
+import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
@@ -107,10 +108,12 @@ export const createApp = async ({
   mountTenantRoutes(app, doors, requirePassword);
   mountPlanRoutes(app, doors, { products: countProducts });
   mountCatalogueRoutes(app, doors);
+  mountImportRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
   mountPersonalisationRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));
+  await startImportJobs(jobs, openPlatform(platform));
   return app;
 };

@@ -6,6 +6,7 @@ create table imports (
   started_by uuid not null,
   -- What was read, as text cells. What it means is computed from here each time, so the two cannot disagree.
   header jsonb not null,
+  header_line integer not null,
   lines jsonb not null,
   mapping jsonb not null,
   is_mapping_certain boolean not null,
@@ -13,8 +14,6 @@ create table imports (
   edits jsonb not null default '{}',
   dot_meaning text check (dot_meaning in ('thousands', 'decimals')),
   update_by_sku boolean not null default false,
-  total integer not null,
-  valid integer not null,
   created integer not null default 0,
   updated integer not null default 0,
   skipped integer not null default 0,
@@ -27,7 +26,8 @@ create table imports (
   primary key (tenant_id, id)
 );
 create index imports_created on imports (created_at);
-call raise_tenant_wall('imports', platform_may => 'select, delete');
+-- The platform ends an import whose job failed, also when its tenant may no longer change anything, and forgets old ones.
+call raise_tenant_wall('imports', platform_may => 'select, update, delete');
 
 -- What applying did to each valid line. A line that is here is never applied again, however often the job runs.
 create table import_rows (
@@ -44,4 +44,4 @@ create table import_rows (
   primary key (tenant_id, import_id, line),
   foreign key (tenant_id, import_id) references imports (tenant_id, id) on delete cascade
 );
-call raise_tenant_wall('import_rows', platform_may => 'select, delete');
+call raise_tenant_wall('import_rows');

@@ -1,3 +1,4 @@
+import { csvOf, driveImports } from './drive-imports.ts';
 import type { TestApp } from './open-test-app.ts';
 import { plantDeletedProduct, plantProduct } from './plant-product.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
@@ -66,6 +67,11 @@ const aboutOneStore = (rule: Rule, success: number): CallCase['expects'] => ({
   own: rule({ ours: success, neighbour: 404 }),
   foreign: rule({ ours: 404, neighbour: success }),
   unknown: rule({ ours: 404, neighbour: 404 }),
+});
+
+const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => ({
+  plant: async (test, store) => (await driveImports(test).stage(store, csvOf('Pan,5'))).id,
+  input: ({ thingId }) => ({ params: { id: thingId }, ...rest }),
 });
 
 const SUPERADMIN_ONLY: CallCase['expects'] = { own: { ...everyone(401), superadmin: 200 } };
@@ -236,6 +242,35 @@ export const CALL_CASES: Record<string, CallCase> = {
     plant: plantDeletedProduct,
     input: ({ thingId }) => ({ params: { id: thingId } }),
     expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  stageImport: {
+    // No link of Google Sheets: what may be asked outside is the business of the room's own tests.
+    input: () => ({ body: { sheetUrl: 'https://colmado.test/hoja' } }),
+    expects: { own: editors({ ours: 400, neighbour: 400 }) },
+    suspended: 403,
+  },
+  getImport: { ...aboutAnImport({}), expects: aboutOneStore(members, 200), suspended: 200 },
+  downloadRejected: { ...aboutAnImport({}), expects: aboutOneStore(members, 200), suspended: 200 },
+  changeImport: {
+    ...aboutAnImport({ body: { dotMeaning: 'thousands' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  editImportRows: {
+    ...aboutAnImport({ body: { edits: [{ line: 2, field: 'price', value: '8' }] } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  applyImport: {
+    ...aboutAnImport({ body: { updateBySku: false } }),
+    expects: aboutOneStore(editors, 202),
+    suspended: 403,
+  },
+  undoImport: {
+    // A staged import has nothing to undo.
+    ...aboutAnImport({}),
+    expects: aboutOneStore(editors, 422),
     suspended: 403,
   },
   superadminLogin: {

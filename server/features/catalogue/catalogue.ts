@@ -5,7 +5,7 @@ export { type ProductChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct } from './get-product.ts';
 export { listPublishedProducts } from './list-published-products.ts';
 export { toProductView } from './present-product.ts';
-export { countProducts, countProductsAt, findProductsBySku } from './product-repo.ts';
+export { countProducts, countProductsAt, findProductRows, findProductsBySku } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';
 export { storePictures } from './store-pictures.ts';

@@ -162,16 +162,17 @@ describe('the roles', () => {
     expect(await mayDo('colmado_platform', 'schema_migrations', 'select')).toBe(false);
   });
 
-  test('the platform changes accounts only, and deletes only what it purges', async () => {
+  test('the platform changes accounts and ends failed imports only, and deletes only what it purges', async () => {
     const list = async (action: string) => {
       const allowed = await Promise.all(
         tables.map(async ({ name }) => ((await mayDo('colmado_platform', name, action)) ? [name] : [])),
       );
       return allowed.flat();
     };
-    expect(await list('update')).toEqual(['tenants', 'users']);
+    expect(await list('update')).toEqual(['imports', 'tenants', 'users']);
     expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
     expect(await list('delete')).toEqual([
+      'imports',
       'pictures',
       'product_creations',
       'products',

@@ -11,6 +11,8 @@ const IdParamsSchema = z.object({ id: UuidSchema });
 const OneImportSchema = z.object({ success: z.literal(true), import: ImportViewSchema });
 
 const MAX_SHEET_URL_LENGTH = 2048;
+/** Corrections in one call; with `everywhere` one of them reaches the whole file. */
+const MAX_EDITS = 200;
 /** A cell longer than any field; what is too long for its field is told in the preview. */
 const MAX_CELL_LENGTH = 6000;
 const MAX_LINE = 10_000_000;
@@ -106,7 +108,7 @@ export const editImportRowsCall = defineCall({
         }),
       )
       .min(1)
-      .max(MAX_IMPORT_ROWS),
+      .max(MAX_EDITS),
   }),
   maxBodyBytes: 2 * 1024 * 1024,
   answer: OneImportSchema,

@@ -1,4 +1,5 @@
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
+import { skuKeyOf } from '../catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
 import {
   type ImportCells,
@@ -55,13 +56,10 @@ export type ParseInput = {
 
 type CutRow = { row: TableRow; cells: ImportCells; isEdited: boolean };
 
-/** Two SKUs that differ only in case are the same product's. */
-export const skuKey = (sku: string): string => sku.toLowerCase();
-
 const firstLines = (cut: readonly CutRow[]): Map<string, number> => {
   const lines = new Map<string, number>();
   for (const { row, cells } of cut) {
-    const key = skuKey(cells.sku);
+    const key = skuKeyOf(cells.sku);
     if (key !== '' && !lines.has(key)) lines.set(key, row.line);
   }
   return lines;
@@ -123,7 +121,7 @@ const readImages = (reader: Reader): string[] => {
 
 const checkSku = (reader: Reader): void => {
   const { line, cells, facts } = reader;
-  const firstLine = facts.firstLineOfSku.get(skuKey(cells.sku));
+  const firstLine = facts.firstLineOfSku.get(skuKeyOf(cells.sku));
   if (firstLine === undefined || firstLine === line) return;
   say('errors', reader, 'sku', IMPORT_ROW_COPY.skuRepeated(cells.sku, firstLine));
 };

@@ -1,0 +1,126 @@
+import { decideRow, type RowDecision } from '#shared/features/imports/decide-row.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import {
+  addProducts,
+  countProducts,
+  type ProductChange,
+  type ProductRow,
+  updateProducts,
+} from '../catalogue/catalogue.ts';
+import { remainingOf } from '../plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { findHolders, holderOf } from './foresee-import.ts';
+import { insertImportRows, listImportRows, lockImport, updateImport } from './import-repo.ts';
+import type { ImportRowRecord } from './import-tables.ts';
+import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
+
+type Writes = Scoped<EditorContext>;
+
+/** Nearly every catalogue is one transaction, so its products share an instant and «newest» shows them in file order. */
+const CHUNK_ROWS = 500;
+
+type Decided = { row: ReadyRow; holder: ProductRow | undefined; decision: RowDecision };
+type Effect = Omit<ImportRowRecord, 'tenantId' | 'importId'>;
+
+type Waiting = { plan: PlanId; updateBySku: boolean; rows: readonly ReadyRow[] };
+
+const decideRows = async (scope: Writes, { plan, updateBySku, rows }: Waiting): Promise<Decided[]> => {
+  const holders = await findHolders(scope, rows);
+  let room = remainingOf(plan, { meter: 'products', used: await countProducts(scope) });
+  return rows.map((row) => {
+    const holder = holderOf(row, holders);
+    const decision = decideRow({ isInCatalogue: holder !== undefined, updateBySku, room });
+    if (decision.outcome === 'created') room -= 1;
+    return { row, holder, decision };
+  });
+};
+
+const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<Effect[]> => {
+  const fresh = decided.filter(({ decision }) => decision.outcome === 'created');
+  const products = await addProducts(
+    scope,
+    fresh.map(({ row }) => row.product),
+  );
+  return fresh.map(({ row: { line } }, index) => ({
+    line,
+    outcome: 'created',
+    reason: null,
+    productId: products[index]?.id ?? null,
+    writtenAt: products[index]?.updatedAt ?? null,
+    previous: null,
+  }));
+};
+
+/** An empty cell says nothing about a product that exists: it changes only what the line names. */
+const changeOf = ({ product }: ReadyRow): ProductChange => ({
+  name: product.name,
+  price: product.price,
+  ...(product.description && { description: product.description }),
+  ...(product.category && { category: product.category }),
+  ...(typeof product.stock === 'number' && { stock: product.stock }),
+});
+
+const previousOf = ({ name, price, description, category, stock }: ProductRow): ProductChange => ({
+  name,
+  price,
+  description,
+  category,
+  stock,
+});
+
+const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<Effect[]> => {
+  const known = decided.flatMap(({ row, holder, decision }) =>
+    decision.outcome === 'updated' && holder ? [{ row, holder }] : [],
+  );
+  const products = await updateProducts(
+    scope,
+    known.map(({ row, holder }) => ({ id: holder.id, ...changeOf(row) })),
+  );
+  return known.map(({ row: { line }, holder }, index) => ({
+    line,
+    outcome: 'updated',
+    reason: null,
+    productId: holder.id,
+    writtenAt: products[index]?.updatedAt ?? null,
+    previous: previousOf(holder),
+  }));
+};
+
+const skipRows = (decided: readonly Decided[]): Effect[] =>
+  decided.flatMap(({ row: { line }, decision: { outcome, reason } }) =>
+    outcome === 'skipped'
+      ? [{ line, outcome, reason, productId: null, writtenAt: null, previous: null }]
+      : [],
+  );
+
+/** Writes the next lines that have not been written, in one transaction; answers whether any are left. */
+const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
+  // Held first: until the end the cap cannot fill and no SKU can be taken (reliability 1.3).
+  const { plan } = await lockTenant(scope);
+  const record = await lockImport(scope, importId);
+  if (record.status !== 'applying') return false;
+  const written = new Set((await listImportRows(scope, importId)).map(({ line }) => line));
+  const waiting = judgeImport(record)
+    .rows.filter(isReady)
+    .filter(({ line }) => !written.has(line));
+  const { updateBySku } = record;
+  const decided = await decideRows(scope, { plan, updateBySku, rows: waiting.slice(0, CHUNK_ROWS) });
+  const [created, updated] = [await createRows(scope, decided), await updateRows(scope, decided)];
+  const skipped = skipRows(decided);
+  await insertImportRows(scope, importId, [...created, ...updated, ...skipped]);
+  const isLast = waiting.length <= CHUNK_ROWS;
+  await updateImport(scope, {
+    id: importId,
+    created: record.created + created.length,
+    updated: record.updated + updated.length,
+    skipped: record.skipped + skipped.length,
+    ...(isLast && { status: 'done', finishedAt: scope.platform.clock.now() }),
+  });
+  return !isLast;
+};
+
+/** Writes a started import to its end. May run twice or after a crash: each line is written once, in the same transaction as its record. */
+export const applyImport = async (editor: EditorContext, importId: string): Promise<void> => {
+  let isLeft = true;
+  while (isLeft) isLeft = await inTenant(editor, (scope) => applyChunk(scope, importId));
+};

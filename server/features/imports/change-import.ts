@@ -1,0 +1,74 @@
+import { type ImportEdits, importCellsOf } from '#shared/features/imports/import-cells.ts';
+import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import type { DotMeaning } from '#shared/features/imports/parse-product-rows.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { type EditorContext, inTenant } from '../tenants/tenants.ts';
+import { viewImport } from './get-import.ts';
+import { type ImportChange, lockImport, updateImport } from './import-repo.ts';
+import type { ImportRecord } from './import-tables.ts';
+import { requireSoundMapping } from './require-sound-mapping.ts';
+
+type Decide = (record: ImportRecord) => ImportChange;
+
+const changeStaged = (editor: EditorContext, id: string, decide: Decide): Promise<ImportView> =>
+  inTenant(editor, async (scope) => {
+    const record = await lockImport(scope, id);
+    if (record.status !== 'staged') throw new AppError('CONFLICT', { message: IMPORT_FILE_COPY.notStaged });
+    return viewImport(scope, await updateImport(scope, { id, ...decide(record) }));
+  });
+
+export type ReadingChange = {
+  mapping?: ColumnMapping | undefined;
+  dotMeaning?: DotMeaning | null | undefined;
+};
+
+/** Changes how a staged file is read: its columns, or what the dot of its prices means. */
+export const changeReading = (
+  editor: EditorContext,
+  id: string,
+  { mapping, dotMeaning }: ReadingChange,
+): Promise<ImportView> =>
+  changeStaged(editor, id, (record) => {
+    if (mapping) requireSoundMapping(mapping, record.header.length);
+    return {
+      mapping: mapping ?? record.mapping,
+      isMappingCertain: record.isMappingCertain || mapping !== undefined,
+      dotMeaning: dotMeaning === undefined ? record.dotMeaning : dotMeaning,
+    };
+  });
+
+export type CellEdit = { line: number; field: ImportField; value: string; everywhere?: boolean | undefined };
+
+/** The lines an edit reaches: its own, and with `everywhere` those that say the same in that column. */
+const reachOf = (
+  record: ImportRecord,
+  edits: ImportEdits,
+  { line, field, everywhere }: CellEdit,
+): number[] => {
+  const cellOf = (row: ImportRecord['lines'][number]) => importCellsOf(row, record.mapping, edits)[field];
+  const edited = record.lines.find((row) => row.line === line);
+  if (!edited) throw new AppError('NOT_FOUND');
+  if (!everywhere) return [line];
+  const written = cellOf(edited);
+  return record.lines.filter((row) => cellOf(row) === written).map((row) => row.line);
+};
+
+const withEdit = (record: ImportRecord, edits: ImportEdits, edit: CellEdit): ImportEdits => {
+  const changed = reachOf(record, edits, edit).map((line) => [
+    line,
+    { ...edits[line], [edit.field]: edit.value },
+  ]);
+  return { ...edits, ...Object.fromEntries(changed) };
+};
+
+/** Corrects cells of a staged file, in order; every line is judged again, for one SKU may free another line. */
+export const editCells = (
+  editor: EditorContext,
+  id: string,
+  cells: readonly CellEdit[],
+): Promise<ImportView> =>
+  changeStaged(editor, id, (record) => ({
+    edits: cells.reduce((edits, cell) => withEdit(record, edits, cell), record.edits),
+  }));

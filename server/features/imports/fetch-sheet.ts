@@ -1,0 +1,49 @@
+import { MAX_IMPORT_BYTES } from '#shared/features/imports/import-limits.ts';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import { parseSheetLink, sheetCsvUrl } from '#shared/features/imports/sheet-link.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { fetchRemote, type RemoteReply } from '../../platform/http/fetch-remote.ts';
+
+const TIMEOUT_MS = seconds(15);
+
+/** Google answers an export from a host of its own below googleusercontent.com, and a private sheet with its sign-in page. */
+const isGoogleFileHost = ({ hostname }: URL): boolean =>
+  hostname === 'docs.google.com' || hostname.endsWith('.googleusercontent.com');
+
+const refuse = (message: string): never => {
+  throw new AppError('RULE_REFUSED', { message, details: { field: 'sheetUrl' } });
+};
+
+const bytesOf = (reply: RemoteReply): Buffer => {
+  switch (reply.kind) {
+    case 'ok':
+      return reply.contentType.includes('html') ? refuse(IMPORT_FILE_COPY.sheetPrivate) : reply.bytes;
+    case 'refused':
+      return refuse(IMPORT_FILE_COPY.sheetPrivate);
+    case 'status':
+      return refuse(reply.status < 500 ? IMPORT_FILE_COPY.sheetPrivate : IMPORT_FILE_COPY.sheetUnreachable);
+    case 'too_big':
+      throw new AppError('PAYLOAD_TOO_LARGE', { message: IMPORT_FILE_COPY.tooBig });
+    case 'unreachable':
+      return refuse(IMPORT_FILE_COPY.sheetUnreachable);
+  }
+};
+
+/** Fetches a shared Google Sheet as CSV; refuses links of any other form before anything is asked. */
+export const fetchSheet = async (origin: string, written: string): Promise<Buffer> => {
+  const link = parseSheetLink(written);
+  if (!link)
+    throw new AppError('INVALID_INPUT', {
+      message: IMPORT_FILE_COPY.sheetLinkInvalid,
+      details: { fields: [{ field: 'sheetUrl', message: IMPORT_FILE_COPY.sheetLinkInvalid }] },
+    });
+  const reply = await fetchRemote({
+    url: sheetCsvUrl(origin, link),
+    isAllowed: isGoogleFileHost,
+    trustedOrigin: origin,
+    maxBytes: MAX_IMPORT_BYTES,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return bytesOf(reply);
+};

@@ -1,0 +1,77 @@
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { decideRow } from '#shared/features/imports/decide-row.ts';
+import type { ImportRoom } from '#shared/features/imports/import-view.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
+import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
+import { limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
+import { countProducts, findProductsBySku, type ProductRow } from '../catalogue/catalogue.ts';
+import { remainingOf } from '../plans/plans.ts';
+import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
+import { isReady, type ReadyRow } from './judge-import.ts';
+
+/** The products of the catalogue that carry the rows' SKUs, by the key under which a SKU is unique. */
+export const findHolders = async (
+  scope: Scoped<MemberContext>,
+  rows: readonly ReadyRow[],
+): Promise<Map<string, ProductRow>> => {
+  const skus = rows.flatMap(({ product }) => product.sku ?? []);
+  if (skus.length === 0) return new Map();
+  const holders = await findProductsBySku(scope, skus);
+  return new Map(holders.map((holder) => [skuKeyOf(holder.sku ?? ''), holder]));
+};
+
+/** The product of the catalogue that has the row's SKU. */
+export const holderOf = (
+  { product }: ReadyRow,
+  holders: ReadonlyMap<string, ProductRow>,
+): ProductRow | undefined => (product.sku ? holders.get(skuKeyOf(product.sku)) : undefined);
+
+export type Foresight = { rows: JudgedRow[]; room: ImportRoom };
+
+const warned = (row: ReadyRow, holder: ProductRow | undefined): JudgedRow => {
+  const { line, warnings } = row;
+  const warning = holder
+    ? {
+        line,
+        field: 'sku' as const,
+        column: IMPORT_COLUMN_LABELS.sku,
+        message: IMPORT_ROW_COPY.skuInCatalogue(holder.name, holder.sku ?? ''),
+      }
+    : { line, column: IMPORT_ROW_COPY.wholeLine, message: IMPORT_ROW_COPY.noRoom };
+  return { ...row, warnings: [...warnings, warning] };
+};
+
+/** Says, before anything is written, which lines the catalogue already has and which the plan has no room for. */
+export const foreseeImport = async (
+  scope: Scoped<MemberContext>,
+  rows: readonly JudgedRow[],
+): Promise<Foresight> => {
+  const ready = rows.filter(isReady);
+  const holders = await findHolders(scope, ready);
+  const { plan } = await getTenant(scope);
+  const used = await countProducts(scope);
+  const free = remainingOf(plan, { meter: 'products', used });
+  let newProducts = 0;
+  const foreseen = rows.map((row) => {
+    if (!isReady(row)) return row;
+    const holder = holderOf(row, holders);
+    const decision = decideRow({
+      isInCatalogue: holder !== undefined,
+      updateBySku: false,
+      room: free - newProducts,
+    });
+    if (!holder) newProducts += 1;
+    return decision.outcome === 'skipped' ? warned(row, holder) : row;
+  });
+  const fits = Math.min(newProducts, free);
+  const room: ImportRoom = {
+    used,
+    limit: limitOf(plan, 'products'),
+    newProducts,
+    existing: ready.length - newProducts,
+    fits,
+    leftOut: newProducts - fits,
+    liftedBy: fits < newProducts ? (planThatLifts(plan, 'products') ?? null) : null,
+  };
+  return { rows: foreseen, room };
+};

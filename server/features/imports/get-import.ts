@@ -1,0 +1,35 @@
+import { IMPORT_ROWS_PER_PAGE } from '#shared/features/imports/import-limits.ts';
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { rejectedCsv } from '#shared/features/imports/rejected-csv.ts';
+import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
+import { foreseeImport } from './foresee-import.ts';
+import { getImportRecord, listImportRows } from './import-repo.ts';
+import type { ImportRecord } from './import-tables.ts';
+import { judgeImport } from './judge-import.ts';
+import { type RowPage, toImportView } from './present-import.ts';
+
+const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };
+
+/** The whole answer about one import: its lines judged, with what the catalogue and the plan say of them until it is applied. */
+export const viewImport = async (
+  scope: Scoped<MemberContext>,
+  record: ImportRecord,
+  page: RowPage = FIRST_PAGE,
+): Promise<ImportView> => {
+  const { rows, dottedPrices } = judgeImport(record);
+  const now = scope.platform.clock.now();
+  if (record.status === 'staged') {
+    const foresight = await foreseeImport(scope, rows);
+    return toImportView({ record, dottedPrices, ...foresight, outcomes: [], page }, now);
+  }
+  const outcomes = await listImportRows(scope, record.id);
+  return toImportView({ record, rows, dottedPrices, room: null, outcomes, page }, now);
+};
+
+/** An import with a page of its lines. */
+export const getImport = (member: MemberContext, id: string, page: RowPage): Promise<ImportView> =>
+  inTenant(member, async (scope) => viewImport(scope, await getImportRecord(scope, id), page));
+
+/** The lines of an import that have errors, as CSV with their reasons. */
+export const getRejectedCsv = (member: MemberContext, id: string): Promise<string> =>
+  inTenant(member, async (scope) => rejectedCsv(judgeImport(await getImportRecord(scope, id)).rows));

@@ -1,0 +1,116 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
+import { type ImportRecord, type ImportRowRecord, importRows, imports } from './import-tables.ts';
+
+type Reads = Scoped<MemberContext>;
+type Writes = Scoped<EditorContext>;
+
+const isImport = ({ tenantId }: Reads, id: string) => and(eq(imports.tenantId, tenantId), eq(imports.id, id));
+
+/** The import with that id. */
+export const getImportRecord = async (scope: Reads, id: string): Promise<ImportRecord> => {
+  const [row] = await scope.tx.orm.select().from(imports).where(isImport(scope, id));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** The same, locked until the transaction ends: of two that change it, the second sees what the first did. */
+export const lockImport = async (scope: Writes, id: string): Promise<ImportRecord> => {
+  const [row] = await scope.tx.orm.select().from(imports).where(isImport(scope, id)).for('update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+type NewImport = Pick<
+  ImportRecord,
+  | 'id'
+  | 'sourceName'
+  | 'startedBy'
+  | 'header'
+  | 'headerLine'
+  | 'lines'
+  | 'mapping'
+  | 'isMappingCertain'
+  | 'createdAt'
+>;
+
+/** Adds a staged import. */
+export const insertImport = async ({ tx, tenantId }: Writes, row: NewImport): Promise<ImportRecord> => {
+  const [inserted] = await tx.orm
+    .insert(imports)
+    .values({ ...row, tenantId, status: 'staged' })
+    .returning();
+  if (!inserted) throw new Error('an insert returned no row');
+  return inserted;
+};
+
+export type ImportChange = Partial<
+  Omit<ImportRecord, 'tenantId' | 'id' | 'header' | 'headerLine' | 'lines' | 'createdAt'>
+>;
+
+/** Changes an import. */
+export const updateImport = async (
+  scope: Writes,
+  { id, ...change }: ImportChange & { id: string },
+): Promise<ImportRecord> => {
+  const [row] = await scope.tx.orm.update(imports).set(change).where(isImport(scope, id)).returning();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** What applying has done to the lines of an import so far. */
+export const listImportRows = ({ tx, tenantId }: Reads, importId: string): Promise<ImportRowRecord[]> =>
+  tx.orm
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.tenantId, tenantId), eq(importRows.importId, importId)));
+
+type NewImportRow = Omit<ImportRowRecord, 'tenantId' | 'importId'>;
+
+/** Records what was done to lines; a line is recorded once, and doing it twice fails. */
+export const insertImportRows = async (
+  { tx, tenantId }: Writes,
+  importId: string,
+  rows: readonly NewImportRow[],
+): Promise<void> => {
+  await tx.query(
+    `insert into import_rows (tenant_id, import_id, line, outcome, reason, product_id, written_at, previous)
+     select $1, $2, r.line, r.outcome, r.reason, r.product_id, r.written_at, r.previous
+       from jsonb_to_recordset($3::jsonb) as r(
+         line integer, outcome text, reason text, product_id uuid, written_at timestamptz, previous jsonb)`,
+    [
+      tenantId,
+      importId,
+      JSON.stringify(
+        rows.map(({ productId: product_id, writtenAt: written_at, ...row }) => ({
+          ...row,
+          product_id,
+          written_at,
+        })),
+      ),
+    ],
+  );
+};
+
+export type JobFailure = { tenantId: string; importId: string; failure: string; attempts: number };
+
+/** Counts a run of the import's job that failed; after `attempts` of them the import has failed, and says why. */
+export const recordJobFailure = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  { tenantId, importId, failure, attempts }: JobFailure,
+): Promise<void> => {
+  await tx.query(
+    `update imports set attempts = attempts + 1,
+        status = case when attempts + 1 >= $3 then 'failed' else status end,
+        failure = case when attempts + 1 >= $3 then $4 end,
+        finished_at = case when attempts + 1 >= $3 then $5::timestamptz end
+      where tenant_id = $1 and id = $2 and status = 'applying'`,
+    [tenantId, importId, attempts, failure, platform.clock.now()],
+  );
+};
+
+/** Forgets imports of all tenants that were made before an instant: their files hold what owners have long since decided. */
+export const deleteImportsBefore = async ({ tx }: Scoped<PlatformContext>, instant: Date): Promise<void> => {
+  await tx.orm.delete(imports).where(sql`${imports.createdAt} < ${instant}`);
+};

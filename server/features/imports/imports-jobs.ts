@@ -1,0 +1,43 @@
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { days } from '#shared/lib/time.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import { acrossTenants, openJobEditor, type PlatformContext } from '../tenants/tenants.ts';
+import { applyImport } from './apply-import.ts';
+import { APPLY_IMPORT, type ApplyImportPayload } from './apply-import-job.ts';
+import { deleteImportsBefore, recordJobFailure } from './import-repo.ts';
+
+/** An owner who comes back after a month uploads the file again. */
+const KEPT_DAYS = 30;
+
+const recordFailure = (
+  platform: PlatformContext,
+  { tenantId, importId }: ApplyImportPayload,
+  error: unknown,
+) => {
+  // A refusal would be refused again; anything else has the queue's retries before it is final.
+  const isRefusal = error instanceof AppError;
+  const failure = isRefusal ? error.message : IMPORT_FILE_COPY.jobFailed;
+  const attempts = isRefusal ? 1 : APPLY_IMPORT.retryLimit + 1;
+  return acrossTenants(platform, (scope) =>
+    recordJobFailure(scope, { tenantId, importId, failure, attempts }),
+  );
+};
+
+const runApply = async (platform: PlatformContext, payload: ApplyImportPayload): Promise<void> => {
+  try {
+    await applyImport(await openJobEditor(platform, payload), payload.importId);
+  } catch (error) {
+    await recordFailure(platform, payload, error);
+    if (!(error instanceof AppError)) throw error;
+  }
+};
+
+/** Starts the worker that writes imports, and the nightly forgetting of old ones. */
+export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
+  await jobs.run(APPLY_IMPORT, (payload) => runApply(platform, payload));
+  await jobs.schedule('forget-imports', '20 3 * * *', () => {
+    const oldest = new Date(platform.platform.clock.now().getTime() - days(KEPT_DAYS));
+    return acrossTenants(platform, (scope) => deleteImportsBefore(scope, oldest));
+  });
+};

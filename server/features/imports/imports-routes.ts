@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  applyImportCall,
+  changeImportCall,
+  downloadRejectedCall,
+  editImportRowsCall,
+  getImportCall,
+  stageImportCall,
+  undoImportCall,
+} from '#shared/features/imports/import-calls.ts';
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import type { Doors } from '../tenants/tenants.ts';
+import { changeReading, editCells } from './change-import.ts';
+import { getImport, getRejectedCsv } from './get-import.ts';
+import { requestApply } from './request-apply.ts';
+import { stageImport } from './stage-import.ts';
+import { undoImport } from './undo-import.ts';
+
+const answer = async (view: Promise<ImportView>) => ({ success: true as const, import: await view });
+
+/** Mounts the calls about imports. */
+export const mountImportRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, stageImportCall, doors.editor, (editor, { body, files }) =>
+    answer(stageImport(editor, { ...body, files })),
+  );
+  mountCall(app, getImportCall, doors.member, (member, { params, query }) =>
+    answer(getImport(member, params.id, query)),
+  );
+  mountCall(app, downloadRejectedCall, doors.member, (member, { params }) =>
+    getRejectedCsv(member, params.id),
+  );
+  mountCall(app, changeImportCall, doors.editor, (editor, { params, body }) =>
+    answer(changeReading(editor, params.id, body)),
+  );
+  mountCall(app, editImportRowsCall, doors.editor, (editor, { params, body }) =>
+    answer(editCells(editor, params.id, body.edits)),
+  );
+  mountCall(app, applyImportCall, doors.editor, (editor, { params, body }) =>
+    answer(requestApply(editor, params.id, body)),
+  );
+  mountCall(app, undoImportCall, doors.editor, (editor, { params }) => answer(undoImport(editor, params.id)));
+};

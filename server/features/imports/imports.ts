@@ -1,0 +1,2 @@
+export { startImportJobs } from './imports-jobs.ts';
+export { mountImportRoutes } from './imports-routes.ts';

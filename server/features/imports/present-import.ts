@@ -1,0 +1,108 @@
+import { IMPORT_FIELDS, missingColumns } from '#shared/features/imports/import-columns.ts';
+import type {
+  ImportColumn,
+  ImportRoom,
+  ImportRowView,
+  ImportView,
+  RowGroup,
+} from '#shared/features/imports/import-view.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import type { JudgedRow, RowMessage } from '#shared/features/imports/parse-product-rows.ts';
+import type { ImportRecord, ImportRowRecord } from './import-tables.ts';
+import { isReady } from './judge-import.ts';
+import { undoableUntil } from './undoable-until.ts';
+
+const SAMPLES = 3;
+/** Every error is in the download; an answer carries what somebody may read. */
+const MAX_ERRORS = 1000;
+
+export type RowPage = { group?: RowGroup | undefined; after: number; limit: number };
+
+export type ImportFacts = {
+  record: ImportRecord;
+  rows: readonly JudgedRow[];
+  dottedPrices: number;
+  /** null once applied. */
+  room: ImportRoom | null;
+  outcomes: readonly ImportRowRecord[];
+  page: RowPage;
+};
+
+const groupOf = (row: JudgedRow): RowGroup => {
+  if (!isReady(row)) return 'error';
+  return row.warnings.length > 0 ? 'warning' : 'ready';
+};
+
+const toMessages = (messages: readonly RowMessage[]) =>
+  messages.map(({ field, column, message }) => ({ field: field ?? null, column, message }));
+
+const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): ImportRowView => ({
+  line: row.line,
+  group: groupOf(row),
+  cells: row.cells,
+  errors: toMessages(row.errors),
+  warnings: toMessages(row.warnings),
+  outcome: outcome?.outcome ?? null,
+  reason: outcome?.reason ?? null,
+});
+
+const toColumns = ({ header, lines, mapping }: ImportRecord): ImportColumn[] =>
+  header.map((name, index) => ({
+    index,
+    header: name.trim(),
+    samples: lines
+      .map(({ cells }) => cells[index]?.trim() ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES),
+    field: IMPORT_FIELDS.find((field) => mapping[field] === index) ?? null,
+  }));
+
+/** A missing column is one fault of the file, told once and first; each line then still says what it lacks. */
+const headerErrors = ({ mapping, headerLine }: ImportRecord) => {
+  const missing = missingColumns(mapping).map((field) => IMPORT_COLUMN_LABELS[field]);
+  if (missing.length === 0) return [];
+  const message = IMPORT_FILE_COPY.missingColumns(missing);
+  return [{ line: headerLine, column: IMPORT_FILE_COPY.headerColumn, message }];
+};
+
+const pageOf = (rows: readonly JudgedRow[], { group, after, limit }: RowPage) => {
+  const wanted = rows.filter((row) => row.line > after && (!group || groupOf(row) === group));
+  const page = wanted.slice(0, limit);
+  return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
+};
+
+/** An import as the API promises it, with one page of its lines. */
+export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
+  const { record, rows, outcomes } = facts;
+  const ready = rows.filter(isReady);
+  const { page, nextAfter } = pageOf(rows, facts.page);
+  const outcomeOf = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+  const errors = [...headerErrors(record), ...rows.flatMap((row) => row.errors)];
+  return {
+    id: record.id,
+    status: record.status,
+    source: record.sourceName,
+    total: rows.length,
+    valid: ready.length,
+    rejected: rows.length - ready.length,
+    warned: ready.filter(({ warnings }) => warnings.length > 0).length,
+    rows: page.map((row) => toRowView(row, outcomeOf.get(row.line))),
+    nextAfter,
+    errors: errors.slice(0, MAX_ERRORS),
+    columns: toColumns(record),
+    isMappingCertain: record.isMappingCertain,
+    dottedPrices: facts.dottedPrices,
+    dotMeaning: record.dotMeaning,
+    room: facts.room,
+    updateBySku: record.updateBySku,
+    processed: record.created + record.updated + record.skipped,
+    created: record.created,
+    updated: record.updated,
+    skipped: record.skipped,
+    kept: record.kept,
+    failure: record.failure,
+    createdAt: record.createdAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+    undoableUntil: undoableUntil(record, now)?.toISOString() ?? null,
+  };
+};

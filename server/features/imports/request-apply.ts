@@ -1,0 +1,52 @@
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { requireRoom } from '../plans/plans.ts';
+import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants/tenants.ts';
+import { APPLY_IMPORT } from './apply-import-job.ts';
+import { foreseeImport } from './foresee-import.ts';
+import { viewImport } from './get-import.ts';
+import { lockImport, updateImport } from './import-repo.ts';
+import type { ImportRecord } from './import-tables.ts';
+import { isReady, judgeImport } from './judge-import.ts';
+
+type Choice = { updateBySku: boolean };
+
+/** Refuses an import that would write nothing, and says why: a plan that is full names its cap and the way out. */
+const requireEffect = async (
+  scope: Scoped<EditorContext>,
+  record: ImportRecord,
+  { updateBySku }: Choice,
+): Promise<void> => {
+  const { rows } = judgeImport(record);
+  if (!rows.some(isReady)) throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingToApply });
+  const { room } = await foreseeImport(scope, rows);
+  if (room.fits > 0 || (updateBySku && room.existing > 0)) return;
+  const { plan } = await getTenant(scope);
+  requireRoom(plan, { meter: 'products', used: room.used, adding: room.newProducts });
+  throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingNew });
+};
+
+/**
+ * Starts writing a staged import in the background, or a failed one where it stopped. Asked again while it runs or when it
+ * is done, it answers how far it is: a second tap starts nothing.
+ */
+export const requestApply = (editor: EditorContext, id: string, choice: Choice): Promise<ImportView> =>
+  inTenant(editor, async (scope) => {
+    const record = await lockImport(scope, id);
+    if (record.status === 'applying' || record.status === 'done') return viewImport(scope, record);
+    if (record.status === 'undone') throw new AppError('CONFLICT', { message: IMPORT_FILE_COPY.notStaged });
+    if (record.status === 'staged') await requireEffect(scope, record, choice);
+    const { updateBySku } = record.status === 'failed' ? record : choice;
+    const started = await updateImport(scope, {
+      id,
+      status: 'applying',
+      updateBySku,
+      attempts: 0,
+      failure: null,
+      finishedAt: null,
+    });
+    const { tenantId, userId, role } = editor;
+    await editor.platform.jobs.enqueue(scope.tx, APPLY_IMPORT, { tenantId, importId: id, userId, role });
+    return viewImport(scope, started);
+  });
