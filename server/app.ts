@@ -34,6 +34,7 @@ import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
+import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
 import type { Platform } from './platform/platform.ts';
 
 const openDoors = (platform: Platform): Doors => {
@@ -110,6 +111,7 @@ export const createApp = async ({
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
+  mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));
