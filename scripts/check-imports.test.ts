@@ -86,6 +86,15 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toHaveLength(1);
   });
 
+  it('lets one file take the ORM, and every file its types', () => {
+    const orm = "from 'drizzle-orm/pg-core';\n";
+    plant('server/platform/db/drizzle.ts', `import { text } ${orm}`);
+    plant('server/features/catalogue/product-tables.ts', `import type { PgTable } ${orm}`);
+    expect(checkImports(root, []).problems).toEqual([]);
+    plant('server/features/catalogue/product-tables.ts', `import { text } ${orm}`);
+    expect(checkImports(root, []).problems).toHaveLength(1);
+  });
+
   it('fails when git holds a file it did not read', () => {
     expect(checkImports(root, [FACE, 'worker/main.ts']).problems).toHaveLength(1);
   });

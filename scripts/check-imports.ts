@@ -19,12 +19,12 @@ export const checkImports = (root: string, gitFiles: readonly string[]): ImportR
   return { files: files.length, imports: arrows.length, problems };
 };
 
-const describeViolation = (file: string, target: ImportTarget): string[] => {
+const describeViolation = (from: string, { kind, name, isTypeOnly }: ImportTarget): string[] => {
   const reason =
-    target.kind === 'file'
-      ? findForbiddenArrow({ from: file, to: target.name, isTypeOnly: target.isTypeOnly })
-      : findForbiddenPackage(file, target.name);
-  return reason ? [`${file} imports ${target.name}: ${reason}`] : [];
+    kind === 'file'
+      ? findForbiddenArrow({ from, to: name, isTypeOnly })
+      : findForbiddenPackage({ from, name, isTypeOnly });
+  return reason ? [`${from} imports ${name}: ${reason}`] : [];
 };
 
 if (import.meta.main) {

@@ -48,6 +48,9 @@ const FOLDER_ARROWS: Record<string, readonly string[]> = {
   scripts: ['scripts', ...SERVER, ...SHARED],
 };
 
+/** The one file that takes the ORM, and why it does so by `require`. */
+const ORM_FILE = 'server/platform/db/drizzle.ts';
+
 const PUBLIC_SUFFIXES_FOR_MOUNTING = ['', '-routes', '-jobs'];
 
 /** One import between two files of ours, both as paths from the root. */
@@ -57,9 +60,14 @@ export type Arrow = { from: string; to: string; isTypeOnly: boolean };
 export const findForbiddenArrow = ({ from, to, isTypeOnly }: Arrow): string | undefined =>
   folderViolation(from, to) ?? roomViolation({ from, to, isTypeOnly }) ?? faceViolation(from, to);
 
+/** One import of a package or a part of Node. */
+export type PackageImport = { from: string; name: string; isTypeOnly: boolean };
+
 /** Says why a file may not import a package or a part of Node, or nothing when it may. */
-export const findForbiddenPackage = (from: string, name: string): string | undefined => {
+export const findForbiddenPackage = ({ from, name, isTypeOnly }: PackageImport): string | undefined => {
   if (isTest(from)) return undefined;
+  if (name === 'drizzle-orm' && !isTypeOnly && from !== ORM_FILE)
+    return `take it from ${ORM_FILE}, which says why`;
   if (from.startsWith('shared/') && name !== 'zod') return 'shared runs anywhere and imports zod alone';
   if (from.startsWith('web/') && name.startsWith('node:')) return 'web runs in browsers';
   if (from.startsWith('server/') && /^react(-dom)?$/.test(name)) return 'pages are drawn in web';

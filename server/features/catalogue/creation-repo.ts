@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '../../platform/db/drizzle.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { productCreations } from './product-tables.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../../platform/db/drizzle.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { pictures } from './product-tables.ts';
 
