@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { seedDemo } from '#db/seed/seed-demo.ts';
+import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import { createApp } from './app.ts';
 import { loadPages } from './features/storefront/storefront.ts';
 import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
@@ -7,7 +9,7 @@ import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPlatform } from './platform/start-platform.ts';
-import { DEMO_SLUG, welcomeText } from './print-welcome.ts';
+import { welcomeText } from './print-welcome.ts';
 
 /** Requests and jobs under way get this long to end after SIGTERM (reliability 8). */
 const DRAIN_MS = 25_000;
@@ -41,12 +43,16 @@ const serve = async () => {
   if (env.RATE_LIMIT_FACTOR > 1)
     platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
   const firstSuperadmin = await ensureSuperadmin(platform);
+  // Before anyone is served: on the embedded database the seed keeps everyone else waiting.
+  const demoOwner = await seedDemo(platform);
   const hasDemo = await hasDemoStore(platform);
   await app.listen({ port: env.PORT, host: env.HOST });
   // Until here a signal simply ends the process: nobody is being served yet.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  process.stdout.write(welcomeText({ address: addressOf(app, platform), hasDemo, firstSuperadmin }));
+  process.stdout.write(
+    welcomeText({ address: addressOf(app, platform), env, hasDemo, demoOwner, firstSuperadmin }),
+  );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.
   flushCompileCache();
 };

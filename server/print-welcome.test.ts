@@ -2,25 +2,48 @@ import { expect, test } from 'vitest';
 import { welcomeText } from './print-welcome.ts';
 
 const address = 'http://localhost:3000';
+const START = {
+  address,
+  env: { DATA_DIR: './data', DATABASE_URL: undefined },
+  hasDemo: false,
+  demoOwner: undefined,
+  firstSuperadmin: undefined,
+};
 
 test('says where everything is', () => {
-  const text = welcomeText({ address, hasDemo: true, firstSuperadmin: undefined });
+  const text = welcomeText({ ...START, hasDemo: true });
   for (const place of ['/', '/panel', '/str/demo', '/superadmin/acceso', '/api/docs'])
     expect(text).toContain(`${address}${place}\n`);
+  expect(text).toContain('./data (database and uploaded files)');
   expect(text).not.toContain('sign in');
 });
 
 test('shows a random password only at the start that made it, and a chosen one never', () => {
-  const start = { address, hasDemo: false };
   const firstSuperadmin = { email: 'admin@colmado.local' };
-  expect(welcomeText({ ...start, firstSuperadmin })).toContain(
+  expect(welcomeText({ ...START, firstSuperadmin })).toContain(
     'sign in as admin@colmado.local with ADMIN_PASSWORD',
   );
-  expect(welcomeText({ ...start, firstSuperadmin: { ...firstSuperadmin, password: 'x7Yz' } })).toContain(
+  expect(welcomeText({ ...START, firstSuperadmin: { ...firstSuperadmin, password: 'x7Yz' } })).toContain(
     'with x7Yz (shown this once',
   );
 });
 
+test("shows the demo owner's password under the panel, at the start that made the store", () => {
+  const demoOwner = { email: 'demo@colmado.invalid', password: 'k3Rm' };
+  const lines = welcomeText({ ...START, hasDemo: true, demoOwner }).split('\n');
+  const panel = lines.findIndex((line) => line.includes('/panel'));
+  expect(lines[panel + 1]).toContain('sign in as demo@colmado.invalid with k3Rm (shown this once');
+});
+
 test('names no demo store where there is none', () => {
-  expect(welcomeText({ address, hasDemo: false, firstSuperadmin: undefined })).not.toContain('Demo');
+  expect(welcomeText(START)).not.toContain('Demo');
+});
+
+test('never shows the address of the database, which holds its password', () => {
+  const text = welcomeText({
+    ...START,
+    env: { DATA_DIR: '/srv/colmado', DATABASE_URL: 'postgresql://u:secret@db/x' },
+  });
+  expect(text).toContain('/srv/colmado');
+  expect(text).not.toContain('secret');
 });

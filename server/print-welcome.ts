@@ -1,32 +1,49 @@
 import { PATHS, storePath } from '#shared/lib/paths.ts';
-import type { FirstSuperadmin } from './features/superadmin/superadmin.ts';
+import { DEMO_SLUG } from '#shared/lib/slug.ts';
+import type { Env } from './platform/env/env-schema.ts';
 
-export const DEMO_SLUG = 'demo';
+/** Who may sign in; the password only when this very start has made it. */
+export type FirstSignIn = { email: string; password?: string };
 
 export type Welcome = {
   /** Where this process answers. */
   address: string;
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
   /** Whether the database has the store `demo`. */
   hasDemo: boolean;
-  /** The superadmin that this very start has made. */
-  firstSuperadmin: FirstSuperadmin | undefined;
+  /** The demo store's owner, made by this start. */
+  demoOwner: FirstSignIn | undefined;
+  /** The superadmin, made by this start. */
+  firstSuperadmin: FirstSignIn | undefined;
 };
 
-const signInText = ({ email, password }: FirstSuperadmin): string =>
-  password === undefined
-    ? `sign in as ${email} with ADMIN_PASSWORD`
-    : `sign in as ${email} with ${password} (shown this once: keep it)`;
+type Line = [name: string, text: string];
+
+const signInLines = (signIn: FirstSignIn | undefined): Line[] => {
+  if (!signIn) return [];
+  const { email, password } = signIn;
+  if (password === undefined) return [['', `sign in as ${email} with ADMIN_PASSWORD`]];
+  return [['', `sign in as ${email} with ${password} (shown this once: keep it)`]];
+};
+
+const dataText = ({ DATA_DIR, DATABASE_URL }: Welcome['env']): string =>
+  DATABASE_URL
+    ? `DATABASE_URL, and uploaded files in ${DATA_DIR}`
+    : `${DATA_DIR} (database and uploaded files)`;
 
 /** What `npm start` tells a person on standard output; a password never goes through the log. */
-export const welcomeText = ({ address, hasDemo, firstSuperadmin }: Welcome): string => {
-  const lines = [
+export const welcomeText = ({ address, env, hasDemo, demoOwner, firstSuperadmin }: Welcome): string => {
+  const demoLines: Line[] = hasDemo ? [['Demo store', `${address}${storePath(DEMO_SLUG)}`]] : [];
+  const lines: Line[] = [
     ['Landing', `${address}${PATHS.home}`],
+    ...demoLines,
     ['Panel', `${address}${PATHS.panel}`],
-    ...(hasDemo ? [['Demo store', `${address}${storePath(DEMO_SLUG)}`]] : []),
+    ...signInLines(demoOwner),
     ['Superadmin', `${address}${PATHS.superadminLogin}`],
-    ...(firstSuperadmin ? [['', signInText(firstSuperadmin)]] : []),
+    ...signInLines(firstSuperadmin),
     ['API', `${address}/api/docs`],
+    ['Data', dataText(env)],
   ];
-  const table = lines.map(([name = '', text]) => `  ${name.padEnd(12)} ${text}`);
+  const table = lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`);
   return ['', 'Colmado is ready.', '', ...table, '', ''].join('\n');
 };

@@ -28,7 +28,7 @@ export const BUSY_STORE: SeedStore = {
   businessName: 'Moda El Conde',
   plan: 'grow',
   icon: '👗',
-  ownerEmail: 'modaelconde.rd@gmail.com',
+  ownerEmail: 'moda@colmado.invalid',
   profile: {
     description:
       'Ropa, calzado y carteras para toda la familia en plena calle El Conde. Llegan cosas nuevas cada jueves.',

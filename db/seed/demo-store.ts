@@ -92,7 +92,7 @@ export const DEMO_STORE: SeedStore = {
   businessName: 'Colmado Doña Mercedes',
   plan: 'grow',
   icon: '🏪',
-  ownerEmail: 'demo.colmado@gmail.com',
+  ownerEmail: 'demo@colmado.invalid',
   profile: PROFILE,
   products: [...DEMO_PANTRY, ...DEMO_FRESH],
 };

@@ -19,7 +19,7 @@ export const FULL_STORE: SeedStore = {
   businessName: 'Belleza Yohanna',
   plan: 'esencial',
   icon: '💅',
-  ownerEmail: 'belleza.yohanna@hotmail.com',
+  ownerEmail: 'yohanna@colmado.invalid',
   profile: {
     description: 'Productos de salón para el pelo, la piel y las uñas, a precio de suplidora.',
     whatsappNumber: '18295550164',

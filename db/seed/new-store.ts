@@ -6,6 +6,6 @@ export const NEW_STORE: SeedStore = {
   businessName: 'Dulces de Altagracia',
   plan: 'esencial',
   icon: '🍮',
-  ownerEmail: 'altagracia.dulces@gmail.com',
+  ownerEmail: 'altagracia@colmado.invalid',
   products: [],
 };

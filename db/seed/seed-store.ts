@@ -24,7 +24,8 @@ export type SeedStore = {
   plan: PlanId;
   /** Emoji of Unicode 12 or earlier (`ux 8`). */
   icon: string;
-  ownerEmail: string;
+  /** Under `.invalid`, which belongs to nobody (RFC 2606): no mail of a demo store ever reaches a stranger. */
+  ownerEmail: `${string}@colmado.invalid`;
   /** Absent for a store whose owner has filled in nothing yet. */
   profile?: SeedProfile;
   products: readonly SeedProduct[];

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { AccountEmailSchema, REGISTRATION_DOMAINS } from '#shared/features/auth/email-rules.ts';
+import { ProductCreateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { limitOf } from '#shared/features/plans/plan-table.ts';
+import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
 import { StoreProfileUpdateSchema } from '#shared/features/tenants/store-profile.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { DEMO_SLUG, isReservedSlug } from '#shared/lib/slug.ts';
 import { BUSY_STORE } from './busy-store.ts';
 import { DEMO_STORE } from './demo-store.ts';
 import { FULL_STORE } from './full-store.ts';
@@ -14,6 +19,23 @@ describe('the seeded stores', () => {
   test('differ in slug and owner', () => {
     expect(new Set(STORES.map(({ slug }) => slug)).size).toBe(STORES.length);
     expect(new Set(STORES.map(({ ownerEmail }) => ownerEmail)).size).toBe(STORES.length);
+  });
+
+  test.each(STORES)('$slug is what a registration would accept', ({ slug, businessName }) => {
+    expect(SlugSchema.parse(slug)).toBe(slug);
+    expect(isReservedSlug(slug)).toBe(slug === DEMO_SLUG);
+    expect(BusinessNameSchema.parse(businessName)).toBe(businessName);
+  });
+
+  test.each(STORES)('$slug has an owner whose address belongs to nobody', ({ ownerEmail }) => {
+    expect(AccountEmailSchema.parse(ownerEmail)).toBe(ownerEmail);
+    expect(REGISTRATION_DOMAINS.has(ownerEmail.split('@')[1] ?? '')).toBe(false);
+    expect(ownerEmail.endsWith('.invalid')).toBe(true);
+  });
+
+  test.each(STOCKED)('$slug has products its owner could have saved', ({ products }) => {
+    for (const { drawing: _drawing, ...product } of products)
+      expect(ProductCreateSchema.parse({ ...product, price: pesosOf(product.price) })).toEqual(product);
   });
 
   test.each(STOCKED)('$slug names and codes each product once', ({ products }) => {

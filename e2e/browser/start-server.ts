@@ -34,11 +34,12 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
   return { url, stop };
 };
 
-/** Nothing of the person's own configuration reaches a journey. */
+/** Nothing of the person's own configuration reaches a journey; one about the demo store asks for it. */
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   RATE_LIMIT_FACTOR: '100',
+  SEED_DEMO: '0',
 });
 
 const untilReady = async (server: ChildProcess, url: string): Promise<void> => {

@@ -8,4 +8,4 @@ export { toProductView } from './present-product.ts';
 export { countProducts, countProductsAt, findProductRows, findProductsBySku } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';
-export { storePictures } from './store-pictures.ts';
+export { storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

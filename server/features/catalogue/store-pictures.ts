@@ -2,7 +2,7 @@ import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.t
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
-import { type EditorContext, inTenant } from '../tenants/tenants.ts';
+import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { pictureFileKey } from './picture-files.ts';
 import { recordPictures } from './picture-repo.ts';
 
@@ -11,6 +11,26 @@ const encode = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> =>
   if (picture) return picture;
   const message = PRODUCT_IMAGES_COPY.notAnImage(name);
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message, details: { file: name } });
+};
+
+const encodeAll = async (files: readonly ReceivedFile[]): Promise<EncodedPicture[]> => {
+  const encoded: EncodedPicture[] = [];
+  // One after another: four large photos at once would hold four decoded bitmaps.
+  for (const file of files) encoded.push(await encode(file));
+  return encoded;
+};
+
+/** Writes the files behind pictures that are on record; answers their content hashes. */
+const writeFiles = async (
+  { tenantId, platform }: EditorContext,
+  encoded: readonly EncodedPicture[],
+): Promise<string[]> => {
+  // In turn: when one fails, no other is still being written while its caller cleans up.
+  for (const { contentHash, variants } of encoded) {
+    for (const { name, bytes } of variants)
+      await platform.files.put(pictureFileKey({ tenantId, contentHash }, name), bytes);
+  }
+  return encoded.map(({ contentHash }) => contentHash);
 };
 
 /**
@@ -22,17 +42,17 @@ export const storePictures = async (
   files: readonly ReceivedFile[],
 ): Promise<string[]> => {
   if (files.length === 0) return [];
-  const encoded: EncodedPicture[] = [];
-  // One after another: four large photos at once would hold four decoded bitmaps.
-  for (const file of files) encoded.push(await encode(file));
+  const encoded = await encodeAll(files);
   await inTenant(editor, (scope) => recordPictures(scope, encoded));
-  const { tenantId, platform } = editor;
-  for (const { contentHash, variants } of encoded) {
-    await Promise.all(
-      variants.map(({ name, bytes }) =>
-        platform.files.put(pictureFileKey({ tenantId, contentHash }, name), bytes),
-      ),
-    );
-  }
-  return encoded.map(({ contentHash }) => contentHash);
+  return writeFiles(editor, encoded);
+};
+
+/** The same inside the transaction that makes the tenant itself. Whoever rolls it back deletes the tenant's files. */
+export const storePicturesOfNewTenant = async (
+  scope: Scoped<EditorContext>,
+  files: readonly ReceivedFile[],
+): Promise<string[]> => {
+  const encoded = await encodeAll(files);
+  await recordPictures(scope, encoded);
+  return writeFiles(scope, encoded);
 };

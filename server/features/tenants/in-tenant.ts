@@ -1,4 +1,11 @@
-import type { MemberContext, PlatformContext, Scoped, ShopperContext, VisitorContext } from './contexts.ts';
+import type {
+  EditorContext,
+  MemberContext,
+  PlatformContext,
+  Scoped,
+  ShopperContext,
+  VisitorContext,
+} from './contexts.ts';
 
 /** Runs `work` in one transaction behind the wall of the context's tenant; effects after commit run before it returns. */
 export const inTenant = <C extends MemberContext | ShopperContext, T>(
@@ -16,3 +23,13 @@ export const acrossTenants = <C extends PlatformContext | VisitorContext, T>(
   ctx: C,
   work: (scope: Scoped<C>) => Promise<T>,
 ): Promise<T> => ctx.platform.db.transact({ role: roleOf(ctx) }, (tx) => work({ ...ctx, tx }));
+
+/** Goes on behind the wall of a tenant that this very transaction has made, so that account and contents appear as one. */
+export const inNewTenant = async <T>(
+  { tx }: Scoped<PlatformContext>,
+  owner: EditorContext,
+  work: (scope: Scoped<EditorContext>) => Promise<T>,
+): Promise<T> => {
+  await tx.narrowTo(owner.tenantId);
+  return work({ ...owner, tx });
+};

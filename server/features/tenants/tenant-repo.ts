@@ -92,7 +92,7 @@ export const claimSlug = async (
 
 /** The tenant that holds the slug, now or from former days; undefined when nobody does. */
 export const findSlugHolder = async (
-  { tx }: Scoped<VisitorContext>,
+  { tx }: Scoped<VisitorContext | PlatformContext>,
   slug: string,
 ): Promise<string | undefined> => {
   const [row] = await tx.query<{ tenantId: string }>(
@@ -112,6 +112,12 @@ export const moveToSlug = async ({ tx, tenantId }: Scoped<EditorContext>, slug: 
   await tx.orm.update(tenantSlugs).set({ isCurrent: false }).where(eq(tenantSlugs.isCurrent, true));
   await tx.orm.update(tenantSlugs).set({ isCurrent: true }).where(eq(tenantSlugs.slug, slug));
   return true;
+};
+
+/** Whether there is any tenant at all. */
+export const hasAnyTenant = async ({ tx }: Scoped<PlatformContext>): Promise<boolean> => {
+  const rows = await tx.query('select 1 from tenants limit 1');
+  return rows.length > 0;
 };
 
 /** Adds a tenant; its slug is claimed in the same transaction. */

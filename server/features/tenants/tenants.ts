@@ -9,7 +9,7 @@ export type {
   VisitorContext,
 } from './contexts.ts';
 export type { CallerContext, Doors } from './doors.ts';
-export { acrossTenants, inTenant } from './in-tenant.ts';
+export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export {
   openEditor,
   openMember,
@@ -24,9 +24,11 @@ export { toTenantView } from './present-tenant.ts';
 export {
   bumpStoreVersion,
   claimSlug,
+  findSlugHolder,
   getOwnTenant,
   getTenant,
   getTenantOf,
+  hasAnyTenant,
   insertTenant,
   lockTenant,
   TENANT_CHANGED_CHANNEL,

@@ -15,6 +15,8 @@ export type SqlTransaction = {
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs the statements of `work` as the owner of the schema, then steps back down: only the job queue needs it. */
   asOwner<T>(work: () => Promise<T>): Promise<T>;
+  /** Steps behind the wall of one tenant for the rest of the transaction: for who has just made that tenant in it. */
+  narrowTo(tenantId: string): Promise<void>;
   /** Runs `effect` once the transaction has committed; never when it is rolled back. */
   afterCommit(effect: () => void): void;
 };

@@ -13,6 +13,7 @@ export type OpenTransaction = { tx: SqlTransaction; runEffects: () => void };
 export const openTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
   const effects: (() => void)[] = [];
   let orm: Orm | undefined;
+  let present: DatabaseScope = scope;
   const tx: SqlTransaction = {
     get orm() {
       orm ??= connection.orm();
@@ -22,8 +23,12 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
     asOwner: async (work) => {
       await connection.exec(OWNER_SQL);
       const result = await work();
-      await connection.exec(scopeSql(scope));
+      await connection.exec(scopeSql(present));
       return result;
+    },
+    narrowTo: async (tenantId) => {
+      present = { role: 'colmado_app', tenantId };
+      await connection.exec(scopeSql(present));
     },
     afterCommit: (effect) => {
       effects.push(effect);

@@ -1,0 +1,83 @@
+import { createAccount, hashPassword } from '#server/features/auth/auth.ts';
+import {
+  addProducts,
+  type ProductDraft,
+  storePicturesOfNewTenant,
+} from '#server/features/catalogue/catalogue.ts';
+import {
+  acrossTenants,
+  type EditorContext,
+  findSlugHolder,
+  inNewTenant,
+  openEditor,
+  openPlatform,
+  type PlatformContext,
+  type Scoped,
+  updateTenant,
+} from '#server/features/tenants/tenants.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { generatePassword } from '#shared/features/auth/password-generator.ts';
+import { drawPictures } from './draw-pictures.ts';
+import type { SeedProduct, SeedStore } from './seed-store.ts';
+
+/** Any constant: processes that start at once take turns on it. */
+const LOCK_KEY = 7_263_113;
+
+/** How the owner of a store just made signs in; the password is known this once. */
+export type SeededOwner = { email: string; password: string };
+
+const openOwner = async (
+  scope: Scoped<PlatformContext>,
+  { slug, businessName, plan, ownerEmail: email }: SeedStore,
+  password: string,
+): Promise<EditorContext> => {
+  const passwordHash = await hashPassword(password);
+  const { tenant, user } = await createAccount(scope, { slug, businessName, plan, email, passwordHash });
+  const facts = { tenantId: tenant.id, userId: user.id, role: user.role, plan, tenantStatus: tenant.status };
+  return openEditor(scope.platform, facts);
+};
+
+const withPictures = async (
+  scope: Scoped<EditorContext>,
+  products: readonly SeedProduct[],
+): Promise<ProductDraft[]> => {
+  const drawings = products.map(({ drawing }) => drawing);
+  const pictures = await drawPictures(drawings, (bytes) =>
+    storePicturesOfNewTenant(scope, [{ name: 'drawing.png', bytes }]),
+  );
+  return products.map(({ drawing: _drawing, ...product }, place) => ({
+    ...product,
+    pictures: pictures[place] ?? [],
+  }));
+};
+
+const furnish = async (
+  scope: Scoped<EditorContext>,
+  { icon, profile, products }: SeedStore,
+): Promise<void> => {
+  await updateTenant(scope, { icon, ...(profile && { profile }) });
+  await addProducts(scope, await withPictures(scope, products));
+};
+
+const deleteFiles = async ({ platform: { files }, tenantId }: EditorContext): Promise<void> => {
+  for (const key of await files.list(tenantId)) await files.delete(key);
+};
+
+/**
+ * Makes a demo store unless its slug is taken. Account, products and pictures appear in one transaction, so nobody ever
+ * sees half a store, and several processes that start at once make it once.
+ */
+export const addSeedStore = (platform: Platform, store: SeedStore): Promise<SeededOwner | undefined> =>
+  acrossTenants(openPlatform(platform), async (scope) => {
+    await scope.tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    if (await findSlugHolder(scope, store.slug)) return undefined;
+    const password = generatePassword();
+    const owner = await openOwner(scope, store, password);
+    try {
+      await inNewTenant(scope, owner, (inside) => furnish(inside, store));
+    } catch (error) {
+      await deleteFiles(owner);
+      throw error;
+    }
+    return { email: store.ownerEmail, password };
+  });

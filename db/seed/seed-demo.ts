@@ -1,0 +1,22 @@
+import { acrossTenants, hasAnyTenant, openPlatform } from '#server/features/tenants/tenants.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { SeededOwner } from './add-seed-store.ts';
+
+/** Whether this start should make the store `demo`: as SEED_DEMO says, else on the embedded database while it is empty. */
+export const isDemoWanted = async (platform: Platform): Promise<boolean> => {
+  const { SEED_DEMO } = platform.env;
+  if (SEED_DEMO !== undefined) return SEED_DEMO;
+  if (platform.db.kind === 'postgres') return false;
+  return !(await acrossTenants(openPlatform(platform), hasAnyTenant));
+};
+
+/** Makes the store `demo` at start where SEED_DEMO asks for it; answers its owner's sign-in when it has just been made. */
+export const seedDemo = async (platform: Platform): Promise<SeededOwner | undefined> => {
+  if (!(await isDemoWanted(platform))) return undefined;
+  // Loaded only now: the drawings have no place in a start that needs none.
+  const [{ addSeedStore }, { DEMO_STORE }] = await Promise.all([
+    import('./add-seed-store.ts'),
+    import('./demo-store.ts'),
+  ]);
+  return addSeedStore(platform, DEMO_STORE);
+};
