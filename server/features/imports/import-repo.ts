@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#shared/lib/app-error.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 import { type ImportRecord, type ImportRowRecord, importRows, imports } from './import-tables.ts';
 
