@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EnvSchema } from '#server/platform/env/env-schema.ts';
+import { printEnvExample } from './print-env-example.ts';
+
+test('the committed .env.example is what the schema prints', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(printEnvExample());
+});
+
+test('every variable says what it means', () => {
+  const silent = Object.entries(EnvSchema.shape).filter(([, schema]) => !schema.meta()?.description);
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('shows what a variable is when nobody sets it', () => {
+  expect(printEnvExample()).toContain('\n# PORT=3000\n');
+  expect(printEnvExample()).toContain('\n# DATABASE_URL=\n');
+});

@@ -1,0 +1,23 @@
+import { EnvSchema } from '#server/platform/env/env-schema.ts';
+
+const HEADER = `# Every variable Colmado reads, printed from the schema that checks them at start:
+#   npm run --silent env-example > .env.example
+# None is needed. Any of them can be given as NAME_FILE, the path of a file that holds its value.
+`;
+
+const defaults: Record<string, unknown> = EnvSchema.parse({});
+
+const describeVariable = (name: string, description = ''): string => {
+  const value = defaults[name];
+  return `\n# ${description}\n# ${name}=${value === undefined ? '' : String(value)}\n`;
+};
+
+/** Writes `.env.example` from the schema: what each variable means and what it is without you. */
+export const printEnvExample = (): string => {
+  const variables = Object.entries(EnvSchema.shape);
+  return (
+    HEADER + variables.map(([name, schema]) => describeVariable(name, schema.meta()?.description)).join('')
+  );
+};
+
+if (import.meta.main) process.stdout.write(printEnvExample());

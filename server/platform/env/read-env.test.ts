@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './read-env.ts';
+
+const messageOf = (raw: Record<string, string>): string => {
+  try {
+    readEnv(raw);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+  }
+  return 'accepted';
+};
+
+test('nothing is needed', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', RATE_LIMIT_FACTOR: 1 });
+});
+
+test('an empty value is no value', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['DATABASE_URL', 'mysql://localhost/colmado'],
+  ['DATABASE_POOL', '1'],
+  ['PUBLIC_URL', 'colmado.do'],
+  ['PUBLIC_URL', 'ftp://colmado.do'],
+  ['APP_SECRET', 'corto-secreto'],
+  ['ADMIN_EMAIL', 'jefa'],
+  ['ADMIN_PASSWORD', '1234567'],
+  ['SEED_DEMO', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['RATE_LIMIT_FACTOR', '0'],
+  ['FALLBACK_WHATSAPP', '809-555-1234'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
+  const message = messageOf({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+  expect(message).not.toContain(value);
+});
+
+test('reads a value from the file that NAME_FILE names, without its line end', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'colmado-env-')), 'secret');
+  writeFileSync(path, `${'s'.repeat(32)}\n`);
+  expect(readEnv({ APP_SECRET_FILE: path, APP_SECRET: 'ignored' }).APP_SECRET).toBe('s'.repeat(32));
+});
+
+test('names the variable whose file cannot be read', () => {
+  expect(messageOf({ ADMIN_PASSWORD_FILE: '/nowhere/secret' })).toBe(
+    'ADMIN_PASSWORD_FILE: cannot read /nowhere/secret',
+  );
+});
+
+test('an address loses its last slash, so that paths can follow it', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://colmado.do/' }).PUBLIC_URL).toBe('https://colmado.do');
+});
