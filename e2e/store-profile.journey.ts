@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
@@ -27,7 +28,11 @@ describe.each([
     const slug = `datos-${look.width}`;
     await signInAsNewOwner(page, { url: server.url, slug });
     await page.goto(`${server.url}/panel`);
-    await page.getByRole('link', { name: PANEL_COPY.addWhatsapp }).click();
+    await page.getByText(ONBOARDING_COPY.progress(0, 5)).waitFor();
+    await page.getByRole('button', { name: ONBOARDING_COPY.dismiss }).click();
+    await page.getByRole('link', { name: PANEL_COPY.addWhatsapp }).waitFor();
+    await page.getByRole('button', { name: ONBOARDING_COPY.undo }).click();
+    await page.getByRole('link', { name: ONBOARDING_STEPS.whatsapp.action }).click();
 
     const whatsapp = page.getByLabel(PROFILE_FORM_COPY.whatsapp, { exact: true });
     await whatsapp.fill('555');
@@ -54,6 +59,10 @@ describe.each([
 
     await page.goto(`${server.url}/panel`);
     await page.getByText(PANEL_COPY.share).first().waitFor();
+    await page.getByRole('button', { name: ONBOARDING_STEPS.link_shared.action }).first().click();
+    await page.getByText(ONBOARDING_COPY.progress(2, 5)).waitFor();
+    await page.getByRole('button', { name: ONBOARDING_COPY.dismiss }).click();
+    await page.getByText(ONBOARDING_COPY.dismissed).waitFor();
     expect(await page.getByText(PANEL_COPY.whatsappMissing).count()).toBe(0);
     const tenant = await (await page.request.get(`${server.url}/api/tenants/${slug}`)).json();
     expect(tenant.tenant.whatsappNumber).toBe('18095551234');

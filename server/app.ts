@@ -21,6 +21,7 @@ import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefr
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
+  mountOnboardingRoutes,
   mountTenantRoutes,
   openEditor,
   openMember,
@@ -107,6 +108,7 @@ export const createApp = async ({
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
   mountTenantRoutes(app, doors, requirePassword);
+  mountOnboardingRoutes(app, doors, countProducts);
   mountPlanRoutes(app, doors, { products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);

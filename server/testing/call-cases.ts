@@ -174,6 +174,16 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
     suspended: 200,
   },
+  getOnboarding: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  recordOnboarding: {
+    input: () => ({ body: { event: 'link_shared' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   getStoreCounts: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

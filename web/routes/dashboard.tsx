@@ -11,9 +11,9 @@ import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { useProducts } from '#web/features/catalogue/use-products.ts';
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
+import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
-import { WhatsAppReminder } from '#web/features/tenants/whatsapp-reminder.tsx';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
@@ -109,12 +109,12 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
 function TenantSummary({ tenant }: { tenant: SessionTenant }) {
   return (
     <>
-      <WhatsAppReminder slug={tenant.slug} />
+      <OnboardingCard tenant={tenant} />
       <SummaryCards tenant={tenant} />
       <div className="mt-8 grid gap-6 xl:grid-cols-[1fr_20rem]">
         <ProductsSection tenant={tenant} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-          <StoreLinkCard slug={tenant.slug} />
+          <StoreLinkCard tenant={tenant} />
           <BotCard />
         </div>
       </div>

@@ -71,6 +71,16 @@ export const updateTenant = async (
   return row;
 };
 
+/** Replaces the notes about the owner's first steps; no public page shows them, so none becomes stale. */
+export const noteOnboarding = async (
+  { tx, tenantId }: Scoped<EditorContext>,
+  onboarding: TenantRow['onboarding'],
+): Promise<TenantRow> => {
+  const [row] = await tx.orm.update(tenants).set({ onboarding }).where(eq(tenants.id, tenantId)).returning();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
 /** Makes every cached public page of the tenant stale as of this transaction. */
 export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<void> => {
   await tx.query(`update tenants set version = version + 1 where id = $1`, [tenantId]);

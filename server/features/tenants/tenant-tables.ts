@@ -7,6 +7,13 @@ import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from '../../pl
 /** What the owner has filled in so far; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;
 
+/** When the owner did, once, what no other row remembers. */
+export type StoredOnboarding = {
+  linkSharedAt?: string | undefined;
+  botTestedAt?: string | undefined;
+  dismissedAt?: string | undefined;
+};
+
 export const tenants = pgTable('tenants', {
   id: uuid().primaryKey(),
   slug: text().notNull(),
@@ -19,6 +26,7 @@ export const tenants = pgTable('tenants', {
   theme: jsonb().$type<StoreThemeUpdate>(),
   showsSoldOut: boolean('shows_sold_out').notNull().default(false),
   version: bigint({ mode: 'number' }).notNull().default(1),
+  onboarding: jsonb().$type<StoredOnboarding>().notNull().default({}),
   nameChangedAt: timestamp('name_changed_at', { withTimezone: true }),
   slugChangedAt: timestamp('slug_changed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

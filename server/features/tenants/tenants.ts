@@ -10,6 +10,7 @@ export type {
 } from './contexts.ts';
 export type { CallerContext, Doors } from './doors.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
+export { mountOnboardingRoutes } from './onboarding-routes.ts';
 export {
   openEditor,
   openMember,

@@ -16,6 +16,7 @@ export const TENANTS_COPY = {
   nameFailed: 'No se pudo actualizar el nombre',
   slugUpdated: 'URL de tienda actualizada correctamente',
   slugFailed: 'No se pudo actualizar la URL',
+  onboardingEventInvalid: 'Ese paso no existe.',
   storeNotFound: 'Tienda no encontrada',
   suspendedBanner: 'Tu tienda está suspendida. Puedes ver y exportar tus datos, pero no cambiarlos.',
 } as const;

@@ -1,21 +1,18 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { copyStoreLink } from './copy-store-link.ts';
+import { useRecordOnboarding } from './onboarding/use-onboarding.ts';
 
 /** The store's address, ready to share. */
-export function StoreLinkCard({ slug }: { slug: string }) {
+export function StoreLinkCard({ tenant: { id, slug } }: { tenant: SessionTenant }) {
   const path = storePath(slug);
+  const record = useRecordOnboarding(id);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`);
-      showSuccess({ text: PANEL_COPY.linkCopied });
-    } catch {
-      // Forbidden, or not a secure origin.
-      showError({ text: PANEL_COPY.linkNotCopied });
-    }
+    if (await copyStoreLink(slug)) record('link_shared');
   };
   return (
     <section className="rounded-card border border-linea bg-papel p-4">

@@ -33,7 +33,7 @@ export function PanelMenu({ email, businessName, storeSlug, planSlot, onSignOut,
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid gap-3 border-t border-linea pt-4">
+      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-linea pt-4">
         <div className="flex items-center gap-3 px-1">
           <span
             aria-hidden="true"

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  getOnboardingCall,
+  OnboardingEvent,
+  recordOnboardingCall,
+} from '#shared/features/tenants/onboarding-calls.ts';
+import { ONBOARDING_COPY } from '#shared/features/tenants/onboarding-copy.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError } from '#web/ui/toast-store.ts';
+
+const getOnboarding = apiCall<typeof getOnboardingCall>({ method: 'GET', path: '/onboarding' });
+const recordOnboarding = apiCall<typeof recordOnboardingCall>({ method: 'POST', path: '/onboarding' });
+
+const keyOf = (tenantId: string) => ['onboarding', tenantId];
+
+/** The first steps of the store, as the server finds them. */
+export const useOnboarding = (tenantId: string) =>
+  useQuery({ queryKey: keyOf(tenantId), queryFn: ({ signal }) => getOnboarding({ signal }) });
+
+/** Tells the server what the owner did. */
+export const useRecordOnboarding = (tenantId: string) => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (event: OnboardingEvent) => recordOnboarding({ body: { event } }),
+    onSuccess: (onboarding) => queries.setQueryData(keyOf(tenantId), onboarding),
+    onError: (error) => showError({ text: errorText(error, ONBOARDING_COPY.failed) }),
+  });
+  return mutate;
+};
