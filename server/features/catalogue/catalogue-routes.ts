@@ -64,15 +64,12 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
 };
 
 const mountWrites = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(
-    app,
-    createProductCall,
-    doors.editor,
-    async (editor, { body: { tenantId, ...product }, files }) => {
-      requireOwnTenant(editor, tenantId);
-      return oneProduct(editor, await createProduct(editor, { product, files }));
-    },
-  );
+  mountCall(app, createProductCall, doors.editor, async (editor, { body, headers, files }) => {
+    const { tenantId, ...product } = body;
+    requireOwnTenant(editor, tenantId);
+    const key = headers['idempotency-key'];
+    return oneProduct(editor, await createProduct(editor, { product, files, key }));
+  });
   mountCall(app, updateProductCall, doors.editor, async (editor, { params, body, files }) => {
     const { tenantId, ...update } = body;
     requireOwnTenant(editor, tenantId);

@@ -1,8 +1,13 @@
 import * as z from 'zod';
+import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
 import { sortKeyOf } from '#shared/lib/text-fold.ts';
+import { lineSchema } from '#shared/lib/text-schema.ts';
 import type { ProductRow } from './product-row.ts';
+
+/** A name's key lines up its digits and so outgrows the name. */
+const MAX_NAME_KEY_LENGTH = 10 * MAX_PRODUCT_NAME_LENGTH;
 
 /** A total order of a tenant's products: by a key, then by id, both in one direction. */
 type ProductOrder = {
@@ -44,7 +49,7 @@ export const PRODUCT_ORDERS = {
     keyType: 'text',
     direction: 'asc',
     keyOf: ({ name }) => sortKeyOf(name),
-    key: z.string(),
+    key: lineSchema({ max: MAX_NAME_KEY_LENGTH }),
   },
   price_asc: byPrice(1),
   price_desc: byPrice(-1),

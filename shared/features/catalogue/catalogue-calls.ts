@@ -13,7 +13,8 @@ import { ProductViewSchema } from './product-view.ts';
 /** Most products that one page of the list carries; without a limit the list answers all (`decisions`, Public catalogue). */
 export const MAX_PRODUCTS_PER_PAGE = 200;
 const MAX_SEARCH_LENGTH = 100;
-const MAX_CURSOR_LENGTH = 500;
+/** Room for the longest name that a list by name can end at. */
+const MAX_CURSOR_LENGTH = 2000;
 
 const IMAGE_FILES = {
   field: 'images',
