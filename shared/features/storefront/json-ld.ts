@@ -1,5 +1,6 @@
 import { decimalString, type Money } from '../../lib/money.ts';
-import type { Opening, Weekday } from '../tenants/store-profile.ts';
+import type { Opening } from '../tenants/store-profile.ts';
+import type { Weekday } from '../tenants/weekday.ts';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WEEKDAYS } from './store-profile.ts';
+import { WEEKDAYS } from './weekday.ts';
 
 /** A store's profile as the API shows it: every field present, prices in pesos (`decisions`, profile call). */
 export const StoreProfileViewSchema = z.object({

@@ -5,10 +5,7 @@ import { parsePhone } from '../../lib/phone.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
-
-/** Days as profiles store them, Monday first. */
-export const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS } from './weekday.ts';
 
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const ClockTimeSchema = z

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { WEEKDAYS } from '#shared/features/tenants/store-profile.ts';
+import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';

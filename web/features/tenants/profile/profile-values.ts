@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { WEEKDAYS } from '#shared/features/tenants/store-profile.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
+import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 
 /** What the profile's form holds: prices are texts while they are typed. */
