@@ -71,6 +71,8 @@ const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < platform.env.TRUST_PROXY,
     requestIdHeader: false,
+    // A request on a connection that was open when the server began to drain is still served (reliability 8).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
   });

@@ -13,6 +13,7 @@ import { welcomeText } from './print-welcome.ts';
 
 /** Requests and jobs under way get this long to end after SIGTERM (reliability 8). */
 const DRAIN_MS = 25_000;
+const SWEEP_MS = 100;
 
 /** PORT=0 takes a free port, so the address is known only once the server listens. */
 const addressOf = (app: FastifyInstance, { env }: Platform): string => {
@@ -37,6 +38,8 @@ const serve = async () => {
     if (isDraining) return;
     isDraining = true;
     setTimeout(() => process.exit(1), DRAIN_MS + 1_000).unref();
+    // A browser keeps its connection after its last answer, and would keep this process as long.
+    setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     await app.close();
     await close(DRAIN_MS);
   };

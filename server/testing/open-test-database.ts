@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPglite } from '../platform/db/pglite-database.ts';
@@ -6,8 +10,8 @@ import { openPostgres } from '../platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
-const createEmptyDatabase = async (serverUrl: string): Promise<string> => {
-  const name = `colmado_test_${WORKER}`;
+const createEmptyDatabase = async (serverUrl: string, suffix = ''): Promise<string> => {
+  const name = `colmado_test_${WORKER}${suffix}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
@@ -29,6 +33,18 @@ const open = async (): Promise<Database> => {
     : await openPglite({});
   await migrate(db);
   return db;
+};
+
+/** Where a program of its own keeps its data in a test: a data directory, and an empty database when the tests run on a server. */
+export type ScratchStorage = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** Makes a data directory, and on the server of TEST_DATABASE_URL an empty database, apart from the worker's own. */
+export const createScratchStorage = async (): Promise<ScratchStorage> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-scratch-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) return { DATA_DIR };
+  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, '_scratch') };
 };
 
 let opened: Promise<Database> | undefined;

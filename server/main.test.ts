@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import { createScratchStorage } from './testing/open-test-database.ts';
+import { type SpawnedProgram, spawnProgram } from './testing/spawn-program.ts';
+
+const MAIN = 'server/main.ts';
+const SLOW_MS = seconds(60);
+
+type Started = { program: SpawnedProgram; address: string; port: number };
+
+const start = async (env: Record<string, string | undefined>): Promise<Started> => {
+  const program = spawnProgram(MAIN, { PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', ...env });
+  const [, address = ''] = await program.wrote(/Landing +(http:\/\/localhost:\d+)/);
+  return { program, address, port: Number(new URL(address).port) };
+};
+
+/** A request of which the server has only the beginning, and how to send the rest. */
+const beginRequest = async (port: number, head: string) => {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(head);
+  return async (rest: string): Promise<string> => {
+    socket.write(rest);
+    const parts: Buffer[] = [];
+    for await (const part of socket) parts.push(part);
+    return Buffer.concat(parts).toString();
+  };
+};
+
+const untilRefused = async (address: string): Promise<void> => {
+  while (
+    await fetch(`${address}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
+};
+
+test(
+  'a wrong variable stops the start with one line that names it',
+  async () => {
+    const program = spawnProgram(MAIN, { PORT: 'abc' });
+    expect(await program.ended()).toBe(1);
+    expect(program.stderr()).toMatch(/^Colmado cannot start: PORT: [^\n]+\n$/);
+    expect(program.stdout()).toBe('');
+  },
+  SLOW_MS,
+);
+
+test(
+  'starts, tells where it is, serves, and drains on SIGTERM',
+  async () => {
+    const { program, address, port } = await start({
+      ...(await createScratchStorage()),
+      RATE_LIMIT_FACTOR: '5',
+    });
+    expect(program.stdout()).toContain('RATE_LIMIT_FACTOR weakens every rate limit');
+    expect(program.stdout()).toMatch(/sign in as admin@colmado\.local with \S{20} \(shown this once/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    const body = JSON.stringify({ email: 'nadie@gmail.com', password: 'Guagua-Verde-7' });
+    const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const finishLogin = await beginRequest(port, head + body.slice(0, 10));
+    const finishReadiness = await beginRequest(port, 'GET /readyz HTTP/1.1\r\nhost: x\r\n');
+    // Whoever is answered now came later: the server has read both beginnings.
+    await fetch(`${address}/healthz`);
+    program.child.kill('SIGTERM');
+    await untilRefused(address);
+    expect(await finishReadiness('\r\n')).toMatch(/^HTTP\/1\.1 503/);
+    expect(await finishLogin(body.slice(10))).toMatch(/^HTTP\/1\.1 401[\s\S]*INVALID_CREDENTIALS/);
+    expect(await program.ended()).toBe(0);
+  },
+  SLOW_MS,
+);
+
+test(
+  'no line of the log names a person, a token or what somebody wrote',
+  async () => {
+    const { program, address } = await start({ ...(await createScratchStorage()), LOG_LEVEL: 'debug' });
+    const call = (path: string, init: { body?: string; token?: string; method?: string } = {}) =>
+      fetch(`${address}/api${path}`, {
+        method: init.method ?? (init.body ? 'POST' : 'GET'),
+        headers: {
+          ...(init.body && { 'content-type': 'application/json' }),
+          ...(init.token && { authorization: `Bearer ${init.token}` }),
+        },
+        ...(init.body && { body: init.body }),
+      });
+    const person = { email: 'rosa.secreta@gmail.com', password: 'Guagua-Secreta-7' };
+    const registration = {
+      ...person,
+      businessName: 'Dulces Secretos',
+      tenantSlug: 'dulces-secretos',
+      plan: 'esencial',
+    };
+    const { token } = await (await call('/auth/register', { body: JSON.stringify(registration) })).json();
+    const profile = JSON.stringify({ whatsappNumber: '8095550199', description: 'Texto muy secreto' });
+    expect(
+      (await call('/tenants/dulces-secretos/profile', { method: 'PUT', body: profile, token })).status,
+    ).toBe(200);
+    await call('/auth/register', { body: JSON.stringify(registration) });
+    await call('/auth/login', { body: JSON.stringify({ ...person, password: 'Otra-Secreta-8' }) });
+    await call('/auth/login', { body: '{"email": "rosa.secreta@gmail.com", ' });
+    await call(`/auth/check-email/${person.email}`);
+    await call('/auth/logout', { body: '{}', token });
+    program.child.kill('SIGTERM');
+    await program.ended();
+    const log = program
+      .stdout()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .join('\n');
+    expect(log).toContain('Server listening');
+    expect(log.toLowerCase()).not.toContain('secret');
+    for (const secret of [token, '8095550199', '18095550199', 'rosa']) expect(log).not.toContain(secret);
+  },
+  SLOW_MS,
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'a second process on one data directory is refused in one line',
+  async () => {
+    const storage = await createScratchStorage();
+    const { program } = await start(storage);
+    const second = spawnProgram(MAIN, { ...storage, PORT: '0' });
+    expect(await second.ended()).toBe(1);
+    expect(second.stderr()).toMatch(
+      /^Colmado cannot start: DATA_DIR: another process \(\d+\) is using [^\n]+\n$/,
+    );
+    expect(program.child.exitCode).toBeNull();
+  },
+  SLOW_MS,
+);
+
+test(
+  'a second start of a killed process finds what the first had acknowledged',
+  async () => {
+    const storage = await createScratchStorage();
+    const env = { ...storage, NODE_COMPILE_CACHE: `${storage.DATA_DIR}/compiled` };
+    const first = await start(env);
+    const registration = {
+      email: 'rosa@gmail.com',
+      password: 'Guagua-Verde-7',
+      businessName: 'Dulces Rosa',
+      tenantSlug: 'dulces-rosa',
+      plan: 'esencial',
+    };
+    const opened = await fetch(`${first.address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registration),
+    });
+    expect(opened.status).toBe(201);
+    first.program.child.kill('SIGKILL');
+    await first.program.ended();
+    const second = await start(env);
+    expect((await fetch(`${second.address}/api/tenants/dulces-rosa`)).status).toBe(200);
+  },
+  SLOW_MS,
+);
