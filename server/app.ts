@@ -17,7 +17,13 @@ import {
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
-import { mountSiteRoutes, type Pages, sendMissingPage } from './features/storefront/storefront.ts';
+import {
+  mountSiteRoutes,
+  mountStoreRoutes,
+  openStores,
+  type Pages,
+  sendMissingPage,
+} from './features/storefront/storefront.ts';
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
@@ -64,6 +70,9 @@ const openDoors = (platform: Platform): Doors => {
   };
 };
 
+const headersOf = ({ env }: Platform): Record<string, string> =>
+  env.PUBLIC_URL.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS_HEADER } : SECURITY_HEADERS;
+
 const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -80,9 +89,7 @@ const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
   app.removeContentTypeParser('text/plain');
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
-  const headers = platform.env.PUBLIC_URL.startsWith('https:')
-    ? { ...SECURITY_HEADERS, ...HSTS_HEADER }
-    : SECURITY_HEADERS;
+  const headers = headersOf(platform);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
@@ -117,6 +124,10 @@ export const createApp = async ({
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
+  mountStoreRoutes(
+    app,
+    await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) }),
+  );
   await mountSiteRoutes(app, { pages, env: platform.env });
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));

@@ -7,6 +7,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { renderHtml } from '#web/render/html-document.tsx';
 import { shellStart } from '#web/render/shell-routes.ts';
+import { createStoreRenderer } from '#web/render/store-renderer.ts';
 import { LandingRoute } from '#web/routes/landing.tsx';
 import { PrivacyRoute } from '#web/routes/privacy.tsx';
 import { PublicNotFoundRoute } from '#web/routes/public-not-found.tsx';
@@ -54,4 +55,5 @@ export const createPageRenderer: CreatePageRenderer = (manifest) => ({
       title: SCREEN_COPY.notFoundTitle,
       children: <PublicNotFoundRoute supportEmail={supportEmail} />,
     }),
+  ...createStoreRenderer(manifest),
 });

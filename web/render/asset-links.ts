@@ -31,3 +31,13 @@ export const fontUrl = (manifest: AssetManifest, styles: string): string | undef
   const font = entryOf(manifest, styles).assets?.find((file) => file.endsWith('.woff2'));
   return font && urlOf(font);
 };
+
+const WEIGHT = /-(\d{3})-normal/;
+
+/** The files of a store font in its weights; its style sheet is an entry of the build named after the family. */
+export const fontUrls = (manifest: AssetManifest, family: string): { url: string; weight: string }[] => {
+  const { assets = [] } = entryOf(manifest, `web/features/storefront/fonts/${family.toLowerCase()}.css`);
+  return assets
+    .map((file) => ({ url: urlOf(file), weight: WEIGHT.exec(file)?.[1] ?? '400' }))
+    .sort((left, right) => Number(left.weight) - Number(right.weight));
+};

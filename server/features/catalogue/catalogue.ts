@@ -3,9 +3,17 @@ export { startCatalogueJobs } from './catalogue-jobs.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct } from './get-product.ts';
-export { listPublishedProducts } from './list-published-products.ts';
+export { openProduct } from './open-product.ts';
+export { openShelf, type Shelf } from './open-shelf.ts';
 export { toProductView } from './present-product.ts';
-export { countProducts, countProductsAt, findProductRows, findProductsBySku } from './product-repo.ts';
+export {
+  countByCategory,
+  countProducts,
+  countProductsAt,
+  findCoverPicture,
+  findProductRows,
+  findProductsBySku,
+} from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';
 export { storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

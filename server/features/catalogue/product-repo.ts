@@ -15,11 +15,16 @@ const ROW_SQL = `p.id, p.name, p.description, p.price_centavos as price, p.categ
          where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as pictures
   from products p where p.tenant_id = $1`;
 
+const IN_STOCK_SQL = '(p.stock is null or p.stock > 0)';
+
 export type ProductQuery = {
   status?: ProductStatus;
   category?: string;
+  /** Leaves out what the store counts and has none of. */
+  isInStock?: boolean;
   sort: ProductSort;
   limit?: number;
+  offset?: number;
   /** Key and id of the row after which to begin. */
   after?: { key: string | number; id: string };
 };
@@ -27,7 +32,7 @@ export type ProductQuery = {
 /** Products that stand in the catalogue, in a total order. Hand-written: the public store and every list begin with it. */
 export const listProductRows = (
   { tx, tenantId }: Reads,
-  { status, category, sort, limit, after }: ProductQuery,
+  { status, category, isInStock, sort, limit, offset, after }: ProductQuery,
 ): Promise<ProductRow[]> => {
   const { keySql, keyType, direction } = PRODUCT_ORDERS[sort];
   const params: unknown[] = [tenantId];
@@ -35,6 +40,7 @@ export const listProductRows = (
   const clauses = [`select ${ROW_SQL} and p.deleted_at is null`];
   if (status) clauses.push(`and p.status = ${param(status)}`);
   if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
+  if (isInStock) clauses.push(`and ${IN_STOCK_SQL}`);
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';
     clauses.push(
@@ -43,6 +49,7 @@ export const listProductRows = (
   }
   clauses.push(`order by ${keySql} ${direction}, p.id ${direction}`);
   if (limit) clauses.push(`limit ${param(limit)}`);
+  if (offset) clauses.push(`offset ${param(offset)}`);
   return tx.query<ProductRow>(clauses.join(' '), params);
 };
 
@@ -87,6 +94,42 @@ export const countProductsAt = async ({ tx, tenantId }: Reads, instant: Date): P
   );
   return row?.count ?? 0;
 };
+
+/** What a shopper's page counts: `showsSoldOut` is the store's choice to list what it has none of. */
+const publishedSql = (showsSoldOut: boolean): string =>
+  `p.tenant_id = $1 and p.deleted_at is null and p.status = 'active'${showsSoldOut ? '' : ` and ${IN_STOCK_SQL}`}`;
+
+export type CategoryCount = { key: string | null; name: string | null; count: number };
+
+/** Published products by category, the fullest first. */
+export const countByCategory = ({ tx, tenantId }: Reads, showsSoldOut: boolean): Promise<CategoryCount[]> =>
+  tx.query<CategoryCount>(
+    `select p.category_key as key, min(p.category) as name, count(*)::int as count from products p
+      where ${publishedSql(showsSoldOut)} group by p.category_key order by count desc, key`,
+    [tenantId],
+  );
+
+/** The main picture of the newest published product that has one. */
+export const findCoverPicture = async ({ tx, tenantId }: Reads): Promise<string | undefined> => {
+  const [row] = await tx.query<{ hash: string }>(
+    `select i.content_hash as hash from products p
+       join product_images i on i.tenant_id = p.tenant_id and i.product_id = p.id and i.position = 0
+      where ${publishedSql(false)} order by p.created_at desc, p.id desc limit 1`,
+    [tenantId],
+  );
+  return row?.hash;
+};
+
+/** Published products to show beside one: of its category first, then the newest. */
+export const listRelatedRows = (
+  { tx, tenantId }: Reads,
+  { id, category, limit }: { id: string; category: string | null; limit: number },
+): Promise<ProductRow[]> =>
+  tx.query<ProductRow>(
+    `select ${ROW_SQL} and ${publishedSql(false)} and p.id <> $2
+      order by (p.category_key is not distinct from $3) desc, p.created_at desc, p.id desc limit $4`,
+    [tenantId, id, category === null ? null : foldText(category), limit],
+  );
 
 const COLUMN_TYPES = {
   id: 'uuid',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type {
@@ -7,13 +6,12 @@ import type {
   PageRenderer,
 } from '#shared/features/storefront/page-renderer.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
+import { inlineHash } from './page-headers.ts';
 
 /** The built pages: who draws them, where their files lie and what they are allowed to run. */
 export type Pages = { renderer: PageRenderer; clientDirectory: string; contentPolicy: string };
 
 const DIST = new URL('../../../dist/', import.meta.url);
-
-const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Loads what `npm run build` left under `dist/`; throws when it has not run. */
 export const loadPages = async (): Promise<Pages> => {
@@ -25,7 +23,7 @@ export const loadPages = async (): Promise<Pages> => {
       new URL('server/render.js', DIST).href
     );
     const renderer = createPageRenderer(manifest);
-    const scripts = renderer.inlineScripts.map(hashSource);
+    const scripts = renderer.inlineScripts.map(inlineHash);
     return {
       renderer,
       clientDirectory: fileURLToPath(new URL('client/', DIST)),

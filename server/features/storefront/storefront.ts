@@ -1,2 +1,4 @@
 export { loadPages, type Pages } from './load-pages.ts';
+export { openStores, type Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
+export { mountStoreRoutes } from './store-routes.ts';

@@ -5,15 +5,15 @@ import { findStoreAddress } from './tenant-repo.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext }
-  | { kind: 'moved'; slug: string }
+  | { kind: 'moved'; slug: string; tenantId: string }
   | { kind: 'absent' };
 
 /** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when not active). */
 export const openShopper = async (visitor: VisitorContext, slug: string): Promise<StoreDoor> => {
   const address = await acrossTenants(visitor, (scope) => findStoreAddress(scope, { slug }));
   if (address?.status !== 'active') return { kind: 'absent' };
-  if (address.currentSlug !== slug) return { kind: 'moved', slug: address.currentSlug };
-  const { tenantId, version } = address;
+  const { tenantId, version, currentSlug } = address;
+  if (currentSlug !== slug) return { kind: 'moved', slug: currentSlug, tenantId };
   return {
     kind: 'open',
     shopper: mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version }),

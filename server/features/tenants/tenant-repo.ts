@@ -84,7 +84,7 @@ export const noteOnboarding = async (
 /** Makes every cached public page of the tenant stale as of this transaction. */
 export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<void> => {
   await tx.query(`update tenants set version = version + 1 where id = $1`, [tenantId]);
-  await tx.query(`select pg_notify('${TENANT_CHANGED_CHANNEL}', $1)`, [tenantId]);
+  await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
 };
 
 /** Takes a slug for a tenant; false when anyone holds it, now or from former days. */

@@ -17,6 +17,11 @@ export type SqlTransaction = {
   asOwner<T>(work: () => Promise<T>): Promise<T>;
   /** Steps behind the wall of one tenant for the rest of the transaction: for who has just made that tenant in it. */
   narrowTo(tenantId: string): Promise<void>;
+  /**
+   * Tells the listeners of a channel once the transaction has committed: those of this process before `transact`
+   * returns, so that its next request sees the change, and those of other processes through the database.
+   */
+  notify(channel: string, payload: string): Promise<void>;
   /** Runs `effect` once the transaction has committed; never when it is rolled back. */
   afterCommit(effect: () => void): void;
 };

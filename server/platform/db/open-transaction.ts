@@ -5,6 +5,7 @@ type Connection = {
   orm: () => Orm;
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
+  tell: (channel: string, payload: string) => void;
 };
 
 export type OpenTransaction = { tx: SqlTransaction; runEffects: () => void };
@@ -29,6 +30,10 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
     narrowTo: async (tenantId) => {
       present = { role: 'colmado_app', tenantId };
       await connection.exec(scopeSql(present));
+    },
+    notify: async (channel, payload) => {
+      await connection.query('select pg_notify($1, $2)', [channel, payload]);
+      effects.push(() => connection.tell(channel, payload));
     },
     afterCommit: (effect) => {
       effects.push(effect);

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Database } from './database.ts';
 import { drizzleOnPglite } from './drizzle.ts';
+import { openLocalListeners } from './local-listeners.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
 import { openTransaction } from './open-transaction.ts';
 import { scopeSql } from './scope-sql.ts';
@@ -33,6 +34,7 @@ export const openPglite = async ({
     parsers: { [INT8]: Number, [DATE]: String },
   });
 
+  const listeners = openLocalListeners();
   const transact: Database['transact'] = async (scope, work) => {
     let effects: () => void = () => undefined;
     const result = await pglite.transaction(async (transaction: Transaction) => {
@@ -44,6 +46,7 @@ export const openPglite = async ({
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),
+          tell: listeners.tell,
         },
         scope,
       );
@@ -64,8 +67,12 @@ export const openPglite = async ({
       (await pglite.exec(text)).flatMap((result) => result.rows as Record<string, unknown>[]),
     listen: async (channel, { onNotify, onGap }) => {
       const unlisten = await pglite.listen(channel, onNotify);
+      const forget = listeners.add(channel, onNotify);
       onGap(true);
-      return unlisten;
+      return async () => {
+        forget();
+        await unlisten();
+      };
     },
     close: async () => {
       await pglite.close();

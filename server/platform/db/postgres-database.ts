@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
 import { drizzleOnPostgres } from './drizzle.ts';
+import { openLocalListeners } from './local-listeners.ts';
 import { openTransaction } from './open-transaction.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { scopeSql } from './scope-sql.ts';
@@ -28,6 +29,7 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
   // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
   pool.on('error', onError);
   const unlisteners = new Set<Unlisten>();
+  const listeners = openLocalListeners();
 
   const transact: Database['transact'] = async (scope, work) => {
     const client = await pool.connect();
@@ -39,6 +41,7 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
           orm: () => drizzleOnPostgres({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
+          tell: listeners.tell,
         },
         scope,
       );
@@ -65,7 +68,13 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
       return [results].flat().flatMap((result) => result.rows);
     },
     listen: async (channel: string, handlers: ListenHandlers) => {
-      const unlisten = listenOnPostgres({ url, channel, handlers });
+      const unlistenRemote = listenOnPostgres({ url, channel, handlers });
+      const forget = listeners.add(channel, handlers.onNotify);
+      const unlisten = async () => {
+        unlisteners.delete(unlisten);
+        forget();
+        await unlistenRemote();
+      };
       unlisteners.add(unlisten);
       return unlisten;
     },

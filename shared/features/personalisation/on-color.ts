@@ -1,7 +1,7 @@
 const WHITE = '#FFFFFF';
 const INK = '#111827';
 /** WCAG 2.2 AA for text. */
-const READABLE_CONTRAST = 4.5;
+export const READABLE_CONTRAST = 4.5;
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

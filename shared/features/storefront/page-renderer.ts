@@ -1,3 +1,5 @@
+import type { DrawnPage, MissingProductPage, ProductPage, StoreFailure, StorePage } from './store-page.ts';
+
 /** What the build says about one source file, as Vite writes it in its manifest. */
 export type ManifestEntry = {
   file: string;
@@ -26,6 +28,11 @@ export type PageRenderer = {
   /** The empty document in which the panel, login and registration start; `path` decides what is preloaded. */
   renderShell(page: { path: string }): string;
   renderNotFound(site: PageSite): string;
+  /** The store page, or the one section of it that `query.part` names. */
+  renderStore(page: StorePage): DrawnPage;
+  renderProduct(page: ProductPage): DrawnPage;
+  renderMissingProduct(page: MissingProductPage): DrawnPage;
+  renderStoreFailure(failure: StoreFailure): DrawnPage;
   /** Text of every inline script the pages carry; the content security policy allows these by their SHA-256 and no other. */
   inlineScripts: readonly string[];
 };

@@ -5,7 +5,7 @@ import { availabilityText } from '../catalogue/stock-badge.ts';
 import { MAX_DESCRIPTION_LENGTH, type PageImage, type PageMeta, pageTitle } from './store-meta.ts';
 import { OUTBOUND_COPY } from './storefront-copy.ts';
 
-type ProductMetaInput = {
+export type ProductMetaInput = {
   store: string;
   product: {
     name: string;

@@ -4,7 +4,8 @@ import { OUTBOUND_COPY } from './storefront-copy.ts';
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 155;
 
-export type PageImage = { url: string; width: number; height: number; type: string; alt: string };
+/** A link preview's picture; its size is said only where it is known. */
+export type PageImage = { url: string; width?: number; height?: number; type: string; alt: string };
 
 /** What goes into the head of a public page (`ux 9`). */
 export type PageMeta = {

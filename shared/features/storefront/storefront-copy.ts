@@ -1,4 +1,5 @@
 import { countText } from '../../lib/count-text.ts';
+import type { ProductSort } from '../catalogue/product-sort.ts';
 
 /** Texts of the public store (`spec 2, 8`). */
 export const STOREFRONT_COPY = {
@@ -28,11 +29,50 @@ export const STOREFRONT_COPY = {
   linkCopied: 'Enlace copiado al portapapeles',
   toPanel: 'Ir al panel',
   signOut: 'Cerrar sesión',
+  skipToProducts: 'Saltar a los productos',
+  searchLabel: 'Buscar en la tienda',
+  searchButton: 'Buscar',
+  categoryLabel: 'Categoría',
+  sortLabel: 'Ordenar',
+  sortBest: 'Más parecidos',
+  viewLabel: 'Cómo ver los productos',
+  catalogue: 'Catálogo',
+  noProductsDetail: 'Esta tienda está preparando su catálogo. Escríbele y pregunta qué tiene hoy.',
+  noMatchesDetail: 'Prueba con otra palabra o mira el catálogo completo.',
+  matchesFor: (search: string): string => `para «${search}»`,
+  matchesIn: (category: string): string => `en ${category}`,
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  pageStatus: (page: number, pages: number): string => `Página ${page} de ${pages}`,
+  pagesLabel: 'Páginas del catálogo',
+  shareStore: 'Compartir tienda',
+  shareStoreText: (store: string): string => `Mira el catálogo de ${store}`,
+  quickViewLabel: 'Vista rápida',
+  updating: 'Buscando...',
+  updateFailed: 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.',
+  ownerMenu: 'Menú de tu tienda',
+  favouriteAdded: 'Guardado en tus favoritos',
+  favouriteRemoved: 'Quitado de tus favoritos',
+  unavailableDetail:
+    'Estamos teniendo un problema de nuestro lado. Espera un momento y toca Reintentar: la tienda sigue ahí.',
+  invalidSlugDetail: 'Revisa el enlace: le falta el nombre de la tienda.',
   products: (count: number): string => countText(count, { one: 'producto', other: 'productos' }),
   categories: (count: number): string => countText(count, { one: 'categoría', other: 'categorías' }),
 } as const;
 
+/** Orders a shopper may choose; the first one is a store's own. */
+export const STORE_SORT_COPY = {
+  newest: 'Más recientes',
+  oldest: 'Más antiguos',
+  name: 'Nombre',
+  price_asc: 'Menor precio',
+  price_desc: 'Mayor precio',
+} as const satisfies Record<ProductSort, string>;
+
 export const STORE_FOOTER_COPY = {
+  hoursLabel: 'Horario',
+  whatsApp: 'WhatsApp',
+  allProducts: 'Todo el catálogo',
   description: 'Tu tienda de confianza',
   categories: 'Categorías',
   contact: 'Contacto',
@@ -49,7 +89,12 @@ export const PRODUCT_PAGE_COPY = {
   moreProducts: 'Ver más productos',
   allProducts: 'Ver todos los productos',
   share: 'Compartir',
+  askOnWhatsApp: 'Consultar por WhatsApp',
   quantity: 'Cantidad',
+  lessQuantity: 'Uno menos',
+  moreQuantity: 'Uno más',
+  photos: 'Fotos del producto',
+  photo: (name: string, position: number): string => `${name}, foto ${position}`,
   unavailable: 'Producto no disponible',
   unavailableDetail:
     'Puede que el producto haya sido despublicado o que la tienda no esté disponible en este momento.',

@@ -1,0 +1,84 @@
+import { searchProducts } from '#shared/features/catalogue/filter-products.ts';
+import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { Scoped, ShopperContext } from '../tenants/tenants.ts';
+import { type CategoryCount, countByCategory, listProductRows } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
+
+export type ShelfQuery = {
+  q: string;
+  category: string;
+  sort: ProductSort | undefined;
+  page: number;
+  perPage: number;
+  /** The store's choice to list products it has none of. */
+  showsSoldOut: boolean;
+};
+
+export type Shelf = {
+  rows: readonly ProductRow[];
+  /** The page that is there: the last one for a number beyond it. */
+  page: number;
+  /** What search and category leave. */
+  matchCount: number;
+  productCount: number;
+  /** Names of the categories, the fullest first. */
+  categories: readonly string[];
+};
+
+type Choice = { rows: readonly ProductRow[]; page: number; matchCount: number };
+
+const clampPage = ({ page, perPage }: ShelfQuery, matchCount: number): number =>
+  Math.min(page, Math.max(1, Math.ceil(matchCount / perPage)));
+
+const publishedBy = ({ category, showsSoldOut }: ShelfQuery) => ({
+  status: 'active' as const,
+  ...(category && { category }),
+  isInStock: !showsSoldOut,
+});
+
+const search = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Choice> => {
+  const { q, sort, perPage } = query;
+  const all = await listProductRows(scope, { ...publishedBy(query), sort: sort ?? DEFAULT_PRODUCT_SORT });
+  const best = searchProducts(all, q);
+  const kept = new Set(best);
+  const found = sort ? all.filter((row) => kept.has(row)) : best;
+  const page = clampPage(query, found.length);
+  return { rows: found.slice((page - 1) * perPage, page * perPage), page, matchCount: found.length };
+};
+
+const browse = async (
+  scope: Scoped<ShopperContext>,
+  query: ShelfQuery,
+  counts: readonly CategoryCount[],
+): Promise<Choice> => {
+  const key = query.category && foldText(query.category);
+  const matching = key ? counts.filter((category) => category.key === key) : counts;
+  const matchCount = totalOf(matching);
+  const page = clampPage(query, matchCount);
+  const { sort = DEFAULT_PRODUCT_SORT, perPage } = query;
+  const rows =
+    matchCount === 0
+      ? []
+      : await listProductRows(scope, {
+          ...publishedBy(query),
+          sort,
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        });
+  return { rows, page, matchCount };
+};
+
+const totalOf = (counts: readonly CategoryCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+/** One page of what a store shows, with the counts around it: only that page is read unless somebody searches. */
+export const openShelf = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Shelf> => {
+  const counts = await countByCategory(scope, query.showsSoldOut);
+  const choice = await (query.q ? search(scope, query) : browse(scope, query, counts));
+  return {
+    ...choice,
+    productCount: totalOf(counts),
+    categories: counts.flatMap(({ name }) => (name === null ? [] : [name])),
+  };
+};

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  chooseEncoding,
+  encodeQuickly,
+  encodeThoroughly,
+  PAGE_ENCODINGS,
+  type PageEncoding,
+  pageTag,
+} from './encode-page.ts';
+
+/** A page read this often from the cache is worth compressing well. */
+const READS_WORTH_EFFORT = 3;
+
+type Encoded = { body: Buffer; headers: string[] };
+
+export type PageToCache = {
+  status: number;
+  html: string;
+  /** Headers of this page beside those that its encoding decides. */
+  headers: Readonly<Record<string, string>>;
+};
+
+/** Bytes of a page in the encodings that were asked for, ready to be written with their headers. */
+export type CachedPage = {
+  readonly status: number;
+  readonly tag: string;
+  /** Bytes held now. */
+  size(): number;
+  in(encoding: PageEncoding): Encoded;
+  readonly headersUnchanged: readonly string[];
+};
+
+const ENCODING_HEADERS: Record<PageEncoding, Record<string, string>> = {
+  br: { 'content-encoding': 'br' },
+  gzip: { 'content-encoding': 'gzip' },
+  identity: {},
+};
+
+const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
+
+/** Prepares a drawn page for serving: what a reader asks for is compressed once, and better once it is read often. */
+export const cachePage = ({ status, html, headers }: PageToCache): CachedPage => {
+  const plain = Buffer.from(html);
+  const tag = pageTag(plain);
+  const common = { ...headers, etag: tag, vary: 'accept-encoding' };
+  const made = new Map<PageEncoding, Encoded>();
+  let reads = 0;
+  const keep = (encoding: PageEncoding, body: Buffer): Encoded => {
+    const encoded = {
+      body,
+      headers: flat({ ...common, ...ENCODING_HEADERS[encoding], 'content-length': String(body.length) }),
+    };
+    made.set(encoding, encoded);
+    return encoded;
+  };
+  const improve = (encoding: 'br' | 'gzip') =>
+    // Compressing a buffer in memory fails only where the process is about to end.
+    void encodeThoroughly(plain, encoding).then(
+      (body) => keep(encoding, body),
+      () => undefined,
+    );
+  return {
+    status,
+    tag,
+    headersUnchanged: flat(common),
+    size: () =>
+      PAGE_ENCODINGS.reduce((sum, encoding) => sum + (made.get(encoding)?.body.length ?? 0), plain.length),
+    in: (encoding) => {
+      reads += 1;
+      if (reads === READS_WORTH_EFFORT && encoding !== 'identity') improve(encoding);
+      return made.get(encoding) ?? keep(encoding, encodeQuickly(plain, encoding));
+    },
+  };
+};
+
+const NOT_MODIFIED = 304;
+
+/** Whether the reader holds this very page; a proxy may have made the weak tag a strong one. */
+const isHeld = (held: string | undefined, tag: string): boolean =>
+  held !== undefined && (held === tag || held.includes(tag.slice(2)) || held === '*');
+
+/** Writes a page to the reader: in an encoding it understands, or only that it has not changed. */
+export const writePage = (request: IncomingMessage, response: ServerResponse, page: CachedPage): void => {
+  const { headers } = request;
+  if (page.status === 200 && isHeld(headers['if-none-match'], page.tag)) {
+    response.writeHead(NOT_MODIFIED, page.headersUnchanged as string[]).end();
+    return;
+  }
+  const encoding = headers['accept-encoding'];
+  const encoded = page.in(chooseEncoding(Array.isArray(encoding) ? encoding.join() : encoding));
+  response.writeHead(page.status, encoded.headers);
+  response.end(request.method === 'HEAD' ? undefined : encoded.body);
+};

@@ -1,0 +1,79 @@
+import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
+import {
+  parseStoreQuery,
+  type StoreAddress,
+  storeQueryText,
+} from '#shared/features/storefront/store-query.ts';
+import type { ShopperContext } from '../tenants/tenants.ts';
+import { type CachedPage, cachePage } from './cached-page.ts';
+import { openProductPage, openStorePage } from './open-store.ts';
+import { storePageHeaders } from './page-headers.ts';
+
+/** Which page of a store: equal texts for equal pages, whatever else the address carries. */
+export type StorePageRequest = {
+  key: string;
+  draw(renderer: PageRenderer, shopper: ShopperContext): Promise<CachedPage>;
+};
+
+/** Headers that every answer of this installation carries. */
+export type BaseHeaders = Readonly<Record<string, string>>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+const toCached = (
+  drawn: DrawnPage,
+  { status, headers }: { status: number; headers: BaseHeaders },
+): CachedPage => cachePage({ status, html: drawn.html, headers: { ...headers, ...storePageHeaders(drawn) } });
+
+/** Says how the page at an address is drawn; undefined for addresses below `/str/` that are no page. */
+export const planPage = (
+  address: StoreAddress,
+  search: string,
+  headers: BaseHeaders,
+): StorePageRequest | undefined => {
+  if (address.kind === 'unknown') return undefined;
+  if (address.kind === 'product') {
+    const { productId } = address;
+    return {
+      key: `producto ${productId}`,
+      draw: async (renderer, shopper) => {
+        const { isMissing, page } = await openProductPage(shopper, productId);
+        return isMissing
+          ? toCached(renderer.renderMissingProduct(page), { status: 404, headers })
+          : toCached(renderer.renderProduct(page), { status: 200, headers });
+      },
+    };
+  }
+  const query = parseStoreQuery(search);
+  const hidden: BaseHeaders = query.part ? { 'x-robots-tag': 'noindex' } : {};
+  return {
+    key: storeQueryText(query),
+    draw: async (renderer, shopper) =>
+      toCached(renderer.renderStore(await openStorePage(shopper, query)), {
+        status: 200,
+        headers: { ...headers, ...hidden },
+      }),
+  };
+};
+
+const FAILURE_STATUS = { 'store-missing': 404, 'slug-invalid': 404, unavailable: 503, failed: 500 } as const;
+
+/** Draws the pages that say why there is no store; they depend on the release alone. */
+export const drawFailures = (
+  renderer: PageRenderer,
+  headers: BaseHeaders,
+): Record<StoreFailure, CachedPage> => {
+  const draw = (failure: StoreFailure): CachedPage => {
+    const status = FAILURE_STATUS[failure];
+    const retry: BaseHeaders = status >= 500 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
+    const drawn = renderer.renderStoreFailure(failure);
+    return toCached(drawn, { status, headers: { ...headers, ...retry } });
+  };
+  return {
+    'store-missing': draw('store-missing'),
+    'slug-invalid': draw('slug-invalid'),
+    unavailable: draw('unavailable'),
+    failed: draw('failed'),
+  };
+};

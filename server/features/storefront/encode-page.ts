@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
+
+/** Quick settings for a page's first readers, thorough ones for a page that is read again and again. */
+const QUICK = { brotli: 3, gzip: 3 };
+const THOROUGH = { brotli: 10, gzip: 9 };
+
+const brotliOptions = (quality: number, sizeHint: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: sizeHint,
+  },
+});
+
+/** Compresses at once, for the request that waits. */
+export const encodeQuickly = (body: Buffer, encoding: PageEncoding): Buffer => {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(QUICK.brotli, body.length));
+  return encoding === 'gzip' ? gzipSync(body, { level: QUICK.gzip }) : body;
+};
+
+const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, object, Buffer>(gzip);
+
+/** Compresses as small as it gets, outside the event loop. */
+export const encodeThoroughly = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br'
+    ? compressBrotli(body, brotliOptions(THOROUGH.brotli, body.length))
+    : compressGzip(body, { level: THOROUGH.gzip });
+
+/** A weak tag: the same page in another encoding is the same page. */
+export const pageTag = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/ };
+
+const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+  accepted.includes(encoding) && !REFUSED[encoding].test(accepted);
+
+/** The smallest encoding that the reader understands; crawlers that name none get the page as it is (ux 9). */
+export const chooseEncoding = (accepted: string | undefined): PageEncoding => {
+  if (!accepted) return 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+};

@@ -1,0 +1,84 @@
+import {
+  MAX_RELATED_PRODUCTS,
+  type MissingProductPage,
+  PRODUCTS_PER_PAGE,
+  type ProductPage,
+  type StorePage,
+} from '#shared/features/storefront/store-page.ts';
+import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import {
+  countByCategory,
+  findCoverPicture,
+  findPublishedProduct,
+  openProduct,
+  openShelf,
+  toProductView,
+} from '../catalogue/catalogue.ts';
+import { getTenant, inTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { toStoreFace } from './present-store.ts';
+
+/** What the installation says of itself. */
+const placeOf = ({ platform: { env } }: ShopperContext) => ({
+  origin: env.PUBLIC_URL,
+  fallbackPhone: env.FALLBACK_WHATSAPP,
+});
+
+const findQuickView = async (scope: Scoped<ShopperContext>, id: string | undefined) => {
+  if (id === undefined) return undefined;
+  const row = await findPublishedProduct(scope, id);
+  return row ? toProductView(scope, row) : null;
+};
+
+/** Reads everything the store page shows, as of one moment. */
+export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
+  inTenant(shopper, async (scope) => {
+    const { origin, fallbackPhone } = placeOf(shopper);
+    const tenant = await getTenant(scope);
+    const { showsSoldOut } = tenant;
+    const { rows, page, ...counts } = await openShelf(scope, {
+      ...query,
+      perPage: PRODUCTS_PER_PAGE,
+      showsSoldOut,
+    });
+    const cover = await findCoverPicture(scope);
+    return {
+      origin,
+      store: toStoreFace(tenant, fallbackPhone),
+      shelf: {
+        ...counts,
+        products: rows.map((row) => toProductView(scope, row)),
+        coverUrl: cover ? namedPictureUrl(scope.tenantId, cover) : null,
+      },
+      query: { ...query, page },
+      quickView: await findQuickView(scope, query.product),
+    };
+  });
+
+type OpenedProduct = { isMissing: false; page: ProductPage } | { isMissing: true; page: MissingProductPage };
+
+/** Reads everything a product's page shows, or the store around one that is not published. */
+export const openProductPage = (
+  shopper: ShopperContext,
+  productId: string | undefined,
+): Promise<OpenedProduct> =>
+  inTenant(shopper, async (scope) => {
+    const { origin, fallbackPhone } = placeOf(shopper);
+    const tenant = await getTenant(scope);
+    const store = toStoreFace(tenant, fallbackPhone);
+    const counts = await countByCategory(scope, tenant.showsSoldOut);
+    const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));
+    const opened =
+      productId && (await openProduct(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
+    if (!opened) return { isMissing: true, page: { store, categories } };
+    return {
+      isMissing: false,
+      page: {
+        origin,
+        store,
+        categories,
+        product: toProductView(scope, opened.product),
+        related: opened.related.map((row) => toProductView(scope, row)),
+      },
+    };
+  });

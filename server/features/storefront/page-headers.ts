@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
+import { pageContentPolicy } from '../../platform/http/security-headers.ts';
+
+/** The sheet that every page shares and the themes in use: hashing them again would cost more than drawing some pages. */
+const hashes = new LRUCache<string, string>({ max: 500 });
+
+/** The source expression of the content policy that allows exactly this inline text. */
+export const inlineHash = (text: string): string => {
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  hashes.set(text, hash);
+  return hash;
+};
+
+/** Headers of a store's page: kept by browsers and asked for again each time, so that a change shows at once. */
+export const storePageHeaders = ({ inlineStyles }: DrawnPage): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': pageContentPolicy({ scripts: [], styles: inlineStyles.map(inlineHash) }),
+});

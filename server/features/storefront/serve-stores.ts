@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import { parseStorePath } from '#shared/features/storefront/store-query.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
+import { asAppError } from '../../platform/http/reply-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ShopperContext, StoreDoor } from '../tenants/tenants.ts';
+import { type CachedPage, writePage } from './cached-page.ts';
+import { type BaseHeaders, drawFailures, planPage, type StorePageRequest } from './draw-page.ts';
+import { openPageCache } from './page-cache.ts';
+import { openStoreRegistry } from './store-registry.ts';
+
+const STORES = storePath('');
+
+export type StoresOptions = { platform: Platform; renderer: PageRenderer; headers: BaseHeaders };
+
+/** The public pages of every store, as functions over Node's own requests: nothing lies between a kept page and the socket. */
+export type Stores = {
+  /** Answers from memory; false when the page must be looked for. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers in any case; false for an address below `/str/` that is no page. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+type Asked = { slug: string; rest: string; plan: StorePageRequest };
+
+/** Opens the pages of the stores over their cache and registry. */
+export const openStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
+  const registry = await openStoreRegistry(platform);
+  const cache = openPageCache();
+  const failures = drawFailures(renderer, headers);
+  const drawing = new Map<string, Promise<CachedPage>>();
+
+  const parse = (url: string): Asked | undefined => {
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const search = mark < 0 ? '' : url.slice(mark + 1);
+    const address = parseStorePath(path);
+    const plan = planPage(address, search, headers);
+    const restStart = url.indexOf('/', STORES.length);
+    const rest = restStart < 0 ? url.slice(mark < 0 ? url.length : mark) : url.slice(restStart);
+    return plan && { slug: address.slug, rest, plan };
+  };
+
+  const drawOnce = (shopper: ShopperContext, { key, draw }: StorePageRequest): Promise<CachedPage> => {
+    const { tenantId, version } = shopper;
+    const text = `${tenantId} ${version} ${key}`;
+    const running = drawing.get(text);
+    if (running) return running;
+    const started = draw(renderer, shopper)
+      .then((page) => {
+        // A page that says that something is missing could be asked for under endless addresses.
+        if (page.status === 200) cache.keep({ tenantId, page: key }, version, page);
+        return page;
+      })
+      .finally(() => drawing.delete(text));
+    drawing.set(text, started);
+    return started;
+  };
+
+  const findKept = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
+    if (door?.kind !== 'open') return undefined;
+    const { tenantId, version } = door.shopper;
+    return cache.find({ tenantId, page: key }, version);
+  };
+
+  const redirect = (response: ServerResponse, location: string) =>
+    response
+      .writeHead(301, { ...headers, location, 'cache-control': 'no-cache', 'content-length': '0' })
+      .end();
+
+  const answerFor = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { slug, rest, plan }: Asked,
+  ) => {
+    if (!isValidSlug(slug)) {
+      return writePage(request, response, failures[slug === '' ? 'slug-invalid' : 'store-missing']);
+    }
+    const door = await registry.find(slug);
+    if (door.kind === 'absent') return writePage(request, response, failures['store-missing']);
+    if (door.kind === 'moved') return redirect(response, `${storePath(door.slug)}${rest}`);
+    writePage(request, response, findKept(door, plan) ?? (await drawOnce(door.shopper, plan)));
+  };
+
+  /** With the database away the last page we drew is better than none; who closed the store stays closed. */
+  const rescue = (error: unknown, { slug, plan }: Asked): CachedPage => {
+    const isAway = asAppError(error)?.code === 'UNAVAILABLE';
+    platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
+    const remembered = isAway ? registry.recall(slug) : undefined;
+    const stale =
+      remembered?.kind === 'open'
+        ? cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })
+        : undefined;
+    return stale ?? failures[isAway ? 'unavailable' : 'failed'];
+  };
+
+  return {
+    answerAtOnce: (request, response) => {
+      const { url = '', method } = request;
+      if (!url.startsWith(STORES) || (method !== 'GET' && method !== 'HEAD')) return false;
+      const asked = parse(url);
+      const page = asked && findKept(registry.peek(asked.slug), asked.plan);
+      if (page) writePage(request, response, page);
+      return page !== undefined;
+    },
+    answer: async (request, response) => {
+      const asked = parse(request.url ?? STORES);
+      if (!asked) return false;
+      await answerFor(request, response, asked).catch((error: unknown) =>
+        writePage(request, response, rescue(error, asked)),
+      );
+      return true;
+    },
+    close: () => registry.close(),
+  };
+};

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '../../platform/platform.ts';
+import { openShopper, openVisitor, type StoreDoor, TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
+
+const MAX_SLUGS = 50_000;
+/** No epoch of listening: the entry is only a memory. */
+const OUTDATED = -1;
+
+type Known = { door: StoreDoor; tenantId: string; epoch: number };
+
+/**
+ * Who answers at which slug, remembered until the tenant changes. Each process hears of changes from the database; while
+ * it may have missed some, every request asks the database.
+ */
+export type StoreRegistry = {
+  /** The store at a slug if it is certain without asking. */
+  peek(slug: string): StoreDoor | undefined;
+  find(slug: string): Promise<StoreDoor>;
+  /** What was last known of a slug, certain or not: for when the database is away. */
+  recall(slug: string): StoreDoor | undefined;
+  close(): Promise<void>;
+};
+
+const tenantOf = (door: StoreDoor): string | undefined =>
+  door.kind === 'open' ? door.shopper.tenantId : door.kind === 'moved' ? door.tenantId : undefined;
+
+/** Opens the registry and begins to listen. */
+export const openStoreRegistry = async (platform: Platform): Promise<StoreRegistry> => {
+  const slugsOf = new Map<string, Set<string>>();
+  const known = new LRUCache<string, Known>({
+    max: MAX_SLUGS,
+    dispose: ({ tenantId }, slug, reason) => {
+      if (reason === 'set') return;
+      const slugs = slugsOf.get(tenantId);
+      slugs?.delete(slug);
+      if (slugs?.size === 0) slugsOf.delete(tenantId);
+    },
+  });
+  const lookups = new Set<Set<string>>();
+  let epoch = 0;
+  let isListening = false;
+  const visitor = openVisitor(platform, { peer: '', userAgent: '' });
+
+  const forget = (tenantId: string) => {
+    for (const changed of lookups) changed.add(tenantId);
+    for (const slug of slugsOf.get(tenantId) ?? []) {
+      const entry = known.peek(slug);
+      if (entry) entry.epoch = OUTDATED;
+    }
+  };
+  const remember = (slug: string, entry: Known) => {
+    const { tenantId } = entry;
+    slugsOf.set(tenantId, (slugsOf.get(tenantId) ?? new Set()).add(slug));
+    known.set(slug, entry);
+  };
+  const unlisten = await platform.db.listen(TENANT_CHANGED_CHANNEL, {
+    onNotify: forget,
+    onGap: (listening) => {
+      epoch += 1;
+      isListening = listening;
+    },
+  });
+
+  const peek = (slug: string): StoreDoor | undefined => {
+    const entry = known.get(slug);
+    return isListening && entry?.epoch === epoch ? entry.door : undefined;
+  };
+  const ask = async (slug: string): Promise<StoreDoor> => {
+    const changed = new Set<string>();
+    const askedAt = epoch;
+    lookups.add(changed);
+    try {
+      const door = await openShopper(visitor, slug);
+      const tenantId = tenantOf(door);
+      // Closed or gone: not even a memory of it may be shown.
+      if (!tenantId) known.delete(slug);
+      // A change while we asked may be in the answer or not: then it is asked again next time.
+      else remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : askedAt });
+      return door;
+    } finally {
+      lookups.delete(changed);
+    }
+  };
+  return {
+    peek,
+    find: async (slug) => peek(slug) ?? ask(slug),
+    recall: (slug) => known.get(slug)?.door,
+    close: unlisten,
+  };
+};

@@ -1,0 +1,69 @@
+import type { ProductView } from '../catalogue/product-view.ts';
+import type { StoreTheme } from '../personalisation/store-theme.ts';
+import type { Opening } from '../tenants/store-profile.ts';
+import type { StoreQuery } from './store-query.ts';
+
+/** Products on one page of a store: fills rows of 2, 3 and 4. */
+export const PRODUCTS_PER_PAGE = 48;
+/** Other products under a product (`spec 9`). */
+export const MAX_RELATED_PRODUCTS = 4;
+/** Categories that the footer offers as shortcuts (`spec 9`). */
+export const MAX_FOOTER_CATEGORIES = 5;
+
+/** What a shopper sees of the store itself. */
+export type StoreFace = {
+  name: string;
+  slug: string;
+  description: string;
+  logoUrl: string | null;
+  /** Emoji shown where there is no logo. */
+  icon: string | null;
+  /** E.164 digits of the store, or the operator's fallback. */
+  phone: string | null;
+  city: string;
+  address: string;
+  hoursText: string;
+  schedule: readonly Opening[];
+  /** null: the owner never saved one, and defaults apply. */
+  theme: StoreTheme | null;
+};
+
+/** The products of one page and what the counters say about all of them. */
+export type StoreShelf = {
+  products: readonly ProductView[];
+  /** How many products the search and the category leave. */
+  matchCount: number;
+  productCount: number;
+  /** Every category with published products, the fullest first. */
+  categories: readonly string[];
+  /** A picture of the store for headers and link previews. */
+  coverUrl: string | null;
+};
+
+/** Everything the store page shows. */
+export type StorePage = {
+  origin: string;
+  store: StoreFace;
+  shelf: StoreShelf;
+  query: StoreQuery;
+  /** The product of the open quick view; null when it is not published. */
+  quickView: ProductView | null | undefined;
+};
+
+/** Everything the page of one product shows. */
+export type ProductPage = {
+  origin: string;
+  store: StoreFace;
+  product: ProductView;
+  related: readonly ProductView[];
+  categories: readonly string[];
+};
+
+/** The page of a product that is not there, inside its store. */
+export type MissingProductPage = { store: StoreFace; categories: readonly string[] };
+
+/** Why a public page cannot be shown. */
+export type StoreFailure = 'store-missing' | 'slug-invalid' | 'unavailable' | 'failed';
+
+/** A drawn document and the styles it carries inline, which its content policy must name by hash. */
+export type DrawnPage = { html: string; inlineStyles: readonly string[] };

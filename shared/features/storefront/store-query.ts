@@ -1,0 +1,126 @@
+import { productPath, storePath } from '../../lib/paths.ts';
+import { MAX_CATEGORY_LENGTH } from '../catalogue/product-rules.ts';
+import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
+
+export const STORE_VIEWS = ['grid', 'list'] as const;
+export type StoreViewMode = (typeof STORE_VIEWS)[number];
+
+/** Sections of the store page that a browser may ask for alone, to put them into the page it shows. */
+export const STORE_PARTS = ['catalogo', 'vista'] as const;
+export type StorePart = (typeof STORE_PARTS)[number];
+
+/** What the address of a store page asks for. */
+export type StoreQuery = {
+  q: string;
+  category: string;
+  /** undefined: newest first, or best match first while searching. */
+  sort: ProductSort | undefined;
+  page: number;
+  /** undefined: as the owner's theme says. */
+  view: StoreViewMode | undefined;
+  /** The product whose quick view is open. */
+  product: string | undefined;
+  part: StorePart | undefined;
+};
+
+export const MAX_SEARCH_LENGTH = 100;
+const MAX_PAGE = 10_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const EMPTY_STORE_QUERY: StoreQuery = {
+  q: '',
+  category: '',
+  sort: undefined,
+  page: 1,
+  view: undefined,
+  product: undefined,
+  part: undefined,
+};
+
+const lineOf = (text: string | null, max: number): string =>
+  (text ?? '')
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed();
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+};
+
+const oneOf = <Option extends string>(options: readonly Option[], text: string | null): Option | undefined =>
+  options.find((option) => option === text);
+
+/** A product's id as addresses carry it; undefined when the text is none. */
+export const parseProductId = (text: string | null): string | undefined => {
+  const id = (text ?? '').toLowerCase();
+  return UUID.test(id) ? id : undefined;
+};
+
+/** Reads the query of a store page; what is unknown or malformed falls back, for people edit and cut addresses. */
+export const parseStoreQuery = (search: string): StoreQuery => {
+  if (search === '') return EMPTY_STORE_QUERY;
+  const params = new URLSearchParams(search);
+  return {
+    q: lineOf(params.get('q'), MAX_SEARCH_LENGTH),
+    category: lineOf(params.get('category'), MAX_CATEGORY_LENGTH),
+    sort: oneOf(PRODUCT_SORTS, params.get('sort')),
+    page: pageOf(params.get('page')),
+    view: oneOf(STORE_VIEWS, params.get('view')),
+    product: parseProductId(params.get('product')),
+    part: oneOf(STORE_PARTS, params.get('parte')),
+  };
+};
+
+const entriesOf = ({ q, category, sort, page, view, product, part }: StoreQuery): [string, string][] => {
+  const entries: [string, string | undefined][] = [
+    ['q', q],
+    ['category', category],
+    ['sort', sort],
+    ['page', page > 1 ? String(page) : undefined],
+    ['view', view],
+    ['product', product],
+    ['parte', part],
+  ];
+  return entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
+};
+
+/** The query as one text: equal for equal pages, in one order, without defaults. */
+export const storeQueryText = (query: StoreQuery): string =>
+  query === EMPTY_STORE_QUERY ? '' : new URLSearchParams(entriesOf(query)).toString();
+
+/** The address of a store page that asks for this. */
+export const storeQueryPath = (slug: string, query: StoreQuery): string => {
+  const text = storeQueryText(query);
+  return text ? `${storePath(slug)}?${text}` : storePath(slug);
+};
+
+/** Whether the page shows a choice of the products. */
+export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || category !== '';
+
+/** The part of a path below `/str/`: a store, a product of it, or nothing there is. */
+export type StoreAddress =
+  | { kind: 'store'; slug: string }
+  | { kind: 'product'; slug: string; productId: string | undefined }
+  | { kind: 'unknown'; slug: string };
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+const PRODUCT_SEGMENT = productPath('', '').split('/').at(-2);
+
+/** Reads a path that begins with `/str/`. */
+export const parseStorePath = (path: string): StoreAddress => {
+  const [slugText = '', segment, id, ...rest] = path.slice(storePath('').length).split('/');
+  const slug = decoded(slugText).toLowerCase();
+  if (segment === undefined || (segment === '' && id === undefined)) return { kind: 'store', slug };
+  if (segment !== PRODUCT_SEGMENT || id === undefined || rest.some(Boolean)) return { kind: 'unknown', slug };
+  return { kind: 'product', slug, productId: parseProductId(decoded(id)) };
+};

@@ -1,0 +1,46 @@
+import { PRODUCT_SORTS } from '#shared/features/catalogue/product-sort.ts';
+import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import {
+  MAX_SEARCH_LENGTH,
+  type StoreQuery,
+  type StoreViewMode,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
+import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { type Html, html } from '#web/lib/html-tag.ts';
+import { icon } from './store-icons.ts';
+
+type Toolbar = { slug: string; query: StoreQuery; theme: StoreTheme; categories: readonly string[] };
+
+/** How the list is drawn: as the address says, else as the theme says; masonry is a kind of grid. */
+export const viewModeOf = (query: StoreQuery, theme: StoreTheme): StoreViewMode =>
+  query.view ?? (theme.layout === 'list' ? 'list' : 'grid');
+
+const option = (value: string, { text, isChosen }: { text: string; isChosen: boolean }): Html =>
+  html`<option value="${value}"${isChosen && html` selected`}>${text}</option>`;
+
+const search = ({ query }: Toolbar): Html =>
+  html`<p class="search"><label class="sr" for="q">${STOREFRONT_COPY.searchLabel}</label><input id="q" name="q" type="search" value="${query.q}" maxlength="${MAX_SEARCH_LENGTH}" placeholder="${STOREFRONT_COPY.search}" autocomplete="off" enterkeyhint="search"><button type="submit" aria-label="${STOREFRONT_COPY.searchButton}">${icon('search')}</button></p>`;
+
+const categorySelect = ({ query, categories }: Toolbar): Html =>
+  html`<p class="pick"><label class="sr" for="categoria">${STOREFRONT_COPY.categoryLabel}</label><select id="categoria" name="category">${option('', { text: STOREFRONT_COPY.allCategories, isChosen: query.category === '' })}${categories.map((category) => option(category, { text: category, isChosen: foldText(category) === foldText(query.category) }))}</select>${icon('down')}</p>`;
+
+const sortSelect = ({ query }: Toolbar): Html => {
+  const bestMatch =
+    query.q !== '' && option('', { text: STOREFRONT_COPY.sortBest, isChosen: query.sort === undefined });
+  const chosen = query.sort ?? (query.q === '' ? PRODUCT_SORTS[0] : undefined);
+  return html`<p class="pick order"><label class="sr" for="orden">${STOREFRONT_COPY.sortLabel}</label><select id="orden" name="sort">${bestMatch}${PRODUCT_SORTS.map((sort) => option(sort, { text: STORE_SORT_COPY[sort], isChosen: sort === chosen }))}</select>${icon('down')}</p>`;
+};
+
+const viewLink = ({ slug, query, theme }: Toolbar, mode: StoreViewMode): Html => {
+  const label = mode === 'grid' ? STOREFRONT_COPY.gridView : STOREFRONT_COPY.listView;
+  const isShown = viewModeOf(query, theme) === mode;
+  return html`<a href="${storeQueryPath(slug, { ...query, view: mode, product: undefined })}" data-mode="${mode}" aria-label="${label}"${isShown && html` aria-current="true"`}>${icon(mode)}</a>`;
+};
+
+/** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
+export const storeToolbar = (bar: Toolbar): Html =>
+  html`<form class="bar" id="barra" action="${storePath(bar.slug)}" role="search"><div class="wrap">${bar.theme.showSearch && search(bar)}
+<div class="row">${bar.theme.showCategories && categorySelect(bar)}${sortSelect(bar)}${bar.query.view && html`<input type="hidden" name="view" value="${bar.query.view}">`}<p class="modes" role="group" aria-label="${STOREFRONT_COPY.viewLabel}">${viewLink(bar, 'grid')}${viewLink(bar, 'list')}</p></div></div></form>`;

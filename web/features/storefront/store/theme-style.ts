@@ -1,0 +1,92 @@
+import { onColor } from '#shared/features/personalisation/on-color.ts';
+import { mixColors, readableShade } from '#shared/features/personalisation/readable-shade.ts';
+import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+
+/** Neutrals of the painted sign after dark (ux 8): they take the place of the owner's when the system prefers dark. */
+const DARK = { background: '#111413', card: '#191D1C', text: '#EDEBE5', border: '#333A38' } as const;
+/** How far small text on a gradient needs the gradient darkened (ux 8). */
+const GRADIENT_VEIL = 0.35;
+const BLACK = '#000000';
+
+const RADII = {
+  none: { card: '0', control: '0', pill: '0' },
+  sm: { card: '6px', control: '4px', pill: '4px' },
+  md: { card: '10px', control: '8px', pill: '8px' },
+  lg: { card: '14px', control: '10px', pill: '99px' },
+  xl: { card: '20px', control: '14px', pill: '99px' },
+  full: { card: '28px', control: '99px', pill: '99px' },
+} as const satisfies Record<StoreTheme['borderRadius'], object>;
+
+const SYSTEM_FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
+
+type Surface = { background: string; card: string; text: string; border: string };
+
+const declare = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** A gradient behind small text: darkened until white reads on both of its ends. */
+const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), '#FFFFFF');
+
+const neutralsOf = ({ background, card, text, border }: Surface): Record<string, string> => {
+  const ink = readableShade(text, card);
+  return {
+    fondo: background,
+    carta: card,
+    tinta: ink,
+    // Quieter text, still readable on both surfaces it stands on.
+    'tinta-2': readableShade(readableShade(mixColors(ink, card, 0.32), card), background),
+    linea: border,
+    'linea-fuerte': mixColors(border, ink, 0.42),
+  };
+};
+
+const paintsOf = (theme: StoreTheme, { card, background }: Surface): Record<string, string> => ({
+  primario: theme.primaryColor,
+  'sobre-primario': onColor(theme.primaryColor),
+  'primario-texto': readableShade(readableShade(theme.primaryColor, card), background),
+  'primario-suave': mixColors(theme.primaryColor, card, 0.88),
+  secundario: theme.secondaryColor,
+  acento: theme.accentColor,
+  'sobre-acento': readableShade(onColor(theme.accentColor), theme.accentColor),
+});
+
+const lightSurface = (theme: StoreTheme): Surface => ({
+  background: theme.backgroundColor,
+  card: theme.cardColor,
+  text: theme.textColor,
+  border: theme.borderColor,
+});
+
+const fontOf = (theme: StoreTheme | null): string =>
+  theme === null ? SYSTEM_FONT : `"${theme.fontFamily}",${SYSTEM_FONT}`;
+
+/** The store's theme as custom properties: the owner's colours with the readable text computed for each (ux 8). */
+export const themeStyle = (saved: StoreTheme | null): string => {
+  const theme = saved ?? DEFAULT_STORE_THEME;
+  const radius = RADII[theme.borderRadius];
+  const light = {
+    ...neutralsOf(lightSurface(theme)),
+    ...paintsOf(theme, lightSurface(theme)),
+    desde: veiled(theme.gradientFrom),
+    hasta: veiled(theme.gradientTo),
+    'r-carta': radius.card,
+    'r-control': radius.control,
+    'r-pastilla': radius.pill,
+    letra: fontOf(saved),
+  };
+  const dark = {
+    ...neutralsOf(DARK),
+    ...paintsOf(theme, DARK),
+    desde: mixColors(veiled(theme.gradientFrom), BLACK, 0.25),
+    hasta: mixColors(veiled(theme.gradientTo), BLACK, 0.25),
+  };
+  return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+};
+
+/** The colours of the browser's own bars around the page. */
+export const browserColors = (saved: StoreTheme | null): { light: string; dark: string } => ({
+  light: veiled((saved ?? DEFAULT_STORE_THEME).gradientFrom),
+  dark: DARK.background,
+});

@@ -1,0 +1,46 @@
+import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import type { StoreFace } from '#shared/features/storefront/store-page.ts';
+import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import STYLES from '#web/features/storefront/store/store.css?inline';
+import { failureTitle, storeFailure } from '#web/features/storefront/store/store-message.ts';
+import { metaTags } from '#web/features/storefront/store/store-meta-tags.ts';
+import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
+import { type Html, html } from '#web/lib/html-tag.ts';
+import { missingProductBody, productPageBody, productPageMeta } from '#web/routes/public-product.ts';
+import { storePageBody, storePageMeta, storePagePart } from '#web/routes/public-store.ts';
+import { drawStoreDocument } from './store-document.ts';
+
+type StoreRenderer = Pick<
+  PageRenderer,
+  'renderStore' | 'renderProduct' | 'renderMissingProduct' | 'renderStoreFailure'
+>;
+
+const unlisted = (title: string): Html => html`<title>${title}</title><meta name="robots" content="noindex">`;
+
+/** Draws the public pages of stores; the same values always give the same bytes. */
+export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
+  const draw = (store: StoreFace | undefined, page: { meta: Html; body: Html }) => {
+    const theme = store?.theme ?? null;
+    return drawStoreDocument({
+      manifest,
+      styles: STYLES,
+      theme: themeStyle(theme),
+      font: theme?.fontFamily,
+      colors: browserColors(theme),
+      store,
+      ...page,
+    });
+  };
+  return {
+    renderStore: (page) =>
+      page.query.part === undefined
+        ? draw(page.store, { meta: metaTags(storePageMeta(page)), body: storePageBody(page) })
+        : { html: storePagePart(page).text, inlineStyles: [] },
+    renderProduct: (page) =>
+      draw(page.store, { meta: metaTags(productPageMeta(page)), body: productPageBody(page) }),
+    renderMissingProduct: (page) =>
+      draw(page.store, { meta: unlisted(PRODUCT_PAGE_COPY.unavailable), body: missingProductBody(page) }),
+    renderStoreFailure: (failure) =>
+      draw(undefined, { meta: unlisted(failureTitle(failure)), body: storeFailure(failure) }),
+  };
+};
