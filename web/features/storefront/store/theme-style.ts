@@ -47,6 +47,8 @@ const paintsOf = (theme: StoreTheme, { card, background }: Surface): Record<stri
   'sobre-primario': onColor(theme.primaryColor),
   'primario-texto': readableShade(readableShade(theme.primaryColor, card), background),
   'primario-suave': mixColors(theme.primaryColor, card, 0.88),
+  // The pale stripe of the awning: still the owner's colour, so that the scallops show on every surface.
+  toldo: mixColors(theme.primaryColor, card, 0.72),
   secundario: theme.secondaryColor,
   acento: theme.accentColor,
   'sobre-acento': readableShade(onColor(theme.accentColor), theme.accentColor),
