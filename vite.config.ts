@@ -1,47 +1,62 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 
 const CLIENT_ENTRIES = [
   'web/entries/panel.tsx',
   'web/entries/account.tsx',
   'web/entries/public.ts',
-  'web/entries/store.ts',
   'web/ui/styles.css',
+];
+
+const STORE_ENTRIES = [
+  'web/entries/store.ts',
   ...['inter', 'roboto', 'poppins', 'montserrat'].map((font) => `web/features/storefront/fonts/${font}.css`),
 ];
 
 const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
 
-/** Two builds: what browsers load, under /assets/ with hashed names, and the page renderer that the server imports. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
-  publicDir: isSsrBuild ? false : 'web/public',
-  ssr: { noExternal: true },
-  // Without it the renderer would carry React's development build, several times slower.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  build: isSsrBuild
-    ? {
-        ssr: true,
-        // The store's style sheet travels inside its pages.
-        cssMinify: true,
-        cssTarget: BROWSERS,
-        outDir: 'dist/server',
-        emptyOutDir: true,
-        target: 'node24',
-        rolldownOptions: { input: 'web/entries/render.tsx' },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: true,
-        // Nothing inline: the content security policy allows no data: scripts, styles or fonts.
-        assetsInlineLimit: 0,
-        target: BROWSERS,
-        rolldownOptions: {
-          input: CLIENT_ENTRIES,
-          // Building a schema has no effect of its own: one that a page does not use stays out of it, and with it zod (25 KB).
-          treeshake: { manualPureFunctions: ['z'] },
-        },
-      },
-}));
+const CLIENT_BUILD = {
+  emptyOutDir: true,
+  manifest: true,
+  // Nothing inline: the content security policy allows no data: scripts, styles or fonts.
+  assetsInlineLimit: 0,
+  target: BROWSERS,
+};
+
+// Building a schema has no effect of its own: one that a page does not use stays out of it, and with it zod (25 KB).
+const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
+
+const BUILDS: Record<string, BuildOptions> = {
+  client: {
+    ...CLIENT_BUILD,
+    outDir: 'dist/client',
+    rolldownOptions: { input: CLIENT_ENTRIES, ...TREESHAKE },
+  },
+  // Apart from the rest: shoppers get one small script, not the pieces it would share with the panel.
+  store: { ...CLIENT_BUILD, outDir: 'dist/store', rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE } },
+  server: {
+    ssr: true,
+    // The store's style sheet travels inside its pages.
+    cssMinify: true,
+    cssTarget: BROWSERS,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { input: 'web/entries/render.tsx' },
+  },
+};
+
+/** Three builds, one a mode: what panel and landing load, what stores load, and the page renderer that the server imports. */
+export default defineConfig(({ mode }) => {
+  const build = BUILDS[mode];
+  if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
+  return {
+    plugins: [react(), tailwindcss()],
+    publicDir: mode === 'client' ? 'web/public' : false,
+    ssr: { noExternal: true },
+    // Modes name builds here, so React's production build has to be asked for; the other is several times slower.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build,
+  };
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
@@ -6,6 +6,7 @@ import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts
 const KB = 1024;
 
 /** Script budgets of ux 2, gzipped. */
+const STORE_BUDGET = 10 * KB;
 const SIGNED_OUT_BUDGET = 120 * KB;
 const PANEL_BUDGET = 200 * KB;
 /** HTML and style sheet together. */
@@ -47,6 +48,7 @@ export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
     budget,
   });
   return [
+    measure('store', ['web/entries/store.ts'], STORE_BUDGET),
     measure('landing', ['web/entries/public.ts'], SIGNED_OUT_BUDGET),
     ...ACCOUNT_ROUTES.map((route) => measure(route, [...ACCOUNT_START, route], SIGNED_OUT_BUDGET)),
     ...panelRoutes(manifest).map((route) => measure(route, [...PANEL_START, route], PANEL_BUDGET)),
@@ -62,9 +64,18 @@ export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; h
   budget: PAGE_BUDGET,
 });
 
-/** The client build under dist. */
+const BROWSER_BUILDS = ['client', 'store'];
+
+/** The builds for browsers under dist, as one. */
 export const readBuild = (dist: string): Build => {
-  const client = path.join(dist, 'client');
-  const manifest: AssetManifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
-  return { manifest, sizeOf: (file) => gzipSync(readFileSync(path.join(client, file))).length };
+  const folders = BROWSER_BUILDS.map((name) => path.join(dist, name));
+  const manifests = folders.map((folder) =>
+    JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')),
+  );
+  const manifest: AssetManifest = Object.assign({}, ...manifests);
+  const sizeOf = (file: string): number => {
+    const folder = folders.find((candidate) => existsSync(path.join(candidate, file)));
+    return gzipSync(readFileSync(path.join(folder ?? '', file))).length;
+  };
+  return { manifest, sizeOf };
 };

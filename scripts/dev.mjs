@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, PAGE_RENDERER } from './prepare.mjs';
+import { BUILDS, ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { finished, packageFile, root, startNode } from './runtime.mjs';
 
 const WATCHED = ['server', 'shared', 'db', 'dist'];
@@ -12,8 +12,7 @@ rmSync(path.join(root, 'dist', '.source-hash'), { force: true });
 
 const vite = packageFile('vite/bin/vite.js');
 const programs = [
-  [vite, 'build', '--watch', '--logLevel=warn'],
-  [vite, 'build', '--ssr', PAGE_RENDERER, '--watch', '--logLevel=warn'],
+  ...BUILDS.map((mode) => [vite, 'build', '--mode', mode, '--watch', '--logLevel=warn']),
   [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/main.ts'],
 ].map((args) => startNode(args));
 

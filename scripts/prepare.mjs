@@ -12,14 +12,17 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { finished, packageFile, root, runNode, stop } from './runtime.mjs';
 
 const LOCK_STAMP = packageFile('.colmado-lock');
+const BROWSER_BUILDS = ['dist/client', 'dist/store'];
 const BUILD_STAMP = path.join(root, 'dist', '.source-hash');
 /** Everything a page bundle is made of. */
 const BUILD_SOURCES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'];
 
-export const PAGE_RENDERER = 'web/entries/render.tsx';
+/** What is built, each a mode of vite.config.ts. */
+export const BUILDS = ['client', 'store', 'server'];
 
 /** Installs the packages of the lock file unless they are there already. */
 export async function ensureInstalled() {
@@ -50,13 +53,16 @@ export async function buildPages() {
   // A build that breaks half-way must not pass for the one it replaces.
   rmSync(BUILD_STAMP, { force: true });
   const vite = packageFile('vite/bin/vite.js');
-  const builds = [['build'], ['build', '--ssr', PAGE_RENDERER]];
   // Inherited from a test run, NODE_ENV would give React's development build.
   const env = { NODE_ENV: 'production' };
-  const codes = await Promise.all(builds.map((args) => runNode([vite, ...args, '--logLevel=warn'], { env })));
+  const codes = await Promise.all(
+    BUILDS.map((mode) => runNode([vite, 'build', '--mode', mode, '--logLevel=warn'], { env })),
+  );
   const failed = codes.find((code) => code !== 0);
-  if (failed === undefined) writeFileSync(BUILD_STAMP, hash);
-  return failed ?? 0;
+  if (failed !== undefined) return failed;
+  await compressFiles(BROWSER_BUILDS.map((folder) => path.join(root, folder)));
+  writeFileSync(BUILD_STAMP, hash);
+  return 0;
 }
 
 function isInstalled() {

@@ -9,16 +9,21 @@ import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 import { inlineHash } from './page-headers.ts';
 
 /** The built pages: who draws them, where their files lie and what they are allowed to run. */
-export type Pages = { renderer: PageRenderer; clientDirectory: string; contentPolicy: string };
+export type Pages = { renderer: PageRenderer; fileDirectories: readonly string[]; contentPolicy: string };
 
 const DIST = new URL('../../../dist/', import.meta.url);
+
+/** Builds whose files browsers fetch; a source is an entry of one of them alone. */
+const BROWSER_BUILDS = ['client/', 'store/'];
+
+const readManifest = async (folder: string): Promise<AssetManifest> =>
+  JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
 
 /** Loads what `npm run build` left under `dist/`; throws when it has not run. */
 export const loadPages = async (): Promise<Pages> => {
   try {
-    const manifest: AssetManifest = JSON.parse(
-      await readFile(new URL('client/.vite/manifest.json', DIST), 'utf8'),
-    );
+    const manifests = await Promise.all(BROWSER_BUILDS.map(readManifest));
+    const manifest: AssetManifest = Object.assign({}, ...manifests);
     const { createPageRenderer }: { createPageRenderer: CreatePageRenderer } = await import(
       new URL('server/render.js', DIST).href
     );
@@ -26,7 +31,7 @@ export const loadPages = async (): Promise<Pages> => {
     const scripts = renderer.inlineScripts.map(inlineHash);
     return {
       renderer,
-      clientDirectory: fileURLToPath(new URL('client/', DIST)),
+      fileDirectories: BROWSER_BUILDS.map((folder) => fileURLToPath(new URL(folder, DIST))),
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
     };
   } catch (error) {

@@ -49,9 +49,9 @@ const toSite = ({ PUBLIC_URL, SUPPORT_EMAIL }: SiteOptions['env']): PageSite => 
   supportEmail: SUPPORT_EMAIL,
 });
 
-const mountBuiltFiles = async (app: FastifyInstance, { clientDirectory }: Pages) => {
+const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages) => {
   await app.register(fastifyStatic, {
-    root: clientDirectory,
+    root: [...fileDirectories],
     serve: true,
     index: false,
     wildcard: false,
