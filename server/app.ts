@@ -7,7 +7,16 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
-import { findCaller, identifyCaller, mountAuthRoutes, requirePassword } from './features/auth/auth.ts';
+import {
+  findCaller,
+  identifyCaller,
+  memberCounters,
+  mountAccountRoutes,
+  mountAuthRoutes,
+  mountMemberRoutes,
+  requirePassword,
+  startAuthJobs,
+} from './features/auth/auth.ts';
 import {
   countProducts,
   countProductsAt,
@@ -41,6 +50,7 @@ import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
+import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -116,9 +126,11 @@ export const createApp = async ({
   mountFileRoutes(app, platform.files);
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
+  mountAccountRoutes(app, doors);
+  mountMemberRoutes(app, doors);
   mountTenantRoutes(app, doors, requirePassword);
   mountOnboardingRoutes(app, doors, countProducts);
-  mountPlanRoutes(app, doors, { products: countProducts });
+  mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
@@ -129,6 +141,8 @@ export const createApp = async ({
     await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) }),
   );
   await mountSiteRoutes(app, { pages, env: platform.env });
+  mountMailViewer(app, platform.mail, platform.env);
+  await startAuthJobs(jobs, openPlatform(platform));
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));
   await startImportJobs(jobs, openPlatform(platform));

@@ -5,6 +5,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/open-log.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** Everything outside the product that use cases reach, handed down from the composition root. */
 export type Platform = {
@@ -13,6 +14,7 @@ export type Platform = {
   readonly log: Log;
   readonly files: FileStore;
   readonly jobs: JobQueue;
+  readonly mail: Mailer;
   readonly rateLimiter: RateLimiter;
   readonly env: Env & { readonly PUBLIC_URL: string };
 };

@@ -10,6 +10,9 @@ import { openRateLimiter } from './http/rate-limiter.ts';
 import { startJobRunner } from './jobs/boss-job-runner.ts';
 import type { JobRunner } from './jobs/job-queue.ts';
 import { type Log, openLog } from './log/open-log.ts';
+import { openKeepingMailer } from './mail/keeping-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { openSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Platform } from './platform.ts';
 
 export type RunningPlatform = {
@@ -41,6 +44,9 @@ export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   }
 };
 
+const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailer> =>
+  SMTP_URL ? openSmtpMailer(SMTP_URL, MAIL_FROM) : openKeepingMailer(join(DATA_DIR, 'mails'), systemClock);
+
 /** Opens everything outside the product from the configuration, with the schema brought up to date. */
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const log = openLog(env.LOG_LEVEL);
@@ -53,6 +59,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     log,
     files: openDiskFileStore(join(env.DATA_DIR, 'files')),
     jobs,
+    mail: await openMailer(env),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` },
   };

@@ -1,5 +1,7 @@
+import { callApi } from './call-api.ts';
 import { csvOf, driveImports } from './drive-imports.ts';
 import type { TestApp } from './open-test-app.ts';
+import { plantMember, plantSession } from './plant-member.ts';
 import { plantDeletedProduct, plantProduct } from './plant-product.ts';
 import { PLANTED_PASSWORD, type PlantedStore } from './plant-store.ts';
 
@@ -59,7 +61,6 @@ const members: Rule = ({ ours, neighbour }) => ({
   neighbour,
 });
 const editors: Rule = (answers) => ({ ...members(answers), guest: 403 });
-
 const owners: Rule = (answers) => ({ ...editors(answers), admin: 403 });
 
 /** A call that names a thing of one store: another store's is as absent as one that never was. */
@@ -75,6 +76,21 @@ const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => (
 });
 
 const SUPERADMIN_ONLY: CallCase['expects'] = { own: { ...everyone(401), superadmin: 200 } };
+
+/** A thing of one user: to the others of its store it is absent as well. */
+const ofOneOwner = (success: number): CallCase['expects'] => {
+  const others = { ...members({ ours: 404, neighbour: 404 }) };
+  return { own: { ...others, owner: success }, foreign: { ...others, neighbour: success }, unknown: others };
+};
+
+const plantSessionId = async (test: TestApp, store: PlantedStore): Promise<string> => {
+  const token = await plantSession(test, store);
+  const { sessions } = (await callApi(test, { path: '/auth/sessions', token })).body;
+  return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+};
+
+/** Of the right form, and nobody's. */
+const UNKNOWN_LINK = 'x'.repeat(43);
 
 let registered = 0;
 
@@ -133,6 +149,66 @@ export const CALL_CASES: Record<string, CallCase> = {
     input: () => ({ body: { newPassword: PLANTED_PASSWORD, currentPassword: PLANTED_PASSWORD } }),
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
+  },
+  forgotPassword: {
+    input: () => ({ body: { email: 'nadie@gmail.com' } }),
+    expects: { own: everyone(200) },
+    suspended: 200,
+  },
+  resetPassword: {
+    input: () => ({ body: { token: UNKNOWN_LINK, newPassword: PLANTED_PASSWORD } }),
+    expects: { own: everyone(422) },
+    suspended: 422,
+  },
+  listSessions: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  endSession: {
+    plant: plantSessionId,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: ofOneOwner(200),
+    suspended: 200,
+  },
+  endOtherSessions: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  listMembers: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  inviteMember: {
+    // The store has a guest already, and the free plan allows no second.
+    plant: async ({ platform }, { tenantId }) => {
+      await platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.query(`update tenants set plan = 'pro' where id = $1`, [tenantId]),
+      );
+      return tenantId;
+    },
+    input: () => ({ body: { email: 'invitada@empresa.do', role: 'guest' } }),
+    expects: { own: owners({ ours: 201, neighbour: 201 }) },
+    suspended: 403,
+  },
+  removeMember: {
+    plant: async (test, store) => (await plantMember(test, store, 'guest')).userId,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(owners, 200),
+    // Ending somebody's access is no change of the store.
+    suspended: 200,
+  },
+  showInvitation: {
+    input: () => ({ body: { token: UNKNOWN_LINK } }),
+    expects: { own: everyone(422) },
+    suspended: 422,
+  },
+  acceptInvitation: {
+    input: () => ({ body: { token: UNKNOWN_LINK, password: PLANTED_PASSWORD } }),
+    expects: { own: everyone(422) },
+    suspended: 422,
   },
   getChangeStatus: {
     input: () => ({}),

@@ -9,6 +9,7 @@ import { EnvSchema } from '../platform/env/env-schema.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { openRateLimiter } from '../platform/http/rate-limiter.ts';
 import { openLog } from '../platform/log/open-log.ts';
+import { openKeepingMailer } from '../platform/mail/keeping-mailer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
@@ -40,6 +41,7 @@ const openPlatform = async ({ env }: TestAppOptions, filesRoot: string): Promise
     db,
     clock,
     jobs,
+    mail: openKeepingMailer(join(filesRoot, 'mails', clock.newId()), clock),
     log: openLog('silent'),
     files: openDiskFileStore(filesRoot),
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),

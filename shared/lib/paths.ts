@@ -3,6 +3,9 @@ export const PATHS = {
   home: '/',
   login: '/login',
   register: '/registro',
+  recover: '/recuperar',
+  resetPassword: '/restablecer',
+  invitation: '/invitacion',
   terms: '/terminos',
   privacy: '/privacidad',
   panel: '/panel',
@@ -12,6 +15,7 @@ export const PATHS = {
   panelImportGuide: '/panel/guia-importacion',
   panelSettings: '/panel/configuracion',
   panelStoreProfile: '/panel/configuracion/tienda',
+  panelTeam: '/panel/equipo',
   panelPersonalisation: '/panel/personalizacion',
   panelBot: '/panel/bot',
   superadminLogin: '/superadmin/acceso',
@@ -48,3 +52,6 @@ export const productPath = (slug: string, productId: string): string =>
 /** The store page with the quick view of one product open. */
 export const quickViewPath = (slug: string, productId: string): string =>
   `${storePath(slug)}?product=${encodeURIComponent(productId)}`;
+
+/** A page that a mail leads to with its token. In the fragment: browsers keep that to themselves, so no log ever holds it. */
+export const mailedPath = (page: string, token: string): string => `${page}#${token}`;

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import { customType, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
 
@@ -20,12 +21,35 @@ export const userEmails = pgTable('user_emails', {
 });
 
 export const sessions = pgTable('sessions', {
+  id: uuid().notNull(),
   tokenHash: bytea('token_hash').primaryKey(),
   tenantId: uuid('tenant_id').notNull(),
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const invitations = pgTable('invitations', {
+  tenantId: uuid('tenant_id').notNull(),
+  id: uuid().notNull(),
+  email: text().notNull(),
+  role: text().$type<InvitedRole>().notNull(),
+  invitedBy: uuid('invited_by').notNull(),
+  tokenHash: bytea('token_hash'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export type InvitationRow = typeof invitations.$inferSelect;
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,6 +1,10 @@
+export { mountAccountRoutes } from './account-routes.ts';
+export { startAuthJobs } from './auth-jobs.ts';
 export { mountAuthRoutes } from './auth-routes.ts';
 export { createAccount } from './create-account.ts';
 export { findCaller, identifyCaller } from './identify-caller.ts';
+export { memberCounters } from './member-counters.ts';
+export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { registerOwner } from './register-owner.ts';
 export { requirePassword } from './require-password.ts';

@@ -3,7 +3,7 @@ import type { SessionContext } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { requirePassword } from './require-password.ts';
 import { deleteOtherSessions } from './session-repo.ts';
-import { updatePassword } from './user-repo.ts';
+import { setPassword } from './set-password.ts';
 
 /** Gives the member a new password; every other session of the member ends (`decisions Accounts`). */
 export const changePassword = async (
@@ -13,7 +13,7 @@ export const changePassword = async (
   await requirePassword(member, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await inTenant(member, async (scope) => {
-    await updatePassword(scope, passwordHash);
+    await setPassword(scope, passwordHash);
     await deleteOtherSessions(scope, tokenHash);
   });
 };

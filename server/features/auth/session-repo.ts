@@ -1,5 +1,12 @@
-import { and, eq, ne } from '../../platform/db/drizzle.ts';
-import type { MemberContext, Scoped, SessionFacts, VisitorContext } from '../tenants/tenants.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { and, desc, eq, gt, lte, ne } from '../../platform/db/drizzle.ts';
+import type {
+  MemberContext,
+  PlatformContext,
+  Scoped,
+  SessionFacts,
+  VisitorContext,
+} from '../tenants/tenants.ts';
 import { sessions } from './auth-tables.ts';
 
 type DoorScope = Scoped<VisitorContext>;
@@ -24,18 +31,53 @@ export const deleteOtherSessions = async (
   await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
-/** Who holds a live session. Hand-written: every call of the panel begins with it. */
+/** Ends every session of the member. */
+export const deleteSessions = async ({ tx, userId }: Scoped<MemberContext>): Promise<void> => {
+  await tx.orm.delete(sessions).where(eq(sessions.userId, userId));
+};
+
+/** Ends the member's session with that id; false when the member has none. */
+export const deleteSessionById = async (
+  { tx, userId }: Scoped<MemberContext>,
+  id: string,
+): Promise<boolean> => {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
+  return (await tx.orm.delete(sessions).where(own).returning()).length === 1;
+};
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The member's live sessions, the latest used first. */
+export const listLiveSessions = ({ tx, userId, platform }: Scoped<MemberContext>): Promise<SessionRow[]> =>
+  tx.orm
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, platform.clock.now())))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+
+/** Forgets the sessions that ended by time. */
+export const deleteExpiredSessions = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+  await tx.orm.delete(sessions).where(lte(sessions.expiresAt, platform.clock.now()));
+};
+
+/** How stale «last used» may be: writing it at every call would cost more than the call. */
+const USE_NOTED_EVERY_MS = minutes(5);
+
+/** Who holds a live session, whose use is noted. Hand-written: every call of the panel begins with it. */
 export const findSession = async (
   { tx, platform }: DoorScope,
   tokenHash: Uint8Array,
 ): Promise<SessionFacts | undefined> => {
+  const now = platform.clock.now();
   const [facts] = await tx.query<SessionFacts>(
-    `select s.tenant_id as "tenantId", s.user_id as "userId", u.role, t.plan, t.status as "tenantStatus"
+    `with noted as (
+       update sessions set last_used_at = $2 where token_hash = $1 and expires_at > $2 and last_used_at <= $3)
+     select s.tenant_id as "tenantId", s.user_id as "userId", u.role, t.plan, t.status as "tenantStatus"
        from sessions s
        join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.status = 'active'
        join tenants t on t.id = s.tenant_id
       where s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, platform.clock.now()],
+    [tokenHash, now, new Date(now.getTime() - USE_NOTED_EVERY_MS)],
   );
   return facts;
 };

@@ -18,11 +18,13 @@ export const startSession = async (
   const expiresAt = new Date(createdAt.getTime() + (remembers ? REMEMBERED_MS : USUAL_MS));
   const userAgent = scope.userAgent.slice(0, MAX_USER_AGENT_LENGTH);
   await insertSession(scope, {
+    id: scope.platform.clock.newId(),
     tokenHash,
     tenantId: user.tenantId,
     userId: user.id,
     userAgent,
     createdAt,
+    lastUsedAt: createdAt,
     expiresAt,
   });
   return token;

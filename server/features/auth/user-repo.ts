@@ -1,6 +1,13 @@
 import { AppError } from '#shared/lib/app-error.ts';
-import { and, eq, ne } from '../../platform/db/drizzle.ts';
-import type { MemberContext, PlatformContext, Scoped, VisitorContext } from '../tenants/tenants.ts';
+import { and, asc, eq, ne } from '../../platform/db/drizzle.ts';
+import type {
+  MemberContext,
+  OwnerContext,
+  PlatformContext,
+  Scoped,
+  SessionFacts,
+  VisitorContext,
+} from '../tenants/tenants.ts';
 import { type UserRow, userEmails, users } from './auth-tables.ts';
 
 type DoorScope = Scoped<VisitorContext | PlatformContext>;
@@ -65,4 +72,28 @@ export const moveToEmail = async (
     .delete(userEmails)
     .where(and(eq(userEmails.userId, userId), ne(userEmails.emailKey, emailKey)));
   return user;
+};
+
+/** What a session of the user would say; undefined when the user is gone or disabled. */
+export const findUserFacts = async (
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<SessionFacts | undefined> => {
+  const [facts] = await tx.query<SessionFacts>(
+    `select u.tenant_id as "tenantId", u.id as "userId", u.role, t.plan, t.status as "tenantStatus"
+       from users u join tenants t on t.id = u.tenant_id
+      where u.tenant_id = $1 and u.id = $2 and u.status = 'active'`,
+    [tenantId, userId],
+  );
+  return facts;
+};
+
+/** Everyone with an account in the tenant, the oldest first. */
+export const listMembers = ({ tx }: Scoped<OwnerContext>): Promise<UserRow[]> =>
+  tx.orm.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
+
+/** Deletes a member who is not the owner, with its e-mail and sessions; false when there is none with the id. */
+export const deleteMember = async ({ tx }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
+  const member = and(eq(users.id, id), ne(users.role, 'owner'));
+  return (await tx.orm.delete(users).where(member).returning()).length === 1;
 };

@@ -11,7 +11,7 @@ const columns: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core'
 const postgres: typeof import('drizzle-orm/node-postgres') = load('drizzle-orm/node-postgres');
 const embedded: typeof import('drizzle-orm/pglite') = load('drizzle-orm/pglite');
 
-export const { and, eq, gt, gte, lt, ne, sql } = core;
+export const { and, asc, desc, eq, gt, gte, lt, lte, ne, sql } = core;
 export const { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } = columns;
 export const { drizzle: drizzleOnPostgres } = postgres;
 export const { drizzle: drizzleOnPglite } = embedded;

@@ -15,6 +15,7 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
   tenant_slugs: ['slug'],
   user_emails: ['email_key'],
   sessions: ['token_hash'],
+  password_resets: ['token_hash'],
 };
 
 const [A, B] = [randomUUID(), randomUUID()];
@@ -144,10 +145,20 @@ describe('the roles', () => {
     const reached = await Promise.all(
       tables.map(async ({ name }) => ((await mayDo('colmado_door', name, 'select')) ? [name] : [])),
     );
-    expect(reached.flat()).toEqual(['sessions', 'tenant_slugs', 'tenants', 'user_emails', 'users']);
+    expect(reached.flat()).toEqual([
+      'invitations',
+      'password_resets',
+      'sessions',
+      'tenant_slugs',
+      'tenants',
+      'user_emails',
+      'users',
+    ]);
+    // What a link or a sign-out uses up.
+    const usedUp = ['invitations', 'sessions'];
     for (const table of reached.flat()) {
       expect([table, await mayDo('colmado_door', table, 'update')]).toEqual([table, false]);
-      expect([table, await mayDo('colmado_door', table, 'delete')]).toEqual([table, table === 'sessions']);
+      expect([table, await mayDo('colmado_door', table, 'delete')]).toEqual([table, usedUp.includes(table)]);
     }
   });
 
@@ -173,6 +184,8 @@ describe('the roles', () => {
     expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
     expect(await list('delete')).toEqual([
       'imports',
+      'invitations',
+      'password_resets',
       'pictures',
       'product_creations',
       'products',

@@ -70,6 +70,17 @@ export const EnvSchema = z.object({
   SHEETS_URL: httpUrl
     .default('https://docs.google.com')
     .meta({ description: 'Where Google Sheets are exported from; another address only for tests.' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({
+      description: 'Mail server, smtp://user:password@host:587; absent: mails are kept for /dev/mail.',
+    }),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .default('Colmado <no-responder@colmado.do>')
+    .meta({ description: 'Sender of the mails.' }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -14,6 +14,9 @@ export const AUTH_COPY = {
   passwordTooLong: 'Usa una contraseña de 128 caracteres o menos.',
   passwordTooCommon: 'Esa contraseña es de las más usadas. Elige otra más difícil de adivinar.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
+  linkDead: 'Este enlace ya no sirve. Pide uno nuevo.',
+  roleInvalid: 'Elige si será administrador o invitado.',
+  ownerStays: 'El dueño de la tienda no se puede quitar.',
   termsRequired: 'Debes aceptar los términos y condiciones para continuar',
 } as const;
 

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { changeEmailCall, changePasswordCall } from '#shared/features/auth/account-calls.ts';
+import { describeDevice } from '#shared/features/auth/describe-device.ts';
+import { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
+import {
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+  type SessionView,
+} from '#shared/features/auth/session-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { type Doors, inTenant } from '../tenants/tenants.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { openSession } from './open-session.ts';
+import { toUserView } from './present-user.ts';
+import { resetPassword } from './reset-password.ts';
+import { deleteOtherSessions, deleteSessionById, listLiveSessions, type SessionRow } from './session-repo.ts';
+
+const SUCCESS = { success: true } as const;
+
+const toSessionView = (row: SessionRow, current: Uint8Array): SessionView => ({
+  id: row.id,
+  device: describeDevice(row.userAgent),
+  startedAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  isCurrent: Buffer.from(row.tokenHash).equals(current),
+});
+
+const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
+  const session = openSession(doors);
+  mountCall(app, listSessionsCall, session, async ({ member, tokenHash }) => {
+    const rows = await inTenant(member, listLiveSessions);
+    return { sessions: rows.map((row) => toSessionView(row, tokenHash)) };
+  });
+  mountCall(app, endOtherSessionsCall, session, async ({ member, tokenHash }) => {
+    await inTenant(member, (scope) => deleteOtherSessions(scope, tokenHash));
+    return SUCCESS;
+  });
+  mountCall(app, endSessionCall, doors.member, async (member, { params }) => {
+    const isEnded = await inTenant(member, (scope) => deleteSessionById(scope, params.id));
+    if (!isEnded) throw new AppError('NOT_FOUND');
+    return SUCCESS;
+  });
+};
+
+/** Mounts what users do about their own access: e-mail, password, its recovery, and sessions. */
+export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
+  const session = openSession(doors);
+  mountCall(app, changeEmailCall, session, async (context, { body }) => ({
+    ...SUCCESS,
+    user: toUserView(await changeEmail(context, body)),
+  }));
+  mountCall(app, changePasswordCall, session, async (context, { body }) => {
+    await changePassword(context, body);
+    return SUCCESS;
+  });
+  mountCall(app, forgotPasswordCall, doors.visitor, async (visitor, { body }) => {
+    await forgotPassword(visitor, body.email);
+    return SUCCESS;
+  });
+  mountCall(app, resetPasswordCall, doors.visitor, async (visitor, { body }) => {
+    await resetPassword(visitor, body);
+    return SUCCESS;
+  });
+  mountSessionCalls(app, doors);
+};

@@ -1,0 +1,39 @@
+import { emailChangedMail, passwordChangedMail } from '#shared/features/auth/auth-mail-copy.ts';
+import { days } from '#shared/lib/time.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
+import {
+  ACCOUNT_NOTICE_JOB,
+  type AccountNotice,
+  INVITATION_JOB,
+  PASSWORD_RESET_JOB,
+} from './auth-job-kinds.ts';
+import { deleteExpiredInvitations } from './invitation-repo.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import { mailPasswordReset } from './mail-password-reset.ts';
+import { deleteExpiredResets } from './password-reset-repo.ts';
+import { deleteExpiredSessions } from './session-repo.ts';
+
+const NOTICES = {
+  'password-changed': passwordChangedMail,
+  'email-changed': emailChangedMail,
+} as const satisfies Record<AccountNotice, unknown>;
+
+const tidy = (ctx: PlatformContext): Promise<void> =>
+  acrossTenants(ctx, async (scope) => {
+    await deleteExpiredSessions(scope);
+    await deleteExpiredResets(scope);
+    // Shown as expired for a while, so that the owner can send it again.
+    await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
+  });
+
+/** Starts the mails of this room and the nightly forgetting of what has expired. */
+export const startAuthJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
+  await jobs.run(PASSWORD_RESET_JOB, (payload) => mailPasswordReset(ctx, payload));
+  await jobs.run(INVITATION_JOB, (payload) => mailInvitation(ctx, payload));
+  await jobs.run(ACCOUNT_NOTICE_JOB, ({ to, notice }) =>
+    ctx.platform.mail.send(composeMail({ to, ...NOTICES[notice]() })),
+  );
+  await jobs.schedule('tidy-access', '20 3 * * *', () => tidy(ctx));
+};

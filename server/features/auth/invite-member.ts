@@ -1,0 +1,46 @@
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { days } from '#shared/lib/time.ts';
+import { requireRoom } from '../plans/plans.ts';
+import {
+  acrossTenants,
+  inTenant,
+  lockTenant,
+  type OwnerContext,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
+import { INVITATION_JOB } from './auth-job-kinds.ts';
+import type { InvitationRow } from './auth-tables.ts';
+import { countRole, putInvitation } from './invitation-repo.ts';
+import { isEmailHeld } from './user-repo.ts';
+
+export const INVITATION_DAYS = 7;
+
+const METERS = { guest: 'users', admin: 'users_admin' } as const satisfies Record<InvitedRole, string>;
+
+export type Inviting = { owner: OwnerContext; visitor: VisitorContext };
+
+/**
+ * Invites somebody by e-mail, within the plan's limits: an open invitation counts like the member it will make. Inviting
+ * the same e-mail again renews it.
+ */
+export const inviteMember = async (
+  { owner, visitor }: Inviting,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<InvitationRow> => {
+  if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))) throw new AppError('EMAIL_TAKEN');
+  return inTenant(owner, async (scope) => {
+    const { plan } = await lockTenant(scope);
+    const used = await countRole(scope, { role, exceptEmail: email });
+    requireRoom(plan, { meter: METERS[role], used, adding: 1 });
+    const { clock, jobs } = owner.platform;
+    const [id, createdAt] = [clock.newId(), clock.now()];
+    const { tenantId, userId: invitedBy } = owner;
+    const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));
+    const invitation = { tenantId, id, email, role, invitedBy, tokenHash: null, createdAt, expiresAt };
+    await putInvitation(scope, invitation);
+    await jobs.enqueue(scope.tx, INVITATION_JOB, { tenantId, userId: invitedBy, invitationId: id });
+    return invitation;
+  });
+};

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  acceptInvitationCall,
+  inviteMemberCall,
+  listMembersCall,
+  removeMemberCall,
+  showInvitationCall,
+} from '#shared/features/auth/member-calls.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { type Doors, inTenant } from '../tenants/tenants.ts';
+import { acceptInvitation, showInvitation } from './accept-invitation.ts';
+import { listInvitations } from './invitation-repo.ts';
+import { inviteMember } from './invite-member.ts';
+import { toInvitationView } from './present-invitation.ts';
+import { toSessionAnswer } from './present-session.ts';
+import { toUserView } from './present-user.ts';
+import { removeMember } from './remove-member.ts';
+import { listMembers } from './user-repo.ts';
+
+/** Mounts the owner's list of members with its invitations, and the two calls of whoever is invited. */
+export const mountMemberRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listMembersCall, doors.owner, (owner) =>
+    inTenant(owner, async (scope) => {
+      const now = owner.platform.clock.now();
+      const members = (await listMembers(scope)).map(toUserView);
+      const invitations = (await listInvitations(scope)).map((row) => toInvitationView(row, now));
+      return { members, invitations };
+    }),
+  );
+
+  const inviting = async (request: FastifyRequest) => ({
+    owner: await doors.owner(request),
+    visitor: await doors.visitor(request),
+  });
+  mountCall(app, inviteMemberCall, inviting, async (context, { body }) => {
+    const invitation = await inviteMember(context, body);
+    return {
+      success: true as const,
+      invitation: toInvitationView(invitation, context.owner.platform.clock.now()),
+    };
+  });
+
+  mountCall(app, removeMemberCall, doors.owner, async (owner, { params }) => {
+    await removeMember(owner, params.id);
+    return { success: true as const };
+  });
+
+  mountCall(app, showInvitationCall, doors.visitor, (visitor, { body }) =>
+    showInvitation(visitor, body.token),
+  );
+  mountCall(app, acceptInvitationCall, doors.visitor, async (visitor, { body }) =>
+    toSessionAnswer(await acceptInvitation(visitor, body)),
+  );
+};

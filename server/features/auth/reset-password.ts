@@ -1,0 +1,29 @@
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { acrossTenants, inTenant, openMember, type VisitorContext } from '../tenants/tenants.ts';
+import { hashPassword } from './password-hash.ts';
+import { findResetHolder, takeReset } from './password-reset-repo.ts';
+import { deleteSessions } from './session-repo.ts';
+import { hashToken } from './session-token.ts';
+import { setPassword } from './set-password.ts';
+
+const refuse = (): never => {
+  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
+};
+
+/** Sets a new password by the token of a mailed link, which works once; every session of the user ends. */
+export const resetPassword = async (
+  visitor: VisitorContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> => {
+  const tokenHash = hashToken(token);
+  const facts = await acrossTenants(visitor, (scope) => findResetHolder(scope, tokenHash));
+  if (!facts) return refuse();
+  const passwordHash = await hashPassword(newPassword);
+  // The link went to the user's own mailbox: it proves who asks as a session does.
+  await inTenant(openMember(visitor.platform, facts), async (scope) => {
+    if (!(await takeReset(scope, tokenHash))) return refuse();
+    await setPassword(scope, passwordHash);
+    await deleteSessions(scope);
+  });
+};

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { hours, minutes } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantMember, plantSession } from '../../testing/plant-member.ts';
+import { plantStore } from '../../testing/plant-store.ts';
+
+const t = openTestApp();
+
+const list = (token: string) => callApi(t, { path: '/auth/sessions', token });
+const end = (token: string, id: string) =>
+  callApi(t, { method: 'DELETE', path: `/auth/sessions/${id}`, token });
+
+test("lists the user's own live sessions, this one marked, with the device in words", async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  await plantMember(t, store, 'admin');
+  await plantSession(t, neighbour);
+  const login = await callApi(t, {
+    method: 'POST',
+    path: '/auth/login',
+    body: { email: store.email, password: store.password },
+    headers: {
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
+    },
+  });
+  const { status, body } = await list(login.body.token);
+  expect(status).toBe(200);
+  expect(body.sessions).toHaveLength(2);
+  const [current] = body.sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  expect(current).toEqual({
+    id: expect.any(String),
+    device: 'Chrome en Android',
+    startedAt: '2026-11-20T14:00:00.000Z',
+    lastUsedAt: '2026-11-20T14:00:00.000Z',
+    isCurrent: true,
+  });
+});
+
+test('notes when a session was last used, to five minutes', async () => {
+  const { token } = await plantStore(t);
+  const lastUsed = async () => (await list(token)).body.sessions[0].lastUsedAt;
+  t.clock.advance(minutes(5) - 1);
+  expect(await lastUsed()).toBe('2026-11-20T14:00:00.000Z');
+  t.clock.advance(1);
+  await list(token);
+  expect(await lastUsed()).toBe('2026-11-20T14:05:00.000Z');
+});
+
+test('a session that ended by time is not listed, and is forgotten at night', async () => {
+  const { email, password, token } = await plantStore(t);
+  const body = { email, password, rememberMe: true };
+  const long = (await callApi(t, { method: 'POST', path: '/auth/login', body })).body.token;
+  expect((await list(token)).body.sessions).toHaveLength(2);
+  t.clock.advance(hours(24));
+  expect((await list(long)).body.sessions).toHaveLength(1);
+  await t.jobs.runScheduled('tidy-access');
+  const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query('select 1 from sessions'),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('ends one session by its id at once', async () => {
+  const store = await plantStore(t);
+  const other = await plantSession(t, store);
+  const { sessions } = (await list(other)).body;
+  const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+  expect((await end(store.token, id)).status).toBe(200);
+  expect((await list(other)).status).toBe(401);
+  expect((await end(store.token, id)).status).toBe(404);
+});
+
+test("another user's session is absent, be it of the same store or of another", async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  const admin = await plantMember(t, store, 'admin');
+  for (const { token } of [admin, neighbour]) {
+    const { id } = (await list(token)).body.sessions[0];
+    expect((await end(store.token, id)).status).toBe(404);
+    expect((await list(token)).status).toBe(200);
+  }
+});
+
+test('ends all the others and keeps this one', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  const others = [await plantSession(t, store), await plantSession(t, store)];
+  const path = '/auth/sessions/end-others';
+  expect((await callApi(t, { method: 'POST', path, token: store.token })).status).toBe(200);
+  for (const token of others) expect((await list(token)).status).toBe(401);
+  expect((await list(store.token)).body.sessions).toHaveLength(1);
+  expect((await list(neighbour.token)).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { composeMail, type MailText } from './compose-mail.ts';
+
+const MAIL: MailText = {
+  to: 'rosa@gmail.com',
+  subject: 'Tu contraseña',
+  title: 'Cambia tu contraseña',
+  paragraphs: ['Hola, Doña Ñica & Hijos.', 'Toca el botón.'],
+  action: { label: 'Cambiar contraseña', url: 'https://colmado.test/restablecer#a"b' },
+  note: 'El enlace sirve 30 minutos.',
+};
+
+test('says the same as HTML and as plain text', () => {
+  const { text, html, to, subject } = composeMail(MAIL);
+  expect([to, subject]).toEqual(['rosa@gmail.com', 'Tu contraseña']);
+  for (const part of ['Cambia tu contraseña', 'Toca el botón.', 'El enlace sirve 30 minutos.']) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+  expect(text).toContain('Cambiar contraseña:\nhttps://colmado.test/restablecer#a"b');
+});
+
+test('what someone chose cannot write HTML', () => {
+  const { html, text } = composeMail({
+    ...MAIL,
+    title: '<img src=x onerror=alert(1)>',
+    paragraphs: ['«<b>Tienda</b>» \'"&'],
+  });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('href="https://colmado.test/restablecer#a&quot;b"');
+  expect(text).toContain('<b>Tienda</b>');
+});
+
+test('without an action there is no button', () => {
+  const { action: _, ...notice } = MAIL;
+  expect(composeMail(notice).html).not.toContain('<a ');
+});
+
+test('loads nothing from anywhere', () => {
+  expect(composeMail(MAIL).html).not.toMatch(/src=|@import|url\(/);
+});

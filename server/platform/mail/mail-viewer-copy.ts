@@ -1,0 +1,7 @@
+/** Words of the drawer of kept mails, for whoever runs the server. */
+export const MAIL_VIEWER_COPY = {
+  title: 'Correos guardados',
+  lead: 'No hay un servidor de correo configurado (SMTP_URL): lo que se enviaría queda aquí.',
+  empty: 'Todavía no se ha enviado ningún correo.',
+  to: 'Para',
+} as const;

@@ -1,0 +1,52 @@
+import type { InvitedRole } from './member-calls.ts';
+
+type MailWords = { subject: string; title: string; paragraphs: string[]; note: string };
+type LinkWords = MailWords & { actionLabel: string };
+
+const ROLE_WORDS = {
+  admin: 'administrador: podrás cambiar productos y ajustes, y contestar conversaciones',
+  guest: 'invitado: podrás verlo todo y contestar conversaciones',
+} as const satisfies Record<InvitedRole, string>;
+
+const NOT_YOU = 'Si no fuiste tú, pide una contraseña nueva ahora mismo y cierra las demás sesiones.';
+
+/** The mail behind «¿Olvidaste tu contraseña?». */
+export const passwordResetMail = (minutesValid: number): LinkWords => ({
+  subject: 'Cambia tu contraseña de Colmado',
+  title: 'Cambia tu contraseña',
+  paragraphs: [
+    'Alguien, seguramente tú, pidió cambiar la contraseña de tu cuenta.',
+    'Toca el botón y escribe una nueva. Al hacerlo cerraremos todas tus sesiones.',
+  ],
+  actionLabel: 'Escribir contraseña nueva',
+  note: `El enlace sirve una sola vez y durante ${minutesValid} minutos. Si no lo pediste tú, no hagas nada: tu contraseña sigue igual.`,
+});
+
+/** The mail that invites somebody to work in a store. */
+export const invitationMail = (invited: {
+  businessName: string;
+  role: InvitedRole;
+  daysValid: number;
+}): LinkWords => ({
+  subject: `${invited.businessName} te invita a su tienda en Colmado`,
+  title: `Te invitan a ${invited.businessName}`,
+  paragraphs: [`Entrarás como ${ROLE_WORDS[invited.role]}.`, 'Toca el botón, elige una contraseña y listo.'],
+  actionLabel: 'Aceptar la invitación',
+  note: `El enlace sirve una sola vez y durante ${invited.daysValid} días. Si no conoces esta tienda, no hagas nada.`,
+});
+
+/** Tells that the password was changed. */
+export const passwordChangedMail = (): MailWords => ({
+  subject: 'Tu contraseña de Colmado cambió',
+  title: 'Tu contraseña cambió',
+  paragraphs: ['La contraseña de tu cuenta acaba de cambiar y cerramos tus otras sesiones.'],
+  note: NOT_YOU,
+});
+
+/** Tells the former address that the account moved to another. */
+export const emailChangedMail = (): MailWords => ({
+  subject: 'El correo de tu cuenta de Colmado cambió',
+  title: 'Tu cuenta tiene otro correo',
+  paragraphs: ['Tu cuenta dejó de usar esta dirección: desde ahora se entra con otro correo.'],
+  note: 'Si no fuiste tú, escríbenos respondiendo este correo.',
+});
