@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
 import { type SpawnedProgram, spawnProgram } from './testing/spawn-program.ts';
@@ -53,7 +53,7 @@ test(
   'starts, tells where it is, serves, and drains on SIGTERM',
   async () => {
     const { program, address, port } = await start({
-      ...(await createScratchStorage()),
+      ...(await createScratchStorage(onTestFinished)),
       RATE_LIMIT_FACTOR: '5',
     });
     expect(program.stdout()).toContain('RATE_LIMIT_FACTOR weakens every rate limit');
@@ -79,7 +79,10 @@ test(
 test(
   'no line of the log names a person, a token or what somebody wrote',
   async () => {
-    const { program, address } = await start({ ...(await createScratchStorage()), LOG_LEVEL: 'debug' });
+    const { program, address } = await start({
+      ...(await createScratchStorage(onTestFinished)),
+      LOG_LEVEL: 'debug',
+    });
     const call = (path: string, init: { body?: string; token?: string; method?: string } = {}) =>
       fetch(`${address}/api${path}`, {
         method: init.method ?? (init.body ? 'POST' : 'GET'),
@@ -123,7 +126,7 @@ test(
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a second process on one data directory is refused in one line',
   async () => {
-    const storage = await createScratchStorage();
+    const storage = await createScratchStorage(onTestFinished);
     const { program } = await start(storage);
     const second = spawnProgram(MAIN, { ...storage, PORT: '0' });
     expect(await second.ended()).toBe(1);
@@ -138,7 +141,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test(
   'a second start of a killed process finds what the first had acknowledged',
   async () => {
-    const storage = await createScratchStorage();
+    const storage = await createScratchStorage(onTestFinished);
     const env = { ...storage, NODE_COMPILE_CACHE: `${storage.DATA_DIR}/compiled` };
     const first = await start(env);
     const registration = {

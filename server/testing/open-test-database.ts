@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPglite } from '../platform/db/pglite-database.ts';
@@ -10,13 +9,17 @@ import { openPostgres } from '../platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
-const createEmptyDatabase = async (serverUrl: string, suffix = ''): Promise<string> => {
-  const name = `colmado_test_${WORKER}${suffix}`;
+const onServer = async (serverUrl: string, ...statements: string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
+  for (const statement of statements) await client.query(statement);
   await client.end();
+};
+
+const dropSql = (name: string) => `drop database if exists ${name} with (force)`;
+
+const createEmptyDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  await onServer(serverUrl, dropSql(name), `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
@@ -26,7 +29,7 @@ const open = async (): Promise<Database> => {
   const serverUrl = process.env.TEST_DATABASE_URL;
   const db = serverUrl
     ? openPostgres({
-        url: await createEmptyDatabase(serverUrl),
+        url: await createEmptyDatabase(serverUrl, `colmado_test_${WORKER}`),
         maxConnections: 12,
         onError: () => undefined,
       })
@@ -38,13 +41,24 @@ const open = async (): Promise<Database> => {
 /** Where a program of its own keeps its data in a test: a data directory, and an empty database when the tests run on a server. */
 export type ScratchStorage = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** Makes a data directory, and on the server of TEST_DATABASE_URL an empty database, apart from the worker's own. */
-export const createScratchStorage = async (): Promise<ScratchStorage> => {
+let scratches = 0;
+
+/**
+ * Makes a data directory, and on the server of TEST_DATABASE_URL an empty database, apart from the worker's own; `onEnd`
+ * is `onTestFinished` or `afterAll`, after which both are gone.
+ */
+export const createScratchStorage = async (
+  onEnd: (clean: () => Promise<void>) => void,
+): Promise<ScratchStorage> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-scratch-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return { DATA_DIR };
-  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, '_scratch') };
+  scratches += 1;
+  const name = `colmado_test_${WORKER}_${scratches}`;
+  onEnd(async () => {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+    if (serverUrl) await onServer(serverUrl, dropSql(name));
+  });
+  return serverUrl ? { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, name) } : { DATA_DIR };
 };
 
 let opened: Promise<Database> | undefined;

@@ -8,6 +8,10 @@ const DEAD_LETTERS = 'dead-letters';
 const TIME_ZONE = 'America/Santo_Domingo';
 /** The least pg-boss allows: a job whose process died is taken up again after this. */
 const HEARTBEAT_SECONDS = 10;
+/** How often this process looks for jobs whose process died; pg-boss looks once a minute by itself. */
+const SUPERVISION_SECONDS = 5;
+/** New jobs come by notice; retries and what was abandoned come due in silence, and pg-boss would look every 30 s. */
+const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 export type JobRunnerOptions = {
   db: Database;
@@ -49,7 +53,8 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
       ? { db: fromPglite(source.pglite), backend: 'pglite' as const }
       : { connectionString: source.url, max: 4 }),
     useListenNotify: true,
-    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
   });
   boss.on('error', (err) => log.error({ room: 'jobs', err }, 'the job queue reported an error'));
   await boss.start();
@@ -78,7 +83,7 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
 
   const run: JobRunner['run'] = async (kind, work) => {
     await openQueue(kind.name, kind.retryLimit, kind.expireInSeconds);
-    await boss.work(kind.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+    await boss.work(kind.name, POLL, async (jobs) => {
       for (const job of jobs) {
         try {
           await work(kind.payload.parse(job.data));

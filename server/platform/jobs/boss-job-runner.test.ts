@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { createScratchStorage } from '../../testing/open-test-database.ts';
+import { spawnProgram } from '../../testing/spawn-program.ts';
+import type { Database, DatabaseScope } from '../db/database.ts';
+import { EnvSchema } from '../env/env-schema.ts';
+import { startPlatform } from '../start-platform.ts';
+import type { JobKind, JobRunner } from './job-queue.ts';
+
+const SCOPE: DatabaseScope = { role: 'colmado_platform' };
+
+let db: Database;
+let jobs: JobRunner;
+let made = 0;
+
+const newKind = (retryLimit = 0): JobKind<{ word: string }> => {
+  made += 1;
+  return {
+    name: `test-${made}`,
+    payload: z.object({ word: z.string() }),
+    retryLimit,
+    expireInSeconds: 60,
+  };
+};
+
+/** A promise and what fulfils it, so that a test waits for a job and not for a clock. */
+const signal = <T>() => Promise.withResolvers<T>();
+
+const enqueue = (kind: JobKind<{ word: string }>, word: string) =>
+  db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { word }));
+
+const waitingJobs = async (name: string): Promise<number> =>
+  (
+    await db.queryAsOwner(`select 1 from pgboss.job where name = $1 and state in ('created', 'retry')`, [
+      name,
+    ])
+  ).length;
+
+const storage = createScratchStorage(afterAll);
+let close: (drainMs: number) => Promise<void>;
+
+beforeAll(async () => {
+  const running = await startPlatform({ ...EnvSchema.parse(await storage), LOG_LEVEL: 'silent' });
+  ({ jobs, close } = running);
+  db = running.platform.db;
+});
+
+afterAll(() => close(1_000));
+
+test('a job runs with its payload as soon as its transaction has committed', async () => {
+  const kind = newKind();
+  const ran = signal<{ word: string; atMs: number }>();
+  await jobs.run(kind, async ({ word }) => ran.resolve({ word, atMs: performance.now() }));
+  const committedMs = await enqueue(kind, 'arroz').then(() => performance.now());
+  const { word, atMs } = await ran.promise;
+  expect(word).toBe('arroz');
+  // Its own poll looks every two seconds: this came by notice.
+  expect(atMs - committedMs).toBeLessThan(1_000);
+});
+
+test('a job of a transaction that rolls back never was', async () => {
+  const kind = newKind();
+  const words: string[] = [];
+  const ran = signal<void>();
+  await jobs.run(kind, async ({ word }) => {
+    words.push(word);
+    ran.resolve();
+  });
+  const failed = db.transact(SCOPE, async (tx) => {
+    await jobs.enqueue(tx, kind, { word: 'perdido' });
+    throw new Error('the business failed');
+  });
+  await expect(failed).rejects.toThrow('the business failed');
+  expect(await waitingJobs(kind.name)).toBe(0);
+  await enqueue(kind, 'guardado');
+  await ran.promise;
+  expect(words).toEqual(['guardado']);
+});
+
+test('nothing is picked up before the transaction commits', async () => {
+  const kind = newKind();
+  const order: string[] = [];
+  const ran = signal<void>();
+  await jobs.run(kind, async () => {
+    order.push('ran');
+    ran.resolve();
+  });
+  await db.transact(SCOPE, async (tx) => {
+    await jobs.enqueue(tx, kind, { word: 'arroz' });
+    await tx.query('select 1');
+    order.push('still open');
+  });
+  await ran.promise;
+  expect(order).toEqual(['still open', 'ran']);
+});
+
+test('after queueing, the transaction is back behind its wall', async () => {
+  const kind = newKind();
+  await jobs.run(kind, async () => undefined);
+  const role = await db.transact(SCOPE, async (tx) => {
+    await jobs.enqueue(tx, kind, { word: 'arroz' });
+    return tx.query<{ role: string }>('select current_user::text as role');
+  });
+  expect(role).toEqual([{ role: 'colmado_platform' }]);
+});
+
+test('a payload that does not fit its schema is refused where it is queued', async () => {
+  const kind = newKind();
+  await jobs.run(kind, async () => undefined);
+  const wrong = db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { word: 7 } as never));
+  await expect(wrong).rejects.toThrow();
+  expect(await waitingJobs(kind.name)).toBe(0);
+});
+
+test(
+  'a job that fails is tried again after a pause',
+  async () => {
+    const kind = newKind(2);
+    const attemptsMs: number[] = [];
+    const done = signal<void>();
+    await jobs.run(kind, async () => {
+      attemptsMs.push(performance.now());
+      if (attemptsMs.length < 2) throw new Error('not yet');
+      done.resolve();
+    });
+    await enqueue(kind, 'arroz');
+    await done.promise;
+    const [first = 0, second = 0] = attemptsMs;
+    expect(second - first).toBeGreaterThan(900);
+  },
+  seconds(30),
+);
+
+test(
+  'a job that keeps failing ends in the dead letters with its kind, payload and reason',
+  async () => {
+    const kind = newKind(0);
+    await jobs.run(kind, async () => {
+      throw new Error('sin remedio');
+    });
+    await enqueue(kind, 'arroz');
+    await expect.poll(() => jobs.listDeadLetters(10), { timeout: seconds(20) }).toHaveLength(1);
+    const [letter] = await jobs.listDeadLetters(10);
+    expect(letter).toMatchObject({ kind: kind.name, payload: { word: 'arroz' } });
+    expect(JSON.stringify(letter?.reason)).toContain('sin remedio');
+  },
+  seconds(30),
+);
+
+test(
+  'a job in flight when its process is killed runs again, and its effect is there once',
+  async () => {
+    const env = { ...(await createScratchStorage(onTestFinished)), LOG_LEVEL: 'error' };
+    const program = 'server/testing/crash-job-program.ts';
+    const first = spawnProgram(program, { ...env, HANG: '1', ENQUEUE: 'arroz' });
+    await first.wrote(/applied arroz/);
+    // On a server the second process is there already; the embedded database has room for one at a time.
+    const isShared = 'DATABASE_URL' in env;
+    const early = isShared ? spawnProgram(program, env) : undefined;
+    await early?.wrote(/working/);
+    first.child.kill('SIGKILL');
+    await first.ended();
+    const second = early ?? spawnProgram(program, env);
+    const [, counts = ''] = await second.wrote(/finished (.+)/);
+    expect(JSON.parse(counts)).toEqual({ attempts: 2, effects: 1 });
+    second.child.kill('SIGTERM');
+    expect(await second.ended()).toBe(0);
+  },
+  minutes(2),
+);

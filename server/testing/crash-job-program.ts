@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { readEnv } from '../platform/env/read-env.ts';
+import type { JobKind } from '../platform/jobs/job-queue.ts';
+import { startPlatform } from '../platform/start-platform.ts';
+
+/**
+ * A worker that tests kill. It counts each attempt, applies its effect once, and says so on standard output. With
+ * HANG=1 it then never finishes, as a process does that dies between the effect and the end of the job.
+ */
+const { platform, jobs, close } = await startPlatform(readEnv(process.env));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const crashJob: JobKind<{ id: string }> = {
+  name: 'crash-test',
+  payload: z.object({ id: z.string() }),
+  retryLimit: 3,
+  expireInSeconds: 60,
+};
+
+await platform.db.execAsOwner(`create table if not exists attempts (id text);
+  create table if not exists effects (id text primary key);
+  grant select, insert on attempts, effects to colmado_platform;`);
+
+await jobs.run(crashJob, async ({ id }) => {
+  await platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
+    await tx.query('insert into attempts values ($1)', [id]);
+    await tx.query('insert into effects values ($1) on conflict do nothing', [id]);
+  });
+  say(`applied ${id}`);
+  if (process.env.HANG === '1') await new Promise(() => undefined);
+  const counts = await platform.db.queryAsOwner<{ attempts: number; effects: number }>(
+    'select (select count(*) from attempts) as attempts, (select count(*) from effects) as effects',
+  );
+  say(`finished ${JSON.stringify(counts[0])}`);
+});
+
+const jobId = process.env.ENQUEUE;
+if (jobId)
+  await platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    platform.jobs.enqueue(tx, crashJob, { id: jobId }),
+  );
+process.once('SIGTERM', () => void close(1_000));
+say('working');
