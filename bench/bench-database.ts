@@ -1,0 +1,78 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A database made for the bench alone: on the PostgreSQL that was named, else embedded. */
+export type BenchDatabase = {
+  name: string;
+  isEmbedded: boolean;
+  /** The configuration of every program that the bench starts. */
+  env: Record<string, string>;
+  /** What a bare server may query besides ours: the same database, or a copy of the embedded one, which takes one process. */
+  sourceForBareServer(): Promise<{ url: string } | { directory: string }>;
+  drop(): Promise<void>;
+};
+
+const onServer = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const envOf = (dataDir: string, databaseUrl: string): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  // Empty means absent: nothing of the person's own configuration takes part.
+  DATABASE_URL: databaseUrl,
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost',
+  SEED_DEMO: '0',
+  RATE_LIMIT_FACTOR: '100000',
+  LOG_LEVEL: 'error',
+});
+
+const createOnServer = async (serverUrl: string, dataDir: string): Promise<BenchDatabase> => {
+  const name = `colmado_bench_${process.pid}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const version = await onServer(serverUrl, async (client) => {
+    await client.query(`create database ${name}`);
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version;
+  });
+  return {
+    isEmbedded: false,
+    name: `PostgreSQL ${version}`,
+    env: envOf(dataDir, url.href),
+    sourceForBareServer: async () => ({ url: url.href }),
+    drop: async () => {
+      await onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Makes the database; nothing that exists is touched. */
+export const createBenchDatabase = async (): Promise<BenchDatabase> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'colmado-bench-'));
+  const serverUrl = process.env.BENCH_DATABASE_URL || process.env.DATABASE_URL;
+  if (serverUrl) return createOnServer(serverUrl, dataDir);
+  const copy = `${dataDir}-copy`;
+  return {
+    isEmbedded: true,
+    name: 'the embedded database',
+    env: envOf(dataDir, ''),
+    sourceForBareServer: async () => {
+      await cp(path.join(dataDir, 'pgdata'), path.join(copy, 'pgdata'), { recursive: true });
+      return { directory: copy };
+    },
+    drop: async () => {
+      await rm(dataDir, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true });
+    },
+  };
+};

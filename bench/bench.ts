@@ -1,0 +1,192 @@
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { productPath, storePath } from '#shared/lib/paths.ts';
+import type { BareWork } from './bare-server.ts';
+import { type BenchDatabase, createBenchDatabase } from './bench-database.ts';
+import { BENCH_STORE } from './bench-store.ts';
+import { type ChildProgram, startChild } from './child-program.ts';
+import { compareServers } from './compare-servers.ts';
+import { fetchBytes } from './fetch-bytes.ts';
+import { type Finding, tableOf } from './finding.ts';
+import { measureDependencies } from './measure-dependencies.ts';
+import { measureStart } from './measure-start.ts';
+import type { CostAnswer, CostQuestion, StoreFacts } from './store-server.ts';
+
+const ROOT = path.dirname(import.meta.dirname);
+const COST_SAMPLES = 300;
+/** As a browser asks. */
+const BROWSER = { 'accept-encoding': 'br', accept: 'text/html' };
+
+type Bench = { database: BenchDatabase; server: ChildProgram; facts: StoreFacts };
+
+const count = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+const withBareServer = async <T>(work: BareWork, use: (port: number) => Promise<T>): Promise<T> => {
+  const bare = startChild('bare-server.ts');
+  try {
+    const { port } = await bare.ask<{ port: number }>(work);
+    return await use(port);
+  } finally {
+    await bare.stop();
+  }
+};
+
+const measureCachedPage = async ({ facts }: Bench): Promise<Finding[]> => {
+  const page = storePath(BENCH_STORE.slug);
+  const { headers, body } = await fetchBytes(facts.port, page, BROWSER);
+  const work: BareWork = { kind: 'bytes', headers, bodyBase64: body.toString('base64') };
+  const { perSecond, p99Ms } = await withBareServer(work, (port) =>
+    compareServers({
+      ours: { port: facts.port, path: page, headers: BROWSER },
+      bare: { port, path: page, headers: BROWSER },
+    }),
+  );
+  return [
+    {
+      what: `store page from cache (${body.length} bytes, ${headers['content-encoding'] ?? 'plain'})`,
+      value: count(perSecond.ours),
+      reference: count(perSecond.bare),
+      judged: perSecond.ours / perSecond.bare,
+      unit: '',
+      goal: { atLeast: 0.6 },
+    },
+    {
+      what: '  99th percentile, one visitor',
+      value: ms(p99Ms.ours),
+      reference: ms(p99Ms.bare),
+      judged: p99Ms.ours / p99Ms.bare,
+      unit: '',
+      goal: { atMost: 2 },
+    },
+  ];
+};
+
+const ROWS_SQL = `select p.*, array(select i.content_hash from product_images i
+    where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as images
+  from products p where p.tenant_id = $1 and p.deleted_at is null and p.status = 'active'`;
+
+const API_READS = (facts: StoreFacts) => [
+  {
+    what: 'product list call, 24 products',
+    path: `/api/products?tenantId=${facts.tenantId}&limit=24`,
+    sql: `${ROWS_SQL} order by p.created_at desc, p.id desc limit 24`,
+    params: [facts.tenantId],
+  },
+  {
+    what: 'one product',
+    path: `/api/products/${facts.productId}?tenantId=${facts.tenantId}`,
+    sql: `${ROWS_SQL} and p.id = $2`,
+    params: [facts.tenantId, facts.productId],
+  },
+];
+
+const measureReads = async ({ database, facts }: Bench): Promise<Finding[]> => {
+  const source = await database.sourceForBareServer();
+  const findings: Finding[] = [];
+  for (const { what, path: address, sql, params } of API_READS(facts)) {
+    const { perSecond } = await withBareServer({ kind: 'query', source, sql, params }, (port) =>
+      compareServers({
+        ours: { port: facts.port, path: address, headers: {} },
+        bare: { port, path: '/', headers: {} },
+      }),
+    );
+    const judged = perSecond.ours / perSecond.bare;
+    const [value, reference] = [count(perSecond.ours), count(perSecond.bare)];
+    findings.push({ what, value, reference, judged, unit: '', goal: { atLeast: 0.35 } });
+  }
+  return findings;
+};
+
+const measureCosts = async ({ database, server, facts }: Bench): Promise<Finding[]> => {
+  const pages = [
+    { what: 'processor of an uncached store page', path: storePath(BENCH_STORE.slug), atMost: 1.5 },
+    {
+      what: 'processor of an uncached product page',
+      path: productPath(BENCH_STORE.slug, facts.productId),
+      atMost: 0.7,
+    },
+  ];
+  const findings: Finding[] = [];
+  for (const { what, path: address, atMost } of pages) {
+    const question: CostQuestion = { path: address, times: COST_SAMPLES };
+    const { cpuMs } = await server.ask<CostAnswer>(question);
+    // The embedded database works in the same process, so its time cannot be told apart: no promise is judged.
+    const goal = database.isEmbedded ? {} : { goal: { atMost } };
+    findings.push({
+      what: `${what}${database.isEmbedded ? ', with its database' : ''}`,
+      value: ms(cpuMs),
+      judged: cpuMs,
+      unit: ' ms',
+      ...goal,
+    });
+  }
+  return findings;
+};
+
+const measureWarmStart = async (database: BenchDatabase): Promise<Finding[]> => {
+  const { firstAnswerMs, residentMegabytes } = await measureStart(
+    ROOT,
+    database.env,
+    storePath(BENCH_STORE.slug),
+  );
+  return [
+    {
+      what: 'warm start to the first answered page',
+      value: `${(firstAnswerMs / 1000).toFixed(2)} s`,
+      judged: firstAnswerMs / 1000,
+      unit: ' s',
+      goal: { atMost: database.isEmbedded ? 1.5 : 0.6 },
+    },
+    {
+      what: 'memory after the start',
+      value: `${residentMegabytes.toFixed(0)} MB`,
+      judged: residentMegabytes,
+      unit: ' MB',
+      ...(database.isEmbedded ? {} : { goal: { atMost: 120 } }),
+    },
+  ];
+};
+
+const measureInstalled = (): Finding => {
+  const megabytes = measureDependencies(ROOT).reduce((sum, part) => sum + part.megabytes, 0);
+  const value = `${megabytes.toFixed(0)} MB`;
+  return {
+    what: 'installed for production, without Node',
+    value,
+    judged: megabytes,
+    unit: ' MB',
+    goal: { atMost: 120 },
+  };
+};
+
+const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
+  const server = startChild('store-server.ts', database.env);
+  try {
+    const facts = await server.ask<StoreFacts>({ facts: true });
+    const bench = { database, server, facts };
+    return [
+      ...(await measureCachedPage(bench)),
+      ...(await measureCosts(bench)),
+      ...(await measureReads(bench)),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+const database = await createBenchDatabase();
+try {
+  const [processor] = cpus();
+  console.log(
+    `${new Date().toISOString().slice(0, 10)} · ${processor?.model}, ${cpus().length} cores · Node ${process.versions.node} · ${database.name}\n`,
+  );
+  const findings = [
+    ...(await measureServer(database)),
+    ...(await measureWarmStart(database)),
+    measureInstalled(),
+  ];
+  console.log(tableOf(findings));
+} finally {
+  await database.drop();
+}

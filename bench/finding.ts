@@ -1,0 +1,50 @@
+/** The promise a number is held to; absent: it is only reported. */
+export type Goal = { atLeast: number } | { atMost: number };
+
+/** One line of the report. */
+export type Finding = {
+  what: string;
+  /** What was measured here, with its unit. */
+  value: string;
+  /** The same of the bare server. */
+  reference?: string;
+  /** What the goal is about: the value itself, or value to reference. */
+  judged: number;
+  unit: string;
+  goal?: Goal;
+};
+
+const isMet = ({ judged, goal }: Finding): boolean | undefined => {
+  if (!goal) return undefined;
+  return 'atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost;
+};
+
+const verdictOf = (finding: Finding): string => {
+  const met = isMet(finding);
+  if (met === undefined) return '';
+  return met ? 'ok' : 'SHORT';
+};
+
+const goalText = ({ goal, unit }: Finding): string => {
+  if (!goal) return '';
+  return 'atLeast' in goal ? `≥ ${goal.atLeast}${unit}` : `≤ ${goal.atMost}${unit}`;
+};
+
+const cellsOf = (finding: Finding): string[] => [
+  finding.what,
+  finding.value,
+  finding.reference ?? '',
+  finding.reference === undefined ? '' : finding.judged.toFixed(2),
+  goalText(finding),
+  verdictOf(finding),
+];
+
+const HEADINGS = ['', 'measured', 'bare server', 'ratio', 'goal', ''];
+
+/** The report as columns of text, one line per finding. */
+export const tableOf = (findings: readonly Finding[]): string => {
+  const rows = [HEADINGS, ...findings.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+};

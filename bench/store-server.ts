@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import { addSeedStore } from '#db/seed/add-seed-store.ts';
+import { createApp } from '#server/app.ts';
+import { loadPages } from '#server/features/storefront/storefront.ts';
+import { readEnv } from '#server/platform/env/read-env.ts';
+import { startPlatform } from '#server/platform/start-platform.ts';
+import { BENCH_STORE } from './bench-store.ts';
+import { median } from './median.ts';
+
+export type StoreFacts = { port: number; tenantId: string; productId: string };
+export type CostQuestion = { path: string; times: number };
+export type CostAnswer = { cpuMs: number };
+
+const WARM_UPS = 100;
+
+// A program of its own: the real app, which also tells what one answer costs its processor.
+const { platform, jobs, close } = await startPlatform(readEnv(process.env));
+await addSeedStore(platform, BENCH_STORE);
+const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
+await app.listen({ port: 0, host: '127.0.0.1' });
+const [store] = await platform.db.queryAsOwner<{ tenantId: string; productId: string }>(
+  `select t.id as "tenantId", p.id as "productId" from tenants t join products p on p.tenant_id = t.id
+    where t.slug = $1 order by p.id limit 1`,
+  [BENCH_STORE.slug],
+);
+
+const forgetPages = () =>
+  platform.db.queryAsOwner('update tenants set version = version + 1 where slug = $1', [BENCH_STORE.slug]);
+
+const costOnce = async (path: string): Promise<number> => {
+  await forgetPages();
+  const before = process.cpuUsage();
+  const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+  const { user, system } = process.cpuUsage(before);
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+  return (user + system) / 1000;
+};
+
+const costOf = async ({ path, times }: CostQuestion): Promise<CostAnswer> => {
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await costOnce(path);
+  const costs: number[] = [];
+  while (costs.length < times) costs.push(await costOnce(path));
+  return { cpuMs: median(costs) };
+};
+
+process.on('message', async (question: CostQuestion | { facts: true }) => {
+  const { port } = app.server.address() as AddressInfo;
+  const answer =
+    'facts' in question
+      ? { port, ...store }
+      : await costOf(question).catch((error: Error) => ({ problem: error.message }));
+  process.send?.(answer);
+});
+process.once('SIGTERM', async () => {
+  await app.close();
+  await close(1_000);
+  process.exit(0);
+});
