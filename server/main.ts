@@ -8,6 +8,7 @@ import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
 import type { Platform } from './platform/platform.ts';
+import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { startPlatform } from './platform/start-platform.ts';
 import { welcomeText } from './print-welcome.ts';
 
@@ -58,6 +59,7 @@ const serve = async () => {
   );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.
   flushCompileCache();
+  releaseStartMemory();
 };
 
 serve().catch((error: unknown) => {

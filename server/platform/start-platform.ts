@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { systemClock } from './clock/system-clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite-database.ts';
-import { openPostgres } from './db/postgres-database.ts';
 import type { Env } from './env/env-schema.ts';
 import { openDiskFileStore } from './files/disk-file-store.ts';
 import { openRateLimiter } from './http/rate-limiter.ts';
@@ -24,12 +22,15 @@ export type RunningPlatform = {
 
 type OpenDatabase = { db: Database; source: Parameters<typeof startJobRunner>[0]['source'] };
 
+/** Only the driver in use is loaded: the other would cost memory and time at every start. */
 const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
   if (env.DATABASE_URL) {
+    const { openPostgres } = await import('./db/postgres-database.ts');
     const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
     const db = openPostgres({ url: env.DATABASE_URL, maxConnections: env.DATABASE_POOL, onError });
     return { db, source: { url: env.DATABASE_URL } };
   }
+  const { openPglite } = await import('./db/pglite-database.ts');
   const db = await openPglite({ directory: env.DATA_DIR });
   return { db, source: { pglite: db.pglite } };
 };

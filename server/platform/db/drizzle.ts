@@ -8,10 +8,11 @@ const load = createRequire(import.meta.url);
 
 const core: typeof import('drizzle-orm') = load('drizzle-orm');
 const columns: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core');
-const postgres: typeof import('drizzle-orm/node-postgres') = load('drizzle-orm/node-postgres');
-const embedded: typeof import('drizzle-orm/pglite') = load('drizzle-orm/pglite');
 
 export const { and, asc, desc, eq, gt, gte, lt, lte, ne, sql } = core;
 export const { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } = columns;
-export const { drizzle: drizzleOnPostgres } = postgres;
-export const { drizzle: drizzleOnPglite } = embedded;
+
+/** The ORM's driver for one of the databases, loaded with it. */
+export const loadPostgresDriver = (): typeof import('drizzle-orm/node-postgres') =>
+  load('drizzle-orm/node-postgres');
+export const loadPgliteDriver = (): typeof import('drizzle-orm/pglite') => load('drizzle-orm/pglite');

@@ -4,11 +4,13 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Database } from './database.ts';
-import { drizzleOnPglite } from './drizzle.ts';
+import { loadPgliteDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
 import { openTransaction } from './open-transaction.ts';
 import { scopeSql } from './scope-sql.ts';
+
+const { drizzle } = loadPgliteDriver();
 
 const INT8 = 20;
 const DATE = 1082;
@@ -42,7 +44,7 @@ export const openPglite = async ({
       const { tx, runEffects } = openTransaction(
         {
           // The ORM's driver only calls `query` on it, which a transaction has.
-          orm: () => drizzleOnPglite({ client: transaction as unknown as PGlite }),
+          orm: () => drizzle({ client: transaction as unknown as PGlite }),
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
-import { drizzleOnPostgres } from './drizzle.ts';
+import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
 import { openTransaction } from './open-transaction.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { scopeSql } from './scope-sql.ts';
+
+const { drizzle } = loadPostgresDriver();
 
 const INT8 = 20;
 const DATE = 1082;
@@ -38,7 +40,7 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
       await client.query(`begin; ${scopeSql(scope)}`);
       const { tx, runEffects } = openTransaction(
         {
-          orm: () => drizzleOnPostgres({ client }),
+          orm: () => drizzle({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           tell: listeners.tell,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
 
 export type PictureVariant = { name: string; bytes: Buffer };
@@ -10,6 +9,10 @@ export type EncodedPicture = {
   bytes: number;
   variants: PictureVariant[];
 };
+
+/** Loaded with the first picture: a process that only shows pages saves 15 MB and a good part of its start. */
+export const loadImageLibrary = async () => (await import('sharp')).default;
+type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;
 
 const PREVIEW_WIDTH = 1200;
 /** Above any phone's camera, far below what would fill the memory (reliability 7, image bombs). */
@@ -27,7 +30,7 @@ export const isPicture = (bytes: Buffer): boolean =>
   (startsWith(bytes, '52494646') && startsWith(bytes, '57454250', 8));
 
 /** Opens bytes of unknown origin for decoding: bounded in pixels, the first frame only, orientation applied. */
-export const openPicture = (bytes: Buffer) =>
+export const openPicture = (sharp: ImageLibrary, bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
 
 /**
@@ -36,8 +39,9 @@ export const openPicture = (bytes: Buffer) =>
  */
 export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | undefined> => {
   if (!isPicture(bytes)) return undefined;
+  const sharp = await loadImageLibrary();
   try {
-    const source = await openPicture(bytes)
+    const source = await openPicture(sharp, bytes)
       .toColourspace('srgb')
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .raw()

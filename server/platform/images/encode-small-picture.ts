@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isPicture, openPicture } from './encode-picture.ts';
+import { isPicture, loadImageLibrary, openPicture } from './encode-picture.ts';
 
 export type SmallPicture = { contentHash: string; bytes: Buffer };
 
 /** Encodes a picture again as one WebP of at most `side` pixels a side, transparency kept; undefined when the bytes are no picture. */
 export const encodeSmallPicture = async (bytes: Buffer, side: number): Promise<SmallPicture | undefined> => {
   if (!isPicture(bytes)) return undefined;
+  const sharp = await loadImageLibrary();
   try {
-    const webp = await openPicture(bytes)
+    const webp = await openPicture(sharp, bytes)
       .toColourspace('srgb')
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
