@@ -12,6 +12,7 @@ export const PATHS = {
   panelProducts: '/panel/productos',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
+  panelImport: '/panel/importar',
   panelImportGuide: '/panel/guia-importacion',
   panelSettings: '/panel/configuracion',
   panelStoreProfile: '/panel/configuracion/tienda',
@@ -41,6 +42,13 @@ export const RETURN_QUERY = 'volver';
 /** The login page, with the page to return to afterwards. */
 export const loginPath = (returnTo: string): string =>
   `${PATHS.login}?${RETURN_QUERY}=${encodeURIComponent(returnTo)}`;
+
+/** Query keys of the import screen: which import, the step of choosing columns, and the group of lines. */
+export const IMPORT_QUERY = { id: 'id', step: 'paso', group: 'grupo' } as const;
+
+/** The screen of one import, wherever it stands: it can be closed, shared and come back to. */
+export const importPath = (id: string): string =>
+  `${PATHS.panelImport}?${IMPORT_QUERY.id}=${encodeURIComponent(id)}`;
 
 /** The public page of a store. */
 export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;

@@ -111,14 +111,28 @@ const failure = (reply: Reply): ApiError => {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+const sendOrThrow = async (
+  route: { method: string; path: string },
+  request: PlainRequest,
+): Promise<Reply> => {
+  const reply = await send(route, request).catch((error: unknown) => {
+    throw isAbort(error) ? error : connectionError();
+  });
+  if (reply.status < 200 || reply.status >= 300) throw failure(reply);
+  return reply;
+};
+
+/** The typed function of an API call that answers text, such as a CSV file. */
+export const apiTextCall =
+  <Call extends CallContract>(route: CallRoute<Call>) =>
+  async (request: CallRequest<Call>): Promise<string> =>
+    (await sendOrThrow(route, request)).text;
+
 /** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
 export const apiCall =
   <Call extends CallContract>(route: CallRoute<Call>) =>
   async (request: CallRequest<Call>): Promise<CallAnswer<Call>> => {
-    const reply = await send(route, request).catch((error: unknown) => {
-      throw isAbort(error) ? error : connectionError();
-    });
-    if (reply.status < 200 || reply.status >= 300) throw failure(reply);
+    const reply = await sendOrThrow(route, request);
     // The contract types what our own server sends; it is validated there, not again here.
     return JSON.parse(reply.text) as CallAnswer<Call>;
   };

@@ -32,7 +32,7 @@ function AddLinks() {
         <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {CATALOGUE_COPY.add}
       </Link>
-      <Link to={PATHS.panelImportGuide} className={buttonClasses({ look: 'secondary' })}>
+      <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
         <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {CATALOGUE_COPY.import}
       </Link>

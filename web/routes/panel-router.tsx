@@ -35,6 +35,16 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./settings.tsx')).SettingsRoute }),
               },
               {
+                path: PATHS.panelImport,
+                lazy: async () => ({
+                  Component: (await import('./import-products.tsx')).ImportProductsRoute,
+                }),
+              },
+              {
+                path: PATHS.panelImportGuide,
+                lazy: async () => ({ Component: (await import('./import-guide.tsx')).ImportGuideRoute }),
+              },
+              {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
               },

@@ -51,6 +51,8 @@ describe('applying', () => {
     expect(done).toMatchObject({ status: 'done', created: 50, skipped: 30 });
     expect(done.rows[49]).toMatchObject({ outcome: 'created', reason: null });
     expect(done.rows[50]).toMatchObject({ outcome: 'skipped', reason: 'no_room' });
+    const leftOut = (await read(store, `${id}?group=skipped`)).rows;
+    expect([leftOut.length, leftOut[0].line]).toEqual([30, 52]);
     expect(await products(store)).toHaveLength(50);
     const more = await stage(store, csvOf('Otro,5'));
     const refused = await apply(store, more.id);

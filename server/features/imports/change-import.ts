@@ -1,8 +1,8 @@
+import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { type ImportEdits, importCellsOf } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
-import type { DotMeaning } from '#shared/features/imports/parse-product-rows.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';

@@ -4,6 +4,7 @@ import type {
   ImportRoom,
   ImportRowView,
   ImportView,
+  RowFilter,
   RowGroup,
 } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -16,7 +17,7 @@ const SAMPLES = 3;
 /** Every error is in the download; an answer carries what somebody may read. */
 const MAX_ERRORS = 1000;
 
-export type RowPage = { group?: RowGroup | undefined; after: number; limit: number };
+export type RowPage = { group?: RowFilter | undefined; after: number; limit: number };
 
 export type ImportFacts = {
   record: ImportRecord;
@@ -65,8 +66,15 @@ const headerErrors = ({ mapping, headerLine }: ImportRecord) => {
   return [{ line: headerLine, column: IMPORT_FILE_COPY.headerColumn, message }];
 };
 
-const pageOf = (rows: readonly JudgedRow[], { group, after, limit }: RowPage) => {
-  const wanted = rows.filter((row) => row.line > after && (!group || groupOf(row) === group));
+type Outcomes = ReadonlyMap<number, ImportRowRecord>;
+
+const isWanted = (row: JudgedRow, filter: RowFilter | undefined, outcomes: Outcomes): boolean => {
+  if (filter === 'skipped') return outcomes.get(row.line)?.outcome === 'skipped';
+  return filter === undefined || groupOf(row) === filter;
+};
+
+const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, limit }: RowPage) => {
+  const wanted = rows.filter((row) => row.line > after && isWanted(row, group, outcomes));
   const page = wanted.slice(0, limit);
   return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
 };
@@ -75,8 +83,8 @@ const pageOf = (rows: readonly JudgedRow[], { group, after, limit }: RowPage) =>
 export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
   const { record, rows, outcomes } = facts;
   const ready = rows.filter(isReady);
-  const { page, nextAfter } = pageOf(rows, facts.page);
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.line, outcome]));
+  const { page, nextAfter } = pageOf(rows, outcomeOf, facts.page);
   const errors = [...headerErrors(record), ...rows.flatMap((row) => row.errors)];
   return {
     id: record.id,

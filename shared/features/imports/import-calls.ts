@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { DOT_MEANINGS } from './dot-meaning.ts';
 import { ColumnMappingSchema, ImportFieldSchema } from './import-columns.ts';
 import { IMPORT_ROWS_PER_PAGE, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
-import { ImportViewSchema, ROW_GROUPS } from './import-view.ts';
+import { ImportViewSchema, ROW_FILTERS } from './import-view.ts';
 import { IMPORT_FILE_COPY } from './imports-copy.ts';
-import { DOT_MEANINGS } from './parse-product-rows.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });
 const OneImportSchema = z.object({ success: z.literal(true), import: ImportViewSchema });
@@ -29,7 +29,7 @@ const jsonText = (value: unknown, context: z.RefinementCtx): unknown => {
 };
 
 const pageOf = {
-  group: z.enum(ROW_GROUPS).optional(),
+  group: z.enum(ROW_FILTERS).optional(),
   /** Rows after this line of the file. */
   after: z.coerce.number().int().min(0).max(MAX_LINE).default(0),
   limit: z.coerce.number().int().min(1).max(MAX_IMPORT_ROWS).default(IMPORT_ROWS_PER_PAGE),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { PLAN_IDS } from '../plans/plan-table.ts';
+import { DOT_MEANINGS } from './dot-meaning.ts';
 import { ImportCellsSchema } from './import-cells.ts';
 import { ImportFieldSchema } from './import-columns.ts';
-import { DOT_MEANINGS } from './parse-product-rows.ts';
 
 /** staged → applying → done or failed; done → undone. A failed one can be applied again: it goes on where it stopped. */
 export const IMPORT_STATUSES = ['staged', 'applying', 'done', 'failed', 'undone'] as const;
@@ -12,6 +12,10 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** Groups of the preview (`ux 4`): Listos, Con avisos, Con errores. */
 export const ROW_GROUPS = ['ready', 'warning', 'error'] as const;
 export type RowGroup = (typeof ROW_GROUPS)[number];
+
+/** What a page of lines can be asked for: a group, or the lines that applying left out. */
+export const ROW_FILTERS = [...ROW_GROUPS, 'skipped'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
 
 export const ROW_OUTCOMES = ['created', 'updated', 'skipped'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];

@@ -1,4 +1,4 @@
-import { countText, formatNumber } from '../../lib/count-text.ts';
+import { formatNumber } from '../../lib/count-text.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** Column names as the template and the guide write them (`spec 2`). */
@@ -66,13 +66,13 @@ export const IMPORT_FILE_COPY = {
   jobFailed: 'La importación se detuvo por un problema nuestro. Toca Reintentar: seguirá donde se quedó.',
   missingColumns: (columns: readonly string[]): string =>
     `Falta la columna ${columns.join(' y la columna ')} en la primera línea del archivo.`,
-  overLimit: (count: number, room: number): string =>
-    `El archivo trae ${countText(count, { one: 'producto nuevo', other: 'productos nuevos' })} y en tu plan quedan ${formatNumber(room)}.`,
 } as const;
 
 /** Texts of the import guide (`spec 2`). */
 export const IMPORT_GUIDE_COPY = {
   title: 'Guía de importación',
+  intro: 'Trae todo tu catálogo de una vez, desde un archivo CSV o Excel, en cuatro pasos.',
+  columnsTitle: 'Las columnas',
   steps: [
     { title: 'Descarga la plantilla', text: 'Trae las columnas listas y dos productos de ejemplo.' },
     { title: 'Llena tus productos', text: 'Uno por línea, en Excel, Google Sheets o cualquier editor.' },

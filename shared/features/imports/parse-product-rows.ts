@@ -1,6 +1,7 @@
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
 import { skuKeyOf } from '../catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
+import type { DotMeaning } from './dot-meaning.ts';
 import {
   type ImportCells,
   type ImportEdits,
@@ -13,10 +14,6 @@ import { readImageCell } from './import-images.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';
-
-/** What the owner answered about `1.250`: the dot groups thousands, or begins the decimals. */
-export const DOT_MEANINGS = ['thousands', 'decimals'] as const;
-export type DotMeaning = (typeof DOT_MEANINGS)[number];
 
 /** One remark on a line; no field: it is about the whole line. */
 export type RowMessage = { line: number; field?: ImportField; column: string; message: string };

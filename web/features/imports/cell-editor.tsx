@@ -1,0 +1,56 @@
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import type { ImportField } from '#shared/features/imports/import-columns.ts';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export type CellEditorProps = {
+  field: ImportField;
+  written: string;
+  error: string | undefined;
+  warning: string | undefined;
+  isSaving: boolean;
+  onSave: (value: string, everywhere: boolean) => void;
+};
+
+/** One cell of the file, corrected in place: Enter or leaving it saves. */
+export function CellEditor({ field, written, error, warning, isSaving, onSave }: CellEditorProps) {
+  const [value, setValue] = useState(written);
+  const isChanged = value.trim() !== written;
+  const save = (): void => {
+    if (isChanged && !isSaving) onSave(value, false);
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) save();
+  };
+  const wiring = { label: IMPORT_COLUMN_LABELS[field], hint: warning, error, value, autoComplete: 'off' };
+  return (
+    <form noValidate onSubmit={handleSubmit} onBlur={handleBlur} className="grid min-w-0 content-start gap-2">
+      {field === 'description' ? (
+        <TextAreaField {...wiring} rows={2} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
+      ) : (
+        <TextField
+          {...wiring}
+          inputMode={field === 'price' || field === 'stock' ? 'decimal' : 'text'}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      )}
+      {isChanged && !isSaving && (
+        <Button
+          look="quiet"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => onSave(value, true)}
+        >
+          {IMPORT_SCREEN_COPY.applyToAll}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { findFileProblem } from './find-file-problem.ts';
+
+it.each([
+  [0, 'no tiene productos'],
+  [1, undefined],
+  [10 * 1024 * 1024, undefined],
+  [10 * 1024 * 1024 + 1, '10MB'],
+])('of %i bytes says %s', (size, words) => {
+  const problem = findFileProblem({ size });
+  if (words === undefined) expect(problem).toBeUndefined();
+  else expect(problem).toContain(words);
+});

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type StepState = 'past' | 'current' | 'ahead';
+
+const DOTS: Record<StepState, string> = {
+  past: 'border-mar bg-mar text-sobre-mar',
+  current: 'border-mar text-mar',
+  ahead: 'border-linea-fuerte text-tinta-2',
+};
+
+/** Where the import stands, from 1. */
+export function ImportSteps({ current }: { current: number }) {
+  const { steps } = IMPORT_SCREEN_COPY;
+  return (
+    <ol
+      aria-label={IMPORT_SCREEN_COPY.stepOf(current, steps.length)}
+      className="flex items-center gap-2 text-sm sm:gap-3"
+    >
+      {steps.map((name, index) => {
+        const number = index + 1;
+        const state: StepState = number < current ? 'past' : number === current ? 'current' : 'ahead';
+        return (
+          <li
+            key={name}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="flex items-center gap-2 not-last:flex-1 not-last:after:h-px not-last:after:flex-1 not-last:after:bg-linea-fuerte not-last:after:content-['']"
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'grid size-7 shrink-0 place-content-center rounded-full border-2 text-xs font-bold',
+                DOTS[state],
+              )}
+            >
+              {state === 'past' ? <Check className="size-4" strokeWidth={2.5} /> : number}
+            </span>
+            <span
+              className={classNames(
+                state === 'current' ? 'font-semibold text-tinta' : 'sr-only text-tinta-2 sm:not-sr-only',
+              )}
+            >
+              {name}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type ColumnMapping,
+  IMPORT_FIELDS,
+  type ImportField,
+  missingColumns,
+} from '#shared/features/imports/import-columns.ts';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import type { ImportColumn, ImportView } from '#shared/features/imports/import-view.ts';
+import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useChangeReading } from './use-change-import.ts';
+
+const UNUSED = '';
+
+const OPTIONS = [
+  { value: UNUSED, label: IMPORT_SCREEN_COPY.columnUnused },
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_COLUMN_LABELS[field] })),
+];
+
+const columnName = ({ header, index }: ImportColumn): string =>
+  header || IMPORT_SCREEN_COPY.columnUnnamed(index);
+
+const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping =>
+  Object.fromEntries(columns.flatMap(({ field, index }) => (field ? [[field, index]] : [])));
+
+const fieldAt = (mapping: ColumnMapping, column: number): ImportField | undefined =>
+  IMPORT_FIELDS.find((field) => mapping[field] === column);
+
+/** A field has one column: choosing it for another takes it from the first. */
+const choose = (mapping: ColumnMapping, column: number, chosen: string): ColumnMapping => {
+  const former = fieldAt(mapping, column);
+  const next = { ...mapping };
+  if (former) delete next[former];
+  const field = IMPORT_FIELDS.find((known) => known === chosen);
+  return field ? { ...next, [field]: column } : next;
+};
+
+/** Step 2: which column is what, with values of the file to recognise it by (ux 4). */
+export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: () => void }) {
+  const [mapping, setMapping] = useState(() => mappingOf(view.columns));
+  const [missing, setMissing] = useState<string>();
+  const change = useChangeReading(view.id);
+  const message =
+    missing ?? (change.error ? errorText(change.error, IMPORT_SCREEN_COPY.editFailed) : undefined);
+  const summary = useErrorSummary(message);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const absent = missingColumns(mapping).map((field) => IMPORT_COLUMN_LABELS[field]);
+    setMissing(absent.length > 0 ? IMPORT_SCREEN_COPY.columnsMissing(absent) : undefined);
+    if (absent.length === 0) change.mutate({ mapping }, { onSuccess: onMapped });
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <div>
+        <h2 className="font-letrero text-xl font-bold">{IMPORT_SCREEN_COPY.columnsTitle}</h2>
+        <p className="text-tinta-2">{IMPORT_SCREEN_COPY.columnsHint}</p>
+      </div>
+      {message !== undefined && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          <p>{message}</p>
+        </Notice>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {view.columns.map((column) => (
+          <li key={column.index} className="rounded-card border border-linea bg-papel p-4 break-words">
+            <SelectField
+              label={columnName(column)}
+              hint={column.samples.join(' · ') || IMPORT_SCREEN_COPY.columnEmpty}
+              options={OPTIONS}
+              value={fieldAt(mapping, column.index) ?? UNUSED}
+              onChange={({ currentTarget: { value } }) =>
+                setMapping((current) => choose(current, column.index, value))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          className="w-full sm:w-auto"
+          busyText={change.isPending ? IMPORT_SCREEN_COPY.columnsSaving : undefined}
+        >
+          {IMPORT_SCREEN_COPY.columnsAction}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import {
+  type ImportRoom,
+  type ImportView,
+  ROW_GROUPS,
+  type RowGroup,
+} from '#shared/features/imports/import-view.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { DottedPricesNotice } from './dotted-prices-notice.tsx';
+import { PlanRoomNotice } from './plan-room-notice.tsx';
+import { RejectedButton } from './rejected-button.tsx';
+import { RowList } from './row-list.tsx';
+import { useApplyImport } from './use-run-import.ts';
+
+type PreviewStepProps = {
+  view: ImportView;
+  room: ImportRoom;
+  plan: PlanId;
+  group: RowGroup;
+  onGroup: (group: RowGroup) => void;
+  onColumns: () => void;
+};
+
+const countOf = ({ valid, rejected, warned }: ImportView, group: RowGroup): number =>
+  ({ ready: valid - warned, warning: warned, error: rejected })[group];
+
+function FileSummary({ view, onColumns }: { view: ImportView; onColumns: () => void }) {
+  const used = view.columns.filter(({ field }) => field !== null).map(({ header }) => header);
+  const ignored = view.columns
+    .filter(({ field, header }) => field === null && header)
+    .map(({ header }) => header);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 break-words">
+        <p className="font-semibold">{IMPORT_SCREEN_COPY.summary(view.source, view.total)}</p>
+        <p className="text-sm text-tinta-2">
+          {IMPORT_SCREEN_COPY.columnsUsed(used)}{' '}
+          {ignored.length > 0 && IMPORT_SCREEN_COPY.columnsIgnored(ignored)}
+        </p>
+      </div>
+      <Button look="quiet" size="compact" onClick={onColumns}>
+        {IMPORT_SCREEN_COPY.changeColumns}
+      </Button>
+    </div>
+  );
+}
+
+/** Step 3: what will happen, in three groups that can be corrected in place (ux 4). */
+export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: PreviewStepProps) {
+  const [updateBySku, setUpdateBySku] = useState(false);
+  const apply = useApplyImport(view.id);
+  const updates = updateBySku ? room.existing : 0;
+  const isNothing = room.fits + updates === 0;
+  const message = apply.error ? errorText(apply.error, IMPORT_SCREEN_COPY.applyFailed) : undefined;
+  const summary = useErrorSummary(message);
+  return (
+    <div className="grid gap-5">
+      <FileSummary view={view} onColumns={onColumns} />
+      {message !== undefined && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          <p>{message}</p>
+        </Notice>
+      )}
+      <PlanRoomNotice room={room} plan={plan} />
+      <DottedPricesNotice view={view} />
+      <Tabs
+        label={IMPORT_SCREEN_COPY.groupsLabel}
+        value={group}
+        onChange={(next) => onGroup(ROW_GROUPS.find((known) => known === next) ?? group)}
+        tabs={ROW_GROUPS.map((value) => ({
+          value,
+          label: IMPORT_SCREEN_COPY.groups[value](countOf(view, value)),
+          content: value === group && <RowList importId={view.id} group={value} />,
+        }))}
+      />
+      <div className="sticky bottom-16 z-20 -mx-4 grid gap-3 border-t border-linea bg-lienzo px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+        {room.existing > 0 && (
+          <Checkbox
+            label={
+              <>
+                {IMPORT_SCREEN_COPY.existing(room.existing)}
+                <span className="block text-sm text-tinta-2">{IMPORT_SCREEN_COPY.existingHint}</span>
+              </>
+            }
+            checked={updateBySku}
+            onChange={({ currentTarget }) => setUpdateBySku(currentTarget.checked)}
+          />
+        )}
+        {isNothing && <p className="text-sm text-tinta-2">{IMPORT_SCREEN_COPY.nothingReady}</p>}
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          {view.rejected > 0 && <RejectedButton id={view.id} count={view.rejected} />}
+          <Button
+            disabled={isNothing}
+            busyText={apply.isPending ? IMPORT_SCREEN_COPY.applying : undefined}
+            onClick={() => apply.mutate(updateBySku)}
+          >
+            {IMPORT_SCREEN_COPY.apply(room.fits, updates)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

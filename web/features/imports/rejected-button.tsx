@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { downloadRejectedCall } from '#shared/features/imports/import-calls.ts';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { apiTextCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showError } from '#web/ui/toast-store.ts';
+import { saveTextFile } from './save-text-file.ts';
+
+const downloadRejected = apiTextCall<typeof downloadRejectedCall>({
+  method: 'GET',
+  path: '/imports/:id/rejected.csv',
+});
+
+/** Downloads only the bad lines, with their reasons, to correct and upload again. */
+export function RejectedButton({ id, count }: { id: string; count: number }) {
+  const download = useMutation({
+    mutationFn: () => downloadRejected({ params: { id } }),
+    onSuccess: (text) => saveTextFile(text, IMPORT_SCREEN_COPY.rejectedFile),
+    onError: (error) => showError({ text: errorText(error, IMPORT_SCREEN_COPY.downloadFailed) }),
+  });
+  return (
+    <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {IMPORT_SCREEN_COPY.downloadRejected(count)}
+    </Button>
+  );
+}

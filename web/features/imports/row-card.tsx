@@ -1,0 +1,103 @@
+import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IMPORT_FIELDS, type ImportField } from '#shared/features/imports/import-columns.ts';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import type { ImportRowView } from '#shared/features/imports/import-view.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { useEditCell } from './use-change-import.ts';
+
+type Messages = ImportRowView['errors'];
+
+const textsOf = (messages: Messages, field: ImportField | null): string | undefined =>
+  messages
+    .filter((message) => message.field === field)
+    .map(({ message }) => message)
+    .join(' ') || undefined;
+
+const SUMMARY_FIELDS = ['price', 'category', 'stock', 'sku'] as const;
+
+const summaryOf = ({ cells }: ImportRowView): string =>
+  SUMMARY_FIELDS.map((field) => cells[field])
+    .filter(Boolean)
+    .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
+
+function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
+  const Icon = tone === 'error' ? CircleAlert : TriangleAlert;
+  return (
+    <p
+      className={`flex items-start gap-1.5 text-sm ${tone === 'error' ? 'text-cayena' : 'text-mango-texto'}`}
+    >
+      <Icon aria-hidden="true" className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+      {text}
+    </p>
+  );
+}
+
+type RowCardProps = {
+  importId: string;
+  row: ImportRowView;
+  onSaved: (line: number) => void;
+  onFailed: (error: unknown) => void;
+};
+
+/** One line of the file: what it says, what is wrong with it, and its cells to correct. */
+export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const edit = useEditCell(importId);
+  const headingId = useId();
+  const { line, cells, errors, warnings } = row;
+  const faulty = IMPORT_FIELDS.filter((field) => textsOf(errors, field));
+  const wholeLine = [textsOf(errors, null), textsOf(warnings, null)];
+  // A line that was cut wrongly is mended whole.
+  const shown = isOpen || wholeLine[0] ? IMPORT_FIELDS : faulty;
+  return (
+    <li className="rounded-card border border-linea bg-papel p-4">
+      <fieldset aria-labelledby={headingId} className="grid min-w-0 gap-3">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 id={headingId} className="text-xs font-semibold text-tinta-2">
+              {IMPORT_SCREEN_COPY.line(line)}
+            </h3>
+            <p className="font-semibold break-words">{cells.name || IMPORT_SCREEN_COPY.emptyCell}</p>
+            <p className="text-sm break-words text-tinta-2">{summaryOf(row)}</p>
+          </div>
+          {shown.length < IMPORT_FIELDS.length && (
+            <IconButton
+              label={IMPORT_SCREEN_COPY.editLineNamed(line)}
+              icon={<Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+              onClick={() => setIsOpen(true)}
+            />
+          )}
+        </div>
+        {wholeLine[0] && <Remark tone="error" text={wholeLine[0]} />}
+        {wholeLine[1] && <Remark tone="warning" text={wholeLine[1]} />}
+        {warnings
+          .filter(({ field }) => field !== null && !shown.includes(field))
+          .map(({ column, message }) => (
+            <Remark key={column + message} tone="warning" text={message} />
+          ))}
+        {shown.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((field) => (
+              <CellEditor
+                key={`${field} ${cells[field]}`}
+                field={field}
+                written={cells[field]}
+                error={textsOf(errors, field)}
+                warning={textsOf(warnings, field)}
+                isSaving={edit.isPending}
+                onSave={(value, everywhere) =>
+                  edit.mutate(
+                    { line, field, value, everywhere },
+                    { onSuccess: () => onSaved(line), onError: onFailed },
+                  )
+                }
+              />
+            ))}
+          </div>
+        )}
+      </fieldset>
+    </li>
+  );
+}

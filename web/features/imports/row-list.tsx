@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import type { RowGroup } from '#shared/features/imports/import-view.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { RowCard } from './row-card.tsx';
+import { useImportRows } from './use-import-rows.ts';
+
+/** A corrected line leaves its group, and with it what had the focus: it goes to the top of the list, not out of it. */
+const useKeptFocus = (rows: unknown) => {
+  const top = useRef<HTMLParagraphElement>(null);
+  const hasSaved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have taken the focused field away.
+  useEffect(() => {
+    if (hasSaved.current && document.activeElement === document.body) top.current?.focus();
+    hasSaved.current = false;
+  }, [rows]);
+  return {
+    top,
+    noteSaved: () => {
+      hasSaved.current = true;
+    },
+  };
+};
+
+/** The lines of one group of the preview. */
+export function RowList({ importId, group }: { importId: string; group: RowGroup }) {
+  const {
+    data: rows,
+    error,
+    isPending,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useImportRows(importId, group);
+  const showsSkeleton = useDelayedLoading(isPending);
+  const { top, noteSaved } = useKeptFocus(rows);
+  if (error && !rows) {
+    return (
+      <ErrorState
+        title={IMPORT_SCREEN_COPY.rowsFailed}
+        text={errorText(error, IMPORT_SCREEN_COPY.loadHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!rows) return showsSkeleton ? <Skeleton className="h-64" /> : <div className="h-64" />;
+  const hint = rows.length > 0 ? IMPORT_SCREEN_COPY.groupHint[group] : IMPORT_SCREEN_COPY.groupEmpty[group];
+  return (
+    <div className="grid gap-3">
+      <p ref={top} tabIndex={-1} className="text-tinta-2">
+        {hint}
+      </p>
+      <ul className="grid gap-3">
+        {rows.map((row) => (
+          <RowCard
+            key={row.line}
+            importId={importId}
+            row={row}
+            onSaved={(line) => {
+              noteSaved();
+              showSuccess({ text: IMPORT_SCREEN_COPY.cellSaved(line) });
+            }}
+            onFailed={(failure) => showError({ text: errorText(failure, IMPORT_SCREEN_COPY.editFailed) })}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="justify-self-center"
+          busyText={isFetchingNextPage ? SCREEN_COPY.loading : undefined}
+          onClick={() => void fetchNextPage()}
+        >
+          {IMPORT_SCREEN_COPY.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useImportRows } from './use-import-rows.ts';
+
+/** The valid lines that were left out, each with its reason. */
+export function SkippedLines({ importId }: { importId: string }) {
+  const {
+    data: rows = [],
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useImportRows(importId, 'skipped');
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-letrero text-lg font-bold">{IMPORT_SCREEN_COPY.leftOut}</h2>
+      <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+        {rows.map(({ line, cells, reason }) => (
+          <li key={line} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+            <span className="min-w-0 break-words">{cells.name}</span>
+            <span className="text-sm text-tinta-2">
+              {IMPORT_SCREEN_COPY.line(line)}
+              {reason && ` · ${IMPORT_SCREEN_COPY.reasons[reason]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="justify-self-center"
+          busyText={isFetchingNextPage ? SCREEN_COPY.loading : undefined}
+          onClick={() => void fetchNextPage()}
+        >
+          {IMPORT_SCREEN_COPY.more}
+        </Button>
+      )}
+    </section>
+  );
+}

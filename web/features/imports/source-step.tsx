@@ -1,0 +1,150 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import type { ImportView } from '#shared/features/imports/import-view.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { findFileProblem } from './find-file-problem.ts';
+import { lineOfRefusal } from './line-of-refusal.ts';
+import { useStageImport } from './use-stage-import.ts';
+
+const ACCEPT =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const FULL = 1;
+
+const failureText = (error: unknown): string => {
+  const line = error instanceof ApiError ? lineOfRefusal(error.details) : undefined;
+  const message = errorText(error, IMPORT_SCREEN_COPY.stageFailed);
+  return line === undefined || line === 1 ? message : `${IMPORT_SCREEN_COPY.atLine(line)} ${message}`;
+};
+
+type DropProps = { isSending: boolean; sentFraction: number; onFile: (file: File) => void };
+
+function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const takeFirst = ([file]: readonly File[]): void => {
+    if (file) onFile(file);
+  };
+  const handleDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isSending) takeFirst([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      aria-label={IMPORT_SCREEN_COPY.fileTitle}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'grid justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors sm:p-10',
+        isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte bg-papel',
+      )}
+    >
+      <FileSpreadsheet aria-hidden="true" className="size-10 text-mar" strokeWidth={1.5} />
+      <p className="max-w-prose text-tinta-2">{IMPORT_SCREEN_COPY.fileHint}</p>
+      {isSending ? (
+        <div role="status" className="w-full max-w-sm py-3">
+          <ProgressBar
+            label={
+              sentFraction < FULL
+                ? IMPORT_SCREEN_COPY.sending(Math.round(sentFraction * 100))
+                : IMPORT_SCREEN_COPY.reading
+            }
+            fraction={sentFraction}
+          />
+        </div>
+      ) : (
+        <div className="grid justify-items-center gap-2">
+          <FileButton look="primary" accept={ACCEPT} onFiles={takeFirst} className="px-6">
+            {IMPORT_SCREEN_COPY.chooseFile}
+          </FileButton>
+          <p className="hidden text-sm text-tinta-2 lg:block">{IMPORT_SCREEN_COPY.dropHere}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SheetProps = { isSending: boolean; isBusy: boolean; onLink: (url: string) => void };
+
+function SheetForm({ isSending, isBusy, onLink }: SheetProps) {
+  const [url, setUrl] = useState('');
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (url.trim() && !isBusy) onLink(url.trim());
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid gap-3 rounded-card border border-linea bg-papel p-4 sm:p-6"
+    >
+      <h2 className="font-letrero text-lg font-bold">{IMPORT_SCREEN_COPY.sheetTitle}</h2>
+      <TextField
+        label={IMPORT_SCREEN_COPY.sheetLabel}
+        hint={IMPORT_SCREEN_COPY.sheetHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://docs.google.com/spreadsheets/…"
+        value={url}
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
+      <div>
+        <Button
+          type="submit"
+          look="secondary"
+          disabled={!url.trim() || isBusy}
+          busyText={isSending ? IMPORT_SCREEN_COPY.reading : undefined}
+        >
+          {IMPORT_SCREEN_COPY.sheetAction}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Step 1: a file, chosen or dropped, or a Google Sheets link (ux 4). */
+export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void }) {
+  const staging = useStageImport(onStaged);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const message = fileProblem ?? (staging.error ? failureText(staging.error) : undefined);
+  const summary = useErrorSummary(message);
+  const handleFile = (file: File): void => {
+    const problem = findFileProblem(file);
+    setFileProblem(problem);
+    if (!problem) staging.stage({ kind: 'file', file });
+  };
+  return (
+    <div className="grid gap-5">
+      {message !== undefined && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          <p>{message}</p>
+        </Notice>
+      )}
+      <FileDrop
+        isSending={staging.isPending && staging.kind === 'file'}
+        sentFraction={staging.sentFraction}
+        onFile={handleFile}
+      />
+      <SheetForm
+        isSending={staging.isPending && staging.kind === 'sheet'}
+        isBusy={staging.isPending}
+        onLink={(url) => {
+          setFileProblem(undefined);
+          staging.stage({ kind: 'sheet', url });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Download, Upload } from 'lucide-react';
+import { Link } from 'react-router';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { importTemplateText } from '#shared/features/imports/import-template.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_GUIDE_COPY } from '#shared/features/imports/imports-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { saveTextFile } from '#web/features/imports/save-text-file.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+
+const GUIDE_COLUMNS = ['name', 'price', 'description', 'category', 'stock', 'sku'] as const;
+
+function Steps() {
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2">
+      {IMPORT_GUIDE_COPY.steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4 rounded-card border border-linea bg-papel p-4">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-content-center rounded-full bg-mar-suave font-letrero text-lg font-bold text-mar"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h2 className="font-semibold">{title}</h2>
+            <p className="text-tinta-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Columns() {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-letrero text-xl font-bold">{IMPORT_GUIDE_COPY.columnsTitle}</h2>
+      <dl className="divide-y divide-linea rounded-card border border-linea bg-papel">
+        {GUIDE_COLUMNS.map((field) => (
+          <div key={field} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{IMPORT_COLUMN_LABELS[field]}</dt>
+            <dd className="text-tinta-2">{IMPORT_GUIDE_COPY.columns[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-tinta-2">{IMPORT_GUIDE_COPY.limits}</p>
+    </section>
+  );
+}
+
+/** `/panel/guia-importacion` */
+export function ImportGuideRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_GUIDE_COPY.title));
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6">
+      <div className="grid gap-2">
+        <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_GUIDE_COPY.title}</h1>
+        <p className="max-w-prose text-tinta-2">{IMPORT_GUIDE_COPY.intro}</p>
+      </div>
+      <Steps />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Link to={PATHS.panelImport} className={buttonClasses()}>
+          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {IMPORT_GUIDE_COPY.import}
+        </Link>
+        <Button
+          look="secondary"
+          onClick={() => saveTextFile(importTemplateText(), IMPORT_SCREEN_COPY.templateFile)}
+        >
+          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {IMPORT_GUIDE_COPY.download}
+        </Button>
+      </div>
+      <Columns />
+      <Link to={PATHS.panel} className={buttonClasses({ look: 'quiet', className: 'justify-self-start' })}>
+        {IMPORT_GUIDE_COPY.back}
+      </Link>
+    </div>
+  );
+}

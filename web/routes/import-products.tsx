@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { type ImportView, ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-view.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { IMPORT_QUERY, importPath, PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ImportSteps } from '#web/features/imports/import-steps.tsx';
+import { MappingStep } from '#web/features/imports/mapping-step.tsx';
+import { PreviewStep } from '#web/features/imports/preview-step.tsx';
+import { ResultStep } from '#web/features/imports/result-step.tsx';
+import { RunningStep } from '#web/features/imports/running-step.tsx';
+import { SourceStep } from '#web/features/imports/source-step.tsx';
+import { useImport } from '#web/features/imports/use-import.ts';
+import { forgetCatalogue } from '#web/features/imports/use-run-import.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+const COLUMNS_STEP = 'columnas';
+
+/** What needs a look first. */
+const firstGroup = ({ rejected, warned }: ImportView): RowGroup => {
+  if (rejected > 0) return 'error';
+  return warned > 0 ? 'warning' : 'ready';
+};
+
+const startOver = (
+  <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
+    {IMPORT_SCREEN_COPY.startOver}
+  </Link>
+);
+
+const needsColumns = (view: ImportView, query: URLSearchParams): boolean =>
+  view.status === 'staged' && (!view.isMappingCertain || query.get(IMPORT_QUERY.step) === COLUMNS_STEP);
+
+const stepOf = (view: ImportView, query: URLSearchParams): number => {
+  if (view.status !== 'staged') return 4;
+  return needsColumns(view, query) ? 2 : 3;
+};
+
+type StagedProps = { view: ImportView; tenant: SessionTenant };
+
+function StagedImport({ view, tenant }: StagedProps) {
+  const [query, setQuery] = useSearchParams();
+  const set = (key: string, value: string | undefined, replace: boolean): void =>
+    setQuery(
+      (current) => {
+        if (value === undefined) current.delete(key);
+        else current.set(key, value);
+        return current;
+      },
+      { replace },
+    );
+  if (needsColumns(view, query))
+    return <MappingStep view={view} onMapped={() => set(IMPORT_QUERY.step, undefined, true)} />;
+  if (!view.room) return null;
+  const wanted = query.get(IMPORT_QUERY.group);
+  return (
+    <PreviewStep
+      view={view}
+      room={view.room}
+      plan={tenant.plan}
+      group={ROW_GROUPS.find((group) => group === wanted) ?? firstGroup(view)}
+      onGroup={(group) => set(IMPORT_QUERY.group, group, true)}
+      onColumns={() => set(IMPORT_QUERY.step, COLUMNS_STEP, false)}
+    />
+  );
+}
+
+/** The catalogue changed behind the caches when an import ends while somebody looks. */
+const useFreshCatalogue = (status: ImportView['status'] | undefined): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (status === 'done' || status === 'failed') forgetCatalogue(queries);
+  }, [status, queries]);
+};
+
+type OpenProps = { id: string; tenant: SessionTenant; canChange: boolean };
+
+function OpenImport({ id, tenant, canChange }: OpenProps) {
+  const [query] = useSearchParams();
+  const { data: view, error, isPending, refetch, dataUpdatedAt } = useImport(id);
+  const showsSkeleton = useDelayedLoading(isPending);
+  useFreshCatalogue(view?.status);
+  if (error && !view) {
+    return (
+      <ErrorState
+        title={IMPORT_SCREEN_COPY.loadFailed}
+        text={errorText(error, IMPORT_SCREEN_COPY.loadHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+        alternative={startOver}
+        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
+      />
+    );
+  }
+  if (!view) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  return (
+    <>
+      <ImportSteps current={stepOf(view, query)} />
+      {view.status === 'staged' && <StagedImport key={view.id} view={view} tenant={tenant} />}
+      {view.status === 'applying' && <RunningStep view={view} seenAtMs={dataUpdatedAt} />}
+      {view.status !== 'staged' && view.status !== 'applying' && (
+        <ResultStep view={view} canChange={canChange} />
+      )}
+      {view.status !== 'applying' && <div>{startOver}</div>}
+    </>
+  );
+}
+
+function NewImport() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ImportSteps current={1} />
+      <SourceStep onStaged={({ id }) => void navigate(importPath(id))} />
+      <Link
+        to={PATHS.panelImportGuide}
+        className={buttonClasses({ look: 'quiet', className: 'justify-self-start' })}
+      >
+        {IMPORT_SCREEN_COPY.guide}
+      </Link>
+    </>
+  );
+}
+
+function ImportScreen({ user, tenant }: Session) {
+  const [query] = useSearchParams();
+  const id = query.get(IMPORT_QUERY.id);
+  const canChange = user.role !== 'guest' && tenant?.status !== 'suspended';
+  if (!tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
+  if (id) return <OpenImport key={id} id={id} tenant={tenant} canChange={canChange} />;
+  return canChange ? <NewImport /> : <Notice>{IMPORT_SCREEN_COPY.forEditors}</Notice>;
+}
+
+/** `/panel/importar` */
+export function ImportProductsRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_SCREEN_COPY.title));
+  const session = useSession();
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6">
+      <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
+      {session && <ImportScreen {...session} />}
+    </div>
+  );
+}
