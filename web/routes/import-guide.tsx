@@ -54,7 +54,7 @@ function Columns() {
 export function ImportGuideRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_GUIDE_COPY.title));
   return (
-    <div className="mx-auto grid max-w-4xl gap-6">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <div className="grid gap-2">
         <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_GUIDE_COPY.title}</h1>
         <p className="max-w-prose text-tinta-2">{IMPORT_GUIDE_COPY.intro}</p>

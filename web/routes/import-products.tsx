@@ -146,7 +146,7 @@ export function ImportProductsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(IMPORT_SCREEN_COPY.title));
   const session = useSession();
   return (
-    <div className="mx-auto grid max-w-4xl gap-6">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
       {session && <ImportScreen {...session} />}
     </div>

@@ -55,7 +55,7 @@ export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: ()
     if (absent.length === 0) change.mutate({ mapping }, { onSuccess: onMapped });
   };
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
+    <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="font-letrero text-xl font-bold">{IMPORT_SCREEN_COPY.columnsTitle}</h2>
         <p className="text-tinta-2">{IMPORT_SCREEN_COPY.columnsHint}</p>

@@ -61,7 +61,7 @@ export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: Pre
   const message = apply.error ? errorText(apply.error, IMPORT_SCREEN_COPY.applyFailed) : undefined;
   const summary = useErrorSummary(message);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <FileSummary view={view} onColumns={onColumns} />
       {message !== undefined && (
         <Notice tone="danger" role="alert" ref={summary}>

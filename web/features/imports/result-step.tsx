@@ -103,7 +103,7 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
   const Icon = hasFailed ? CircleAlert : CircleCheck;
   const text = textOf(view);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <section className="grid gap-4 rounded-card border border-linea bg-papel p-6">
         <div role="status" className="flex items-start gap-3">
           <Icon

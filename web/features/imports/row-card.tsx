@@ -18,8 +18,8 @@ const textsOf = (messages: Messages, field: ImportField | null): string | undefi
 const SUMMARY_FIELDS = ['price', 'category', 'stock', 'sku'] as const;
 
 const summaryOf = ({ cells }: ImportRowView): string =>
-  SUMMARY_FIELDS.map((field) => cells[field])
-    .filter(Boolean)
+  SUMMARY_FIELDS.filter((field) => cells[field])
+    .map((field) => IMPORT_SCREEN_COPY.cellSummary[field](cells[field]))
     .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
 
 function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
@@ -56,9 +56,9 @@ export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
       <fieldset aria-labelledby={headingId} className="grid min-w-0 gap-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h3 id={headingId} className="text-xs font-semibold text-tinta-2">
+            <h2 id={headingId} className="text-xs font-semibold text-tinta-2">
               {IMPORT_SCREEN_COPY.line(line)}
-            </h3>
+            </h2>
             <p className="font-semibold break-words">{cells.name || IMPORT_SCREEN_COPY.emptyCell}</p>
             <p className="text-sm break-words text-tinta-2">{summaryOf(row)}</p>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { RowGroup } from '#shared/features/imports/import-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -6,26 +6,26 @@ import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError } from '#web/ui/toast-store.ts';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { RowCard } from './row-card.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 /** A corrected line leaves its group, and with it what had the focus: it goes to the top of the list, not out of it. */
-const useKeptFocus = (rows: unknown) => {
+const useSavedLine = (rows: unknown) => {
   const top = useRef<HTMLParagraphElement>(null);
   const hasSaved = useRef(false);
+  const [savedLine, setSavedLine] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what may have taken the focused field away.
   useEffect(() => {
     if (hasSaved.current && document.activeElement === document.body) top.current?.focus();
     hasSaved.current = false;
   }, [rows]);
-  return {
-    top,
-    noteSaved: () => {
-      hasSaved.current = true;
-    },
+  const noteSaved = (line: number): void => {
+    hasSaved.current = true;
+    setSavedLine(line);
   };
+  return { top, savedLine, noteSaved };
 };
 
 /** The lines of one group of the preview. */
@@ -40,7 +40,7 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
     fetchNextPage,
   } = useImportRows(importId, group);
   const showsSkeleton = useDelayedLoading(isPending);
-  const { top, noteSaved } = useKeptFocus(rows);
+  const { top, savedLine, noteSaved } = useSavedLine(rows);
   if (error && !rows) {
     return (
       <ErrorState
@@ -54,9 +54,12 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
   if (!rows) return showsSkeleton ? <Skeleton className="h-64" /> : <div className="h-64" />;
   const hint = rows.length > 0 ? IMPORT_SCREEN_COPY.groupHint[group] : IMPORT_SCREEN_COPY.groupEmpty[group];
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p ref={top} tabIndex={-1} className="text-tinta-2">
         {hint}
+      </p>
+      <p role="status" className="sr-only">
+        {savedLine !== undefined && IMPORT_SCREEN_COPY.cellSaved(savedLine)}
       </p>
       <ul className="grid gap-3">
         {rows.map((row) => (
@@ -64,10 +67,7 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
             key={row.line}
             importId={importId}
             row={row}
-            onSaved={(line) => {
-              noteSaved();
-              showSuccess({ text: IMPORT_SCREEN_COPY.cellSaved(line) });
-            }}
+            onSaved={noteSaved}
             onFailed={(failure) => showError({ text: errorText(failure, IMPORT_SCREEN_COPY.editFailed) })}
           />
         ))}

@@ -126,7 +126,7 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
     if (!problem) staging.stage({ kind: 'file', file });
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {message !== undefined && (
         <Notice tone="danger" role="alert" ref={summary}>
           <p>{message}</p>
