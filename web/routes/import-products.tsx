@@ -42,6 +42,7 @@ const needsColumns = (view: ImportView, query: URLSearchParams): boolean =>
   view.status === 'staged' && (!view.isMappingCertain || query.get(IMPORT_QUERY.step) === COLUMNS_STEP);
 
 const stepOf = (view: ImportView, query: URLSearchParams): number => {
+  if (view.status === 'done' || view.status === 'undone') return 5;
   if (view.status !== 'staged') return 4;
   return needsColumns(view, query) ? 2 : 3;
 };

@@ -134,9 +134,11 @@ export const IMPORT_SCREEN_COPY = {
   rejected: 'Con errores',
   leftOut: 'Lo que quedó fuera',
   reasons: { no_room: 'No cabía en tu plan', sku_taken: 'Su SKU ya estaba en tu catálogo' },
+  improvePlan: 'Ver planes con más espacio',
   seeProducts: 'Ver mis productos',
   undo: 'Deshacer importación',
-  undoUntil: (when: string): string => `Puedes deshacerla hasta el ${when}.`,
+  // A time already ends in a point: «3:27 p. m.»
+  undoUntil: (when: string): string => `Puedes deshacerla hasta el ${when}`,
   undoQuestion: '¿Deshacer esta importación?',
   undoText:
     'Quitamos los productos que creó y devolvemos los que cambió. Lo que tú hayas cambiado después se queda como está.',

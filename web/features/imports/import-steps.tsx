@@ -10,12 +10,13 @@ const DOTS: Record<StepState, string> = {
   ahead: 'border-linea-fuerte text-tinta-2',
 };
 
-/** Where the import stands, from 1. */
+/** Where the import stands, from 1; one past the last step when all is done. */
 export function ImportSteps({ current }: { current: number }) {
   const { steps } = IMPORT_SCREEN_COPY;
+  const shown = Math.min(current, steps.length);
   return (
     <ol
-      aria-label={IMPORT_SCREEN_COPY.stepOf(current, steps.length)}
+      aria-label={IMPORT_SCREEN_COPY.stepOf(shown, steps.length)}
       className="flex items-center gap-2 text-sm sm:gap-3"
     >
       {steps.map((name, index) => {
@@ -24,7 +25,7 @@ export function ImportSteps({ current }: { current: number }) {
         return (
           <li
             key={name}
-            aria-current={state === 'current' ? 'step' : undefined}
+            aria-current={number === shown ? 'step' : undefined}
             className="flex items-center gap-2 not-last:flex-1 not-last:after:h-px not-last:after:flex-1 not-last:after:bg-linea-fuerte not-last:after:content-['']"
           >
             <span
@@ -38,7 +39,7 @@ export function ImportSteps({ current }: { current: number }) {
             </span>
             <span
               className={classNames(
-                state === 'current' ? 'font-semibold text-tinta' : 'sr-only text-tinta-2 sm:not-sr-only',
+                number === shown ? 'font-semibold text-tinta' : 'sr-only text-tinta-2 sm:not-sr-only',
               )}
             >
               {name}

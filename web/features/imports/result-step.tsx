@@ -61,7 +61,7 @@ function UndoButton({ id, until }: { id: string; until: string }) {
     });
   return (
     <div className="grid gap-1">
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button look="secondary" className="sm:justify-self-start" onClick={() => setIsAsking(true)}>
         <Undo2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {IMPORT_SCREEN_COPY.undo}
       </Button>

@@ -1,6 +1,9 @@
+import { Link } from 'react-router';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { useImportRows } from './use-import-rows.ts';
 
 /** The valid lines that were left out, each with its reason. */
@@ -25,6 +28,11 @@ export function SkippedLines({ importId }: { importId: string }) {
           </li>
         ))}
       </ul>
+      {rows.some(({ reason }) => reason === 'no_room') && (
+        <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary', className: 'sm:w-fit' })}>
+          {IMPORT_SCREEN_COPY.improvePlan}
+        </Link>
+      )}
       {hasNextPage && (
         <Button
           look="secondary"
