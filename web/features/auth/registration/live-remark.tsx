@@ -1,0 +1,22 @@
+import { CircleCheck } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** The outcome of a check, spoken when it changes; the region is there before its first words. */
+export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string }) {
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'flex items-center gap-1.5 text-sm empty:hidden',
+        tone === 'good' ? 'text-palma' : 'text-tinta-2',
+      )}
+    >
+      {text !== '' && tone === 'good' && (
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+      )}
+      {text !== '' && tone === 'busy' && <Spinner className="size-4 shrink-0" />}
+      {text}
+    </p>
+  );
+}
