@@ -19,6 +19,8 @@ export const SCREEN_COPY = {
   toggleTheme: 'Cambiar entre modo claro y oscuro',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  currentPassword: 'Contraseña actual',
+  currentPasswordRequired: 'Escribe tu contraseña actual.',
   draftFound: 'Tienes un borrador sin guardar.',
   recoverDraft: 'Recuperar',
   discard: 'Descartar',

@@ -85,6 +85,14 @@ export const updateStoredTenant = (changes: Partial<SessionTenant>): void => {
   announce();
 };
 
+/** Merges what changed into the stored user. */
+export const updateStoredUser = (changes: Partial<SessionUser>): void => {
+  const user = readSession()?.user;
+  if (!user) return;
+  writeStored(STORAGE_KEYS.user, JSON.stringify({ ...user, ...changes }));
+  announce();
+};
+
 /** Forgets the session on this device. */
 export const clearSession = (): void => {
   for (const key of SESSION_KEYS) writeStored(key, null);

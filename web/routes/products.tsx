@@ -22,7 +22,7 @@ const addActions = (
       <Plus {...ICON} />
       {PRODUCT_LIST_COPY.add}
     </Link>
-    <Link to={PATHS.panelImportGuide} className={buttonClasses({ look: 'secondary' })}>
+    <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
       <Upload {...ICON} />
       {PRODUCT_LIST_COPY.import}
     </Link>

@@ -31,8 +31,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only pause the clock
     <div
-      onMouseEnter={() => setIsTouched(true)}
-      onMouseLeave={() => setIsTouched(false)}
+      // A finger that tapped hovers for ever: only a mouse holds a toast.
+      onPointerEnter={({ pointerType }) => setIsTouched(pointerType === 'mouse')}
+      onPointerLeave={() => setIsTouched(false)}
       onFocus={() => setIsTouched(true)}
       onBlur={() => setIsTouched(false)}
       className="pointer-events-auto flex items-center gap-3 rounded-card bg-tinta py-1 pr-1 pl-4 text-lienzo shadow-overlay"

@@ -10,6 +10,8 @@ type NewToast = { text: string; action?: Toast['action']; lifeMs?: number };
 
 const SUCCESS_MS = 4000;
 const STAY_MS = 8000;
+/** Changes of the account are told for about 2.4 s (`spec 8`). */
+export const SETTINGS_TOAST_MS = 2400;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SCREEN_COPY } from '../../lib/screen-copy.ts';
 import { AUTH_COPY } from './auth-copy.ts';
 import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 
@@ -19,6 +20,6 @@ export const GivenPasswordSchema = z
 
 /** The password that proves who changes something of the account (`spec 5`). */
 export const CurrentPasswordSchema = z
-  .string({ error: AUTH_COPY.currentPasswordRequired })
-  .min(1, AUTH_COPY.currentPasswordRequired)
+  .string({ error: SCREEN_COPY.currentPasswordRequired })
+  .min(1, SCREEN_COPY.currentPasswordRequired)
   .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);

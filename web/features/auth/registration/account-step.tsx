@@ -9,10 +9,10 @@ import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
 import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { LiveRemark } from './live-remark.tsx';
-import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
 
 type AccountStepProps = {

@@ -4,8 +4,8 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { LiveRemark } from './live-remark.tsx';
 
 type AddressStepProps = {
   slug: string;

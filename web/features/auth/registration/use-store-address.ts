@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
 import { MIN_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
 import {
   automaticSlugs,
@@ -7,25 +6,15 @@ import {
   MAX_SLUG_SUGGESTIONS,
   suggestedSlugs,
 } from '#shared/features/tenants/slug-candidates.ts';
-import { isValidSlug } from '#shared/lib/slug.ts';
-import { isSlugFree } from './check-slug.ts';
+import { afterTyping } from '#web/lib/after-typing.ts';
+import { isSlugFree } from '#web/lib/check-slug.ts';
+import { useSlugStatus } from '#web/lib/use-slug-status.ts';
 import { findFreeSlugs } from './find-free-slugs.ts';
 
-const TYPING_PAUSE_MS = 500;
 const AUTOMATIC_PAUSE_MS = 100;
 const SUGGESTION_PAUSE_MS = 50;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Runs the work once typing rests, and tells it when it is no longer wanted. */
-const afterTyping = (work: (signal: AbortSignal) => Promise<void>): (() => void) => {
-  const controller = new AbortController();
-  const timer = setTimeout(() => void work(controller.signal), TYPING_PAUSE_MS);
-  return () => {
-    clearTimeout(timer);
-    controller.abort();
-  };
-};
 
 const firstAutomatic = async (businessName: string, signal: AbortSignal): Promise<string> => {
   const pause = () => wait(AUTOMATIC_PAUSE_MS);
@@ -52,23 +41,6 @@ const useAutomaticSlug = ({ businessName, isWanted, onFound }: AutomaticSlug): b
     });
   }, [canStart, name, foundFor]);
   return canStart && foundFor !== name;
-};
-
-/** Availability of what stands in the field, checked once typing rests. */
-const useSlugStatus = (slug: string): SlugStatus => {
-  const [judged, setJudged] = useState<{ slug: string; isFree: boolean }>();
-  const isValid = isValidSlug(slug);
-  useEffect(() => {
-    if (!isValid || judged?.slug === slug) return;
-    return afterTyping(async (signal) => {
-      const isFree = await isSlugFree(slug);
-      if (!signal.aborted) setJudged({ slug, isFree });
-    });
-  }, [slug, isValid, judged]);
-  if (slug === '') return 'idle';
-  if (!isValid) return 'invalid';
-  if (judged?.slug !== slug) return 'checking';
-  return judged.isFree ? 'available' : 'taken';
 };
 
 /** Up to five free addresses to choose from, gathered while the address step is on screen. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { classNames } from '#web/ui/class-names.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 
 /** The outcome of a check, spoken when it changes; the region is there before its first words. */
 export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string }) {

@@ -1,0 +1,11 @@
+import type { changeEmailCall, changePasswordCall } from '#shared/features/auth/account-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+
+/** Changes the signed-in user's e-mail. */
+export const sendEmailChange = apiCall<typeof changeEmailCall>({ method: 'PUT', path: '/auth/email' });
+
+/** Changes the signed-in user's password. */
+export const sendPasswordChange = apiCall<typeof changePasswordCall>({
+  method: 'PUT',
+  path: '/auth/password',
+});

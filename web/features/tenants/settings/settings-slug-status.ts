@@ -1,0 +1,17 @@
+import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+
+type Judged = { slug: string; currentSlug: string; status: SlugStatus };
+
+/** What the settings say of an address (`spec 4`): nothing while it is empty or the current one. */
+export const settingsSlugStatus = ({ slug, currentSlug, status }: Judged): SlugStatus =>
+  slug === '' || slug === currentSlug ? 'idle' : status;
+
+const ERRORS: Partial<Record<SlugStatus, string>> = {
+  invalid: TENANTS_COPY.settingsSlugInvalid,
+  taken: TENANTS_COPY.settingsSlugTaken,
+};
+
+/** The error under the field; a submit before the address is known to be free has one of its own (`spec 5`). */
+export const settingsSlugError = (status: SlugStatus, wasTried: boolean): string | undefined =>
+  ERRORS[status] ?? (wasTried && status !== 'available' ? TENANTS_COPY.slugMustBeAvailable : undefined);

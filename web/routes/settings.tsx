@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
+import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
+import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
+import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
+import type { Session } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-letrero text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function StoreSection({ user, tenant }: Session) {
+  if (!tenant) return null;
+  return (
+    <Section title={STORE_SETTINGS_COPY.title}>
+      {user.role === 'guest' && <Notice>{STORE_SETTINGS_COPY.forEditors}</Notice>}
+      {user.role !== 'guest' && tenant.status === 'suspended' && (
+        <Notice tone="warning">{STORE_SETTINGS_COPY.suspended}</Notice>
+      )}
+      {user.role !== 'guest' && tenant.status !== 'suspended' && <StoreSettings tenant={tenant} />}
+    </Section>
+  );
+}
+
+/** `/panel/configuracion` */
+export function SettingsRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
+  const session = useSession();
+  if (!session) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 className="font-letrero text-2xl font-extrabold">{ACCOUNT_COPY.title}</h1>
+        <p className="mt-1 text-tinta-2">{ACCOUNT_COPY.lead}</p>
+      </div>
+      <Section title={ACCOUNT_COPY.accessTitle}>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ChangeEmailForm currentEmail={session.user.email} />
+          <ChangePasswordForm />
+        </div>
+      </Section>
+      <StoreSection {...session} />
+    </div>
+  );
+}
