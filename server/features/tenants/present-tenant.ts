@@ -1,4 +1,4 @@
-import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
+import { wholeTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
@@ -7,7 +7,7 @@ import type { TenantRow } from './tenant-tables.ts';
 
 /** A tenant as the API promises it (`spec 3`). */
 export const toTenantView = (tenant: TenantRow): TenantView => {
-  const theme = { ...DEFAULT_STORE_THEME, ...tenant.theme };
+  const theme = wholeTheme(tenant.theme);
   return {
     id: tenant.id,
     slug: tenant.slug,

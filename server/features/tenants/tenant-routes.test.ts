@@ -18,6 +18,13 @@ test.each(['inactive', 'suspended'] as const)('an %s store is absent to the publ
   expect((await callApi(t, { path: `/tenants/${slug}` })).status).toBe(404);
 });
 
+test('a store that is not active is still there for its own members, and for no other', async () => {
+  const [mine, neighbour] = [await plantStore(t, { status: 'inactive' }), await plantStore(t)];
+  const path = `/tenants/${mine.slug}`;
+  expect((await callApi(t, { path, token: mine.token })).body.tenant.status).toBe('inactive');
+  expect((await callApi(t, { path, token: neighbour.token })).status).toBe(404);
+});
+
 test('the profile keeps what a change does not name', async () => {
   const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
   const put = (body: object) => callApi(t, { method: 'PUT', path: `/tenants/${slug}/profile`, token, body });

@@ -23,12 +23,22 @@ import { acrossTenants, inTenant } from './in-tenant.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
 import { findSlugHolder, getOwnTenant, getTenant, updateTenant } from './tenant-repo.ts';
+import type { TenantRow } from './tenant-tables.ts';
 
 /** Free, or a former address of the asking member's own store, to which it may go back. */
 const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {
   if (!isValidSlug(slug) || isReservedSlug(slug)) return false;
   const holder = await acrossTenants(visitor, (scope) => findSlugHolder(scope, slug));
   return holder === undefined || holder === (await findMember())?.tenantId;
+};
+
+/** A member sees its own tenant whatever its status; to others a store that is not active is absent. */
+const findOwnTenant = async (
+  member: MemberContext | undefined,
+  slug: string,
+): Promise<TenantRow | undefined> => {
+  const tenant = member && (await inTenant(member, getTenant));
+  return tenant?.slug === slug ? tenant : undefined;
 };
 
 /** What auth lends this room: a member proves itself by its password before the store's name or address changes. */
@@ -62,7 +72,9 @@ export const mountTenantRoutes = (
     available: await isSlugAvailable(caller, slug),
   }));
 
-  mountCall(app, getTenantCall, doors.visitor, async (visitor, { params }) => {
+  mountCall(app, getTenantCall, doors.caller, async ({ visitor, findMember }, { params }) => {
+    const own = await findOwnTenant(await findMember(), params.slug);
+    if (own) return { success: true as const, tenant: toTenantView(own) };
     const door = await openShopper(visitor, params.slug);
     if (door.kind === 'moved') throw new AppError('ADDRESS_MOVED', { details: { slug: door.slug } });
     if (door.kind === 'absent') throw new AppError('NOT_FOUND');

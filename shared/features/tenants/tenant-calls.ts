@@ -24,7 +24,8 @@ export const getTenantCall = defineCall({
   name: 'getTenant',
   method: 'GET',
   path: '/tenants/:slug',
-  summary: 'The public view of an open store; a former slug answers 404 with details.slug.',
+  summary:
+    'The public view of an open store, and of any store to its own members; a former slug answers 404 with details.slug.',
   room: 'tenants',
   access: 'public',
   params: SlugParamsSchema,

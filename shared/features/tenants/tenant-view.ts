@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
-import { StoreThemeViewSchema } from '../personalisation/store-theme.ts';
+import { StoreThemeSchema } from '../personalisation/store-theme-schema.ts';
 import { PlanIdSchema } from '../plans/plan-table.ts';
 
 export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
@@ -21,7 +21,7 @@ export const TenantViewSchema = z.object({
   icon: z.string().nullable(),
   colors: z.object({ primary: z.string(), secondary: z.string() }),
   whatsappNumber: z.string().nullable(),
-  theme: StoreThemeViewSchema,
+  theme: StoreThemeSchema,
   /** Whether the public store lists products with stock 0 (`decisions`, Public catalogue). */
   showsSoldOut: z.boolean(),
 });
