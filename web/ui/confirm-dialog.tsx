@@ -12,7 +12,6 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   busyText?: string | undefined;
   danger?: boolean;
-  backIs?: 'own' | 'address';
   children?: ReactNode;
 };
 
@@ -26,7 +25,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={text}
       closeLabel={cancelLabel}
-      {...(props.backIs && { backIs: props.backIs })}
       actions={
         <>
           <Button look="secondary" onClick={onCancel}>

@@ -1,23 +1,13 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-export type DialogProps = {
+export type DialogProps = DialogFrameProps & {
   isOpen: boolean;
   onClose: () => void;
-  title: string;
-  description?: string;
-  closeLabel: string;
-  children?: ReactNode;
-  /** Buttons at the bottom, always in sight; the primary one last. */
-  actions?: ReactNode;
   /** `panel` is a sheet from below on phones and a dialog on desktops; `drawer` comes from the side. */
   place?: 'panel' | 'drawer';
-  /** Who closes it on Back: the dialog with a history entry of its own, or the address that holds it open. */
-  backIs?: 'own' | 'address';
 };
 
 const PLACES = {
@@ -39,9 +29,8 @@ export function Dialog({
   children,
   actions,
   place = 'panel',
-  backIs = 'own',
 }: DialogProps) {
-  useBackCloses(isOpen && backIs === 'own', onClose);
+  useBackCloses(isOpen, onClose);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -52,28 +41,9 @@ export function Dialog({
             PLACES[place],
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
-            <div className="pt-2">
-              <BaseDialog.Title className="font-letrero text-xl font-bold">{title}</BaseDialog.Title>
-              {description && (
-                <BaseDialog.Description className="mt-1 text-tinta-2">{description}</BaseDialog.Description>
-              )}
-            </div>
-            <BaseDialog.Close
-              render={
-                <IconButton
-                  label={closeLabel}
-                  icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-                />
-              }
-            />
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-3 border-t border-linea px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
-              {actions}
-            </div>
-          )}
+          <DialogFrame title={title} description={description} closeLabel={closeLabel} actions={actions}>
+            {children}
+          </DialogFrame>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

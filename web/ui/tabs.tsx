@@ -1,14 +1,25 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 type Tab = { value: string; label: string; content: ReactNode };
-type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void };
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** For the row of tabs, such as staying in sight while its panel scrolls. */
+  className?: string;
+};
 
 /** A few views of one thing; arrow keys move between them. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <BaseTabs.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-linea">
+      <BaseTabs.List
+        aria-label={label}
+        className={classNames('flex gap-1 overflow-x-auto border-b border-linea', className)}
+      >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import type { UploadProgress } from '#web/lib/send-upload.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
-import { refreshProducts } from '../product-list/product-cache.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 import { sendNewProduct } from './send-new-product.ts';
 import { submissionKey } from './submission-key.ts';
@@ -32,7 +31,10 @@ export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
     onMutate: () => setSentFraction(0),
     onSuccess: async () => {
       onCreated();
-      await refreshProducts(queries, tenantId);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['products', tenantId] }),
+        queries.invalidateQueries({ queryKey: ['usage', tenantId] }),
+      ]);
     },
   });
   return {
