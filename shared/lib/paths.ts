@@ -30,6 +30,12 @@ export const PATHS = {
 /** Where a new owner lands: the panel with its welcome banner. */
 export const PANEL_WELCOME_PATH = `${PATHS.panel}?welcome=true`;
 
+/** Query of the personalisation page that opens the logo editor. */
+export const LOGO_QUERY = 'logo';
+
+/** Where the owner changes the sign of the store. */
+export const PANEL_LOGO_PATH = `${PATHS.panelPersonalisation}?${LOGO_QUERY}=1`;
+
 /** Where saving a new product leads: the panel with its success note. */
 export const PANEL_PRODUCT_ADDED_PATH = `${PATHS.panel}?product_added=true`;
 
@@ -52,6 +58,12 @@ export const importPath = (id: string): string =>
 
 /** The public page of a store. */
 export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;
+
+/** Query of a store page that shows it to its owner inside the panel. */
+export const PREVIEW_QUERY = 'preview';
+
+/** The store as the customiser shows it: the same page, which only there may stand in a frame. */
+export const storePreviewPath = (slug: string): string => `${storePath(slug)}?${PREVIEW_QUERY}=1`;
 
 /** The public page of one product. */
 export const productPath = (slug: string, productId: string): string =>

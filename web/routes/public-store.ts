@@ -3,7 +3,7 @@ import { storeJsonLd } from '#shared/features/storefront/json-ld.ts';
 import { productMeta } from '#shared/features/storefront/product-meta.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import { storeMeta } from '#shared/features/storefront/store-meta.ts';
-import type { StorePage } from '#shared/features/storefront/store-page.ts';
+import type { StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { quickView } from '#web/features/storefront/store/quick-view.ts';
 import { storeCatalogue } from '#web/features/storefront/store/store-catalogue.ts';
@@ -39,13 +39,25 @@ export const storePageMeta = ({ origin, store, shelf, quickView: product }: Stor
   });
 };
 
+/** A preview holds every part of the page, for the customiser to show and hide. */
+const withEveryPart = (store: StoreFace): StoreFace => ({
+  ...store,
+  theme: {
+    ...(store.theme ?? DEFAULT_STORE_THEME),
+    showSearch: true,
+    showCategories: true,
+    showSocialLinks: true,
+  },
+});
+
 /** The body of the store page. */
 export const storePageBody = (page: StorePage): Html => {
-  const { origin, store, shelf, query } = page;
+  const { origin, shelf, query } = page;
+  const store = query.isPreview ? withEveryPart(page.store) : page.store;
   const theme = store.theme ?? DEFAULT_STORE_THEME;
   const { categories, productCount, coverUrl } = shelf;
   const url = `${origin}${storePath(store.slug)}`;
-  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${quickView(page)}`;
+  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl, isPreview: query.isPreview })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${quickView(page)}`;
 };
 
 /** The one section that the script asked for. */

@@ -8,7 +8,7 @@ import {
 import type { ShopperContext } from '../tenants/tenants.ts';
 import { type CachedPage, cachePage } from './cached-page.ts';
 import { openProductPage, openStorePage } from './open-store.ts';
-import { storePageHeaders } from './page-headers.ts';
+import { type PageHeaders, previewPageHeaders, storePageHeaders } from './page-headers.ts';
 
 /** Which page of a store: equal texts for equal pages, whatever else the address carries. */
 export type StorePageRequest = {
@@ -21,10 +21,12 @@ export type BaseHeaders = Readonly<Record<string, string>>;
 
 const RETRY_AFTER_SECONDS = 5;
 
+type ToCache = { status: number; headers: BaseHeaders; pageHeaders?: PageHeaders };
+
 const toCached = (
   drawn: DrawnPage,
-  { status, headers }: { status: number; headers: BaseHeaders },
-): CachedPage => cachePage({ status, html: drawn.html, headers: { ...headers, ...storePageHeaders(drawn) } });
+  { status, headers, pageHeaders = storePageHeaders }: ToCache,
+): CachedPage => cachePage({ status, html: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
 
 /** Says how the page at an address is drawn; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
@@ -53,6 +55,7 @@ export const planPage = (
       toCached(renderer.renderStore(await openStorePage(shopper, query)), {
         status: 200,
         headers: { ...headers, ...hidden },
+        ...(query.isPreview && { pageHeaders: previewPageHeaders }),
       }),
   };
 };

@@ -15,9 +15,24 @@ export const inlineHash = (text: string): string => {
   return hash;
 };
 
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const;
+
+export type PageHeaders = (page: DrawnPage) => Record<string, string>;
+
 /** Headers of a store's page: kept by browsers and asked for again each time, so that a change shows at once. */
-export const storePageHeaders = ({ inlineStyles }: DrawnPage): Record<string, string> => ({
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
+export const storePageHeaders: PageHeaders = ({ inlineStyles }) => ({
+  ...PAGE_HEADERS,
   'content-security-policy': pageContentPolicy({ scripts: [], styles: inlineStyles.map(inlineHash) }),
+});
+
+/** The same for the page inside the customiser: our own origin may frame it, and no search engine keeps it. */
+export const previewPageHeaders: PageHeaders = ({ inlineStyles }) => ({
+  ...PAGE_HEADERS,
+  'content-security-policy': pageContentPolicy({
+    scripts: [],
+    styles: inlineStyles.map(inlineHash),
+    framedBy: "'self'",
+  }),
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex',
 });

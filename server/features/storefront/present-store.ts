@@ -1,4 +1,4 @@
-import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
+import { wholeTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import type { TenantRow } from '../tenants/tenants.ts';
@@ -17,6 +17,6 @@ export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined
     address: profile.address ?? '',
     hoursText: profile.hours?.text ?? '',
     schedule: profile.hours?.schedule ?? [],
-    theme: theme && { ...DEFAULT_STORE_THEME, ...theme },
+    theme: theme && wholeTheme(theme),
   };
 };

@@ -16,11 +16,16 @@ export const API_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The content policy of a page: only our own origin, and inline only the snippets whose hashes are given. */
-export const pageContentPolicy = (inline: {
+type PagePolicy = {
+  /** Hashes of what the page carries inline. */
   scripts: readonly string[];
   styles: readonly string[];
-}): string => {
+  /** Who may show the page in a frame; nobody unless it says so. */
+  framedBy?: "'self'";
+};
+
+/** The content policy of a page: only our own origin, and inline only the snippets whose hashes are given. */
+export const pageContentPolicy = ({ framedBy, ...inline }: PagePolicy): string => {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -33,6 +38,8 @@ export const pageContentPolicy = (inline: {
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The customiser shows a store in a frame.
+    "frame-src 'self'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ].join('; ');
 };

@@ -1,4 +1,4 @@
-import { productPath, storePath } from '../../lib/paths.ts';
+import { PREVIEW_QUERY, productPath, storePath } from '../../lib/paths.ts';
 import { MAX_CATEGORY_LENGTH } from '../catalogue/product-rules.ts';
 import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
 
@@ -21,6 +21,8 @@ export type StoreQuery = {
   /** The product whose quick view is open. */
   product: string | undefined;
   part: StorePart | undefined;
+  /** Whether the owner sees the page inside the customiser. */
+  isPreview: boolean;
 };
 
 export const MAX_SEARCH_LENGTH = 100;
@@ -35,6 +37,7 @@ export const EMPTY_STORE_QUERY: StoreQuery = {
   view: undefined,
   product: undefined,
   part: undefined,
+  isPreview: false,
 };
 
 const lineOf = (text: string | null, max: number): string =>
@@ -71,10 +74,20 @@ export const parseStoreQuery = (search: string): StoreQuery => {
     view: oneOf(STORE_VIEWS, params.get('view')),
     product: parseProductId(params.get('product')),
     part: oneOf(STORE_PARTS, params.get('parte')),
+    isPreview: params.get(PREVIEW_QUERY) === '1',
   };
 };
 
-const entriesOf = ({ q, category, sort, page, view, product, part }: StoreQuery): [string, string][] => {
+const entriesOf = ({
+  q,
+  category,
+  sort,
+  page,
+  view,
+  product,
+  part,
+  isPreview,
+}: StoreQuery): [string, string][] => {
   const entries: [string, string | undefined][] = [
     ['q', q],
     ['category', category],
@@ -83,6 +96,7 @@ const entriesOf = ({ q, category, sort, page, view, product, part }: StoreQuery)
     ['view', view],
     ['product', product],
     ['parte', part],
+    [PREVIEW_QUERY, isPreview ? '1' : undefined],
   ];
   return entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
 };

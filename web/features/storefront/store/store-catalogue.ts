@@ -8,6 +8,7 @@ import { productCard } from './product-card.ts';
 import { contactLink } from './store-header.ts';
 import { icon } from './store-icons.ts';
 import { viewModeOf } from './store-toolbar.ts';
+import { shelfClasses } from './theme-classes.ts';
 
 const clearLink = ({ store, query }: StorePage): Html =>
   html`<a class="b line" href="${storeQueryPath(store.slug, { ...EMPTY_STORE_QUERY, view: query.view })}" data-filter>${STOREFRONT_COPY.clearFilters}</a>`;
@@ -50,6 +51,5 @@ const listOf = (page: StorePage): Html => {
 /** The products of the page, or what there is to say when there are none. Replaced whole while a shopper searches. */
 export const storeCatalogue = (page: StorePage): Html => {
   const theme = page.store.theme ?? DEFAULT_STORE_THEME;
-  const shape = theme.layout === 'masonry' ? 'masonry' : 'even';
-  return html`<section class="wrap shelf ${viewModeOf(page.query, theme)} ${shape}" id="catalogo" tabindex="-1" aria-label="${STOREFRONT_COPY.catalogue}">${listOf(page)}</section>`;
+  return html`<section class="${shelfClasses(viewModeOf(page.query, theme), theme.layout)}" id="catalogo" tabindex="-1" aria-label="${STOREFRONT_COPY.catalogue}">${listOf(page)}</section>`;
 };

@@ -9,7 +9,7 @@ import { type IconName, icon } from './store-icons.ts';
 type Footer = { store: StoreFace; categories: readonly string[] };
 
 const shortcuts = ({ store, categories }: Footer): Html =>
-  html`<nav aria-labelledby="f-cat"><h2 id="f-cat">${STORE_FOOTER_COPY.categories}</h2><ul>${categories
+  html`<nav class="shortcuts" aria-labelledby="f-cat"><h2 id="f-cat">${STORE_FOOTER_COPY.categories}</h2><ul>${categories
     .slice(0, MAX_FOOTER_CATEGORIES)
     .map(
       (category) =>
@@ -33,6 +33,6 @@ const contact = ({ phone, address, city, hoursText }: StoreFace): Html => {
 export const storeFooter = (footer: Footer): Html => {
   const { store, categories } = footer;
   const showsCategories = categories.length > 0 && (store.theme?.showCategories ?? true);
-  return html`<footer class="foot"><div class="awning"></div><div class="wrap"><section><p class="name">${store.name}</p><p>${store.description || STORE_FOOTER_COPY.description}</p>${(store.theme?.showSocialLinks ?? true) && html`<p><button type="button" class="b line js" data-do="share-store">${icon('share')}<span>${STOREFRONT_COPY.shareStore}</span></button></p>`}</section>${showsCategories && shortcuts(footer)}${contact(store)}</div>
+  return html`<footer class="foot"><div class="awning"></div><div class="wrap"><section><p class="name">${store.name}</p><p>${store.description || STORE_FOOTER_COPY.description}</p>${(store.theme?.showSocialLinks ?? true) && html`<p class="social"><button type="button" class="b line js" data-do="share-store">${icon('share')}<span>${STOREFRONT_COPY.shareStore}</span></button></p>`}</section>${showsCategories && shortcuts(footer)}${contact(store)}</div>
 <p class="credit"><a href="${PATHS.home}">${STORE_FOOTER_COPY.poweredBy}</a></p></footer>`;
 };

@@ -1,10 +1,13 @@
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { storeEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { type IconName, icon } from './store-icons.ts';
+import { hasCover, heroClasses } from './theme-classes.ts';
 
 /** The store's logo, else its emoji, else its first letter. */
 const emblem = ({ logoUrl, icon: emoji, name }: StoreFace): Html =>
@@ -13,7 +16,7 @@ const emblem = ({ logoUrl, icon: emoji, name }: StoreFace): Html =>
     : html`<span class="emblem" aria-hidden="true">${emoji ?? [...name][0]}</span>`;
 
 /** What the owner of this store finds under the logo; shown by the script once it knows who is here (spec 2). */
-const ownerMenu: Html = html`<div class="owner" id="dueno" hidden><a href="${PATHS.panel}">${STOREFRONT_COPY.toPanel}</a><button type="button" data-do="sign-out">${STOREFRONT_COPY.signOut}</button></div>`;
+const ownerMenu: Html = html`<div class="owner" id="dueno" hidden><a href="${PATHS.panel}">${STOREFRONT_COPY.toPanel}</a><a href="${PANEL_LOGO_PATH}">${LOGO_COPY.open}</a><button type="button" data-do="sign-out">${STOREFRONT_COPY.signOut}</button></div>`;
 
 /** The top bar under the awning: logo, name and address of the store. */
 export const storeTopBar = (store: StoreFace): Html =>
@@ -38,16 +41,17 @@ type Hero = {
   productCount: number;
   categoryCount: number;
   coverUrl: string | null;
+  isPreview: boolean;
 };
 
 const cover = (url: string): Html =>
   html`<img class="cover" src="${pictureUrl(url, 800)}" srcset="${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w" sizes="100vw" alt="" width="1600" height="600">`;
 
 /** Name, words, contact and counters of the store (spec 2). */
-export const storeHero = ({ store, url, productCount, categoryCount, coverUrl }: Hero): Html => {
-  const style = store.theme?.headerStyle ?? 'gradient';
-  const shownCover = style === 'image' || style === 'video' ? coverUrl : null;
-  return html`<section class="hero ${style}">${shownCover && cover(shownCover)}<div class="wrap"><div class="sign"><h1>${store.name}</h1>
+export const storeHero = ({ store, url, productCount, categoryCount, coverUrl, isPreview }: Hero): Html => {
+  const style = store.theme?.headerStyle ?? DEFAULT_STORE_THEME.headerStyle;
+  const shownCover = hasCover(style) || isPreview ? coverUrl : null;
+  return html`<section class="${heroClasses(style)}">${shownCover && cover(shownCover)}<div class="wrap"><div class="sign"><h1>${store.name}</h1>
 ${store.description && html`<p class="lead">${store.description}</p>`}
 <p class="facts">${store.city && html`<span>${icon('pin')}${store.city}</span>`}</p>${contactLink(store, url)}</div>
 <ul class="counts">${counter(STOREFRONT_COPY.products(productCount), 'box')}${counter(STOREFRONT_COPY.categories(categoryCount), 'grid')}${counter(STOREFRONT_COPY.rating, 'star')}</ul></div></section>`;

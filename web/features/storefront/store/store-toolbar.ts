@@ -11,12 +11,13 @@ import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { icon } from './store-icons.ts';
+import { modeOfLayout } from './theme-classes.ts';
 
 type Toolbar = { slug: string; query: StoreQuery; theme: StoreTheme; categories: readonly string[] };
 
-/** How the list is drawn: as the address says, else as the theme says; masonry is a kind of grid. */
+/** How the list is drawn: as the address says, else as the theme says. */
 export const viewModeOf = (query: StoreQuery, theme: StoreTheme): StoreViewMode =>
-  query.view ?? (theme.layout === 'list' ? 'list' : 'grid');
+  query.view ?? modeOfLayout(theme.layout);
 
 const option = (value: string, { text, isChosen }: { text: string; isChosen: boolean }): Html =>
   html`<option value="${value}"${isChosen && html` selected`}>${text}</option>`;
