@@ -23,10 +23,6 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
               },
               {
-                path: PATHS.panelProducts,
-                lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
-              },
-              {
                 path: PATHS.panelAddProduct,
                 lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
               },
@@ -47,6 +43,12 @@ export const panelRouter = createBrowserRouter([
               {
                 path: PATHS.panelImportGuide,
                 lazy: async () => ({ Component: (await import('./import-guide.tsx')).ImportGuideRoute }),
+              },
+              {
+                path: PATHS.panelPersonalisation,
+                lazy: async () => ({
+                  Component: (await import('./personalisation.tsx')).PersonalisationRoute,
+                }),
               },
               {
                 path: '*',

@@ -68,6 +68,16 @@ test('sold-out products are listed when the tenant says so, and its theme stays'
   });
 });
 
+test('a theme like that of a new store is no theme of its own', async () => {
+  const store = await plantStore(t);
+  await putTheme(store, { layout: 'list' });
+  await putTheme(store, DEFAULT_STORE_THEME);
+  const rows = await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+    tx.query('select theme from tenants'),
+  );
+  expect(rows).toEqual([{ theme: null }]);
+});
+
 test.each([
   ['primaryColor', 'red', PERSONALISATION_COPY.invalidColor],
   ['cardColor', '#FFF', PERSONALISATION_COPY.invalidColor],

@@ -5,7 +5,7 @@ import { TenantViewSchema } from '../tenants/tenant-view.ts';
 import { MAX_LOGO_BYTES } from './logo-rules.ts';
 import { LOGO_COPY, PERSONALISATION_COPY } from './personalisation-copy.ts';
 import { STORE_ICONS } from './store-icons-copy.ts';
-import { StoreThemeUpdateSchema } from './store-theme.ts';
+import { StoreThemeUpdateSchema } from './store-theme-schema.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 

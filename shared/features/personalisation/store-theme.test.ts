@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STORE_THEME, StoreThemeSchema, StoreThemeUpdateSchema } from './store-theme.ts';
-import { THEME_PRESETS } from './theme-presets.ts';
+import { DEFAULT_STORE_THEME, isSameTheme, keptTheme, wholeTheme } from './store-theme.ts';
+import { StoreThemeSchema, StoreThemeUpdateSchema } from './store-theme-schema.ts';
+import { THEME_PRESETS, withPreset } from './theme-presets.ts';
 
 describe('StoreThemeSchema', () => {
-  it('fills what is absent with the defaults', () => {
-    expect(StoreThemeSchema.parse({})).toEqual(DEFAULT_STORE_THEME);
-    expect(StoreThemeSchema.parse({ primaryColor: '#abcdef', layout: 'list' })).toEqual({
-      ...DEFAULT_STORE_THEME,
-      primaryColor: '#ABCDEF',
-      layout: 'list',
-    });
-  });
-
-  it('accepts its own defaults and every preset', () => {
+  it('accepts the defaults and every preset, and writes colours in one way', () => {
     expect(StoreThemeSchema.parse(DEFAULT_STORE_THEME)).toEqual(DEFAULT_STORE_THEME);
-    for (const { name: _, ...colors } of THEME_PRESETS)
-      expect(StoreThemeUpdateSchema.parse(colors)).toEqual(colors);
+    for (const preset of THEME_PRESETS) {
+      const theme = withPreset(DEFAULT_STORE_THEME, preset);
+      expect(StoreThemeSchema.parse(theme)).toEqual(theme);
+    }
+    expect(StoreThemeUpdateSchema.parse({ primaryColor: '#abcdef' })).toEqual({ primaryColor: '#ABCDEF' });
   });
 
   it.each([
@@ -31,10 +26,31 @@ describe('StoreThemeSchema', () => {
     null,
     [],
   ])('refuses %j', (theme) => {
-    expect(StoreThemeSchema.safeParse(theme).success).toBe(false);
+    expect(StoreThemeUpdateSchema.safeParse(theme).success).toBe(false);
   });
 
   it('drops what is no part of a theme', () => {
     expect(StoreThemeUpdateSchema.parse({ plan: 'pro', customCss: '*{}' })).toEqual({});
+  });
+});
+
+describe('what is kept of a theme', () => {
+  it.each([
+    [{}, null],
+    [DEFAULT_STORE_THEME, null],
+    [{ primaryColor: DEFAULT_STORE_THEME.primaryColor }, null],
+    [{ layout: 'list' }, { layout: 'list' }],
+    [
+      { ...DEFAULT_STORE_THEME, showSearch: false },
+      { ...DEFAULT_STORE_THEME, showSearch: false },
+    ],
+  ] as const)('of %j is %j', (theme, kept) => {
+    expect(keptTheme(theme)).toEqual(kept);
+  });
+
+  it('is made whole with the defaults', () => {
+    expect(wholeTheme(null)).toEqual(DEFAULT_STORE_THEME);
+    expect(wholeTheme({ layout: 'list' })).toEqual({ ...DEFAULT_STORE_THEME, layout: 'list' });
+    expect(isSameTheme(wholeTheme({ layout: 'list' }), DEFAULT_STORE_THEME)).toBe(false);
   });
 });

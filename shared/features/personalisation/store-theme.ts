@@ -1,45 +1,32 @@
-import * as z from 'zod';
-import { PERSONALISATION_COPY } from './personalisation-copy.ts';
-
 export const THEME_FONTS = ['Inter', 'Roboto', 'Poppins', 'Montserrat'] as const;
 export const THEME_RADII = ['none', 'sm', 'md', 'lg', 'xl', 'full'] as const;
 export const THEME_LAYOUTS = ['grid', 'list', 'masonry'] as const;
 export const THEME_HEADER_STYLES = ['minimal', 'gradient', 'image', 'video'] as const;
 
-const ColorSchema = z
-  .string({ error: PERSONALISATION_COPY.invalidColor })
-  .regex(/^#[0-9a-f]{6}$/i, PERSONALISATION_COPY.invalidColor)
-  .toUpperCase();
+/** A colour as themes write it. */
+export const THEME_COLOR = /^#[0-9a-f]{6}$/i;
 
-const optionOf = <const Options extends readonly string[]>(options: Options) =>
-  z.enum(options, { error: PERSONALISATION_COPY.invalidOption });
+type ThemeColor =
+  | 'primaryColor'
+  | 'secondaryColor'
+  | 'accentColor'
+  | 'backgroundColor'
+  | 'textColor'
+  | 'cardColor'
+  | 'borderColor'
+  | 'gradientFrom'
+  | 'gradientTo';
+type ThemeFlag = 'showSocialLinks' | 'showSearch' | 'showCategories';
 
-const FlagSchema = z.boolean({ error: PERSONALISATION_COPY.invalidOption });
-
-/** The fields of a theme that a change carries. */
-export const StoreThemeUpdateSchema = z
-  .object({
-    primaryColor: ColorSchema,
-    secondaryColor: ColorSchema,
-    accentColor: ColorSchema,
-    backgroundColor: ColorSchema,
-    textColor: ColorSchema,
-    cardColor: ColorSchema,
-    borderColor: ColorSchema,
-    gradientFrom: ColorSchema,
-    gradientTo: ColorSchema,
-    fontFamily: optionOf(THEME_FONTS),
-    borderRadius: optionOf(THEME_RADII),
-    layout: optionOf(THEME_LAYOUTS),
-    headerStyle: optionOf(THEME_HEADER_STYLES),
-    showSocialLinks: FlagSchema,
-    showSearch: FlagSchema,
-    showCategories: FlagSchema,
-  })
-  .partial();
-
-export type StoreThemeUpdate = z.output<typeof StoreThemeUpdateSchema>;
-export type StoreTheme = Required<StoreThemeUpdate>;
+/** How a store looks (`spec 3`). Without a schema here, pages that only wear a theme carry none (`ux 2`). */
+export type StoreTheme = Record<ThemeColor, string> &
+  Record<ThemeFlag, boolean> & {
+    fontFamily: (typeof THEME_FONTS)[number];
+    borderRadius: (typeof THEME_RADII)[number];
+    layout: (typeof THEME_LAYOUTS)[number];
+    headerStyle: (typeof THEME_HEADER_STYLES)[number];
+  };
+export type StoreThemeUpdate = { [Field in keyof StoreTheme]?: StoreTheme[Field] | undefined };
 
 /** What a new store looks like and what Resetear returns to (`spec 3`). */
 export const DEFAULT_STORE_THEME: StoreTheme = {
@@ -61,10 +48,16 @@ export const DEFAULT_STORE_THEME: StoreTheme = {
   showCategories: true,
 };
 
-/** A whole theme as the API answers it. */
-export const StoreThemeViewSchema = StoreThemeUpdateSchema.required();
+/** The whole of a theme: what it does not say is as in a new store. */
+export const wholeTheme = (theme: StoreThemeUpdate | null): StoreTheme => ({
+  ...DEFAULT_STORE_THEME,
+  ...theme,
+});
 
-/** A whole theme; what is absent takes its default. */
-export const StoreThemeSchema = StoreThemeUpdateSchema.transform(
-  (fields): StoreTheme => ({ ...DEFAULT_STORE_THEME, ...fields }),
-);
+/** Whether two themes look the same. */
+export const isSameTheme = (one: StoreTheme, other: StoreTheme): boolean =>
+  Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
+
+/** What is kept of a theme: nothing when it is the one every new store has, so that it brings no web font along. */
+export const keptTheme = (theme: StoreThemeUpdate): StoreThemeUpdate | null =>
+  isSameTheme(wholeTheme(theme), DEFAULT_STORE_THEME) ? null : theme;

@@ -5,6 +5,19 @@ export type ThemePreset = { name: string } & Pick<
   'primaryColor' | 'secondaryColor' | 'accentColor'
 >;
 
+/** A theme painted with a preset; the header's gradient runs between its two main colours, as the default one does. */
+export const withPreset = (
+  theme: StoreTheme,
+  { primaryColor, secondaryColor, accentColor }: ThemePreset,
+): StoreTheme => ({
+  ...theme,
+  primaryColor,
+  secondaryColor,
+  accentColor,
+  gradientFrom: primaryColor,
+  gradientTo: secondaryColor,
+});
+
 /** The six presets (`ux 8`), each readable with the ink or white that `onColor` picks. */
 export const THEME_PRESETS: readonly ThemePreset[] = [
   { name: 'Azul Océano', primaryColor: '#1D6FD6', secondaryColor: '#123F7A', accentColor: '#F2A93B' },

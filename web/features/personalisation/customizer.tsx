@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { Workbench } from '#web/ui/workbench.tsx';
+import { ColorsTab } from './colors-tab.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { DesignTab } from './design-tab.tsx';
+import { type ShowTheme, StorePreview } from './store-preview.tsx';
+import { type LookEditor, useLookEditor } from './use-look-editor.ts';
+
+type CustomizerProps = { tenant: TenantView; showTheme: ShowTheme; onClose: () => void };
+
+function Parts(editor: LookEditor) {
+  const [part, setPart] = useState('colors');
+  const { colors, design, content } = PERSONALISATION_COPY.tabs;
+  return (
+    <Tabs
+      label={PERSONALISATION_COPY.sections}
+      value={part}
+      onChange={setPart}
+      className="sticky -top-1 z-10 -mx-5 bg-alzado px-5"
+      tabs={[
+        { value: 'colors', label: colors, content: <ColorsTab {...editor} /> },
+        { value: 'design', label: design, content: <DesignTab {...editor} /> },
+        { value: 'content', label: content, content: <ContentTab {...editor} /> },
+      ]}
+    />
+  );
+}
+
+function ResetNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button look="quiet" size="compact" onClick={onUndo}>
+          {PERSONALISATION_COPY.undo}
+        </Button>
+      }
+    >
+      {PERSONALISATION_COPY.wasReset}
+    </Notice>
+  );
+}
+
+function Actions({ editor }: { editor: LookEditor }) {
+  return (
+    <div className="flex flex-1 justify-between gap-3">
+      <Button look="secondary" onClick={editor.reset} disabled={editor.isPublishing}>
+        {PERSONALISATION_COPY.reset}
+      </Button>
+      <Button
+        onClick={editor.publish}
+        disabled={!editor.isDirty}
+        busyText={editor.isPublishing ? PERSONALISATION_COPY.saving : undefined}
+      >
+        {PERSONALISATION_COPY.save}
+      </Button>
+    </div>
+  );
+}
+
+/** The drawer «Personalizar Tienda» over the store itself (`spec 2`). */
+export function Customizer({ tenant, showTheme, onClose }: CustomizerProps) {
+  const editor = useLookEditor(tenant);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const handleClose = (): void => (editor.isDirty ? setIsLeaving(true) : onClose());
+  return (
+    <Workbench
+      isOpen
+      onClose={handleClose}
+      title={PERSONALISATION_COPY.title}
+      closeLabel={SCREEN_COPY.close}
+      actions={<Actions editor={editor} />}
+      piece={
+        <StorePreview
+          slug={tenant.slug}
+          theme={editor.look.theme}
+          showTheme={showTheme}
+          version={String(tenant.showsSoldOut)}
+        />
+      }
+    >
+      <div className="grid gap-3">
+        <DraftNotice
+          isShown={editor.hasFoundDraft}
+          text={SCREEN_COPY.draftFound}
+          recoverLabel={SCREEN_COPY.recoverDraft}
+          discardLabel={SCREEN_COPY.discard}
+          onRecover={editor.recoverDraft}
+          onDiscard={editor.discardDraft}
+        />
+        {editor.undoReset && <ResetNotice onUndo={editor.undoReset} />}
+        <Parts {...editor} />
+      </div>
+      <ConfirmDialog
+        isOpen={isLeaving}
+        onCancel={() => setIsLeaving(false)}
+        onConfirm={onClose}
+        title={PERSONALISATION_COPY.leaveTitle}
+        text={PERSONALISATION_COPY.leaveText}
+        cancelLabel={PERSONALISATION_COPY.stay}
+        confirmLabel={PERSONALISATION_COPY.leave}
+      />
+    </Workbench>
+  );
+}

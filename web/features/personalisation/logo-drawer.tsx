@@ -1,0 +1,77 @@
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { IconGrid } from './icon-grid.tsx';
+import { LogoUpload } from './logo-upload.tsx';
+import { StoreEmblem } from './store-emblem.tsx';
+import { type LogoEditor, useLogoEditor } from './use-logo-editor.ts';
+
+type LogoDrawerProps = { tenant: TenantView; onClose: () => void };
+
+function Actions({ editor, onClose }: { editor: LogoEditor; onClose: () => void }) {
+  return (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {LOGO_COPY.cancel}
+      </Button>
+      <Button
+        onClick={editor.save}
+        disabled={!editor.canSave}
+        busyText={editor.isSaving ? LOGO_COPY.saving : undefined}
+      >
+        {LOGO_COPY.save}
+      </Button>
+    </>
+  );
+}
+
+/** The drawer «Personalizar Logo»: an emoji or a picture over the door of the store (`spec 2`). */
+export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
+  const editor = useLogoEditor(tenant, onClose);
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={LOGO_COPY.title}
+      closeLabel={SCREEN_COPY.close}
+      actions={<Actions editor={editor} onClose={onClose} />}
+    >
+      <div className="grid gap-4">
+        <section aria-label={LOGO_COPY.preview} className="rounded-card border border-linea bg-papel p-4">
+          <p className="mb-3 text-sm text-tinta-2">{LOGO_COPY.preview}</p>
+          <div className="flex items-center gap-3">
+            <StoreEmblem name={tenant.business_name} {...editor.shown} />
+            <span className="min-w-0">
+              <b className="block truncate">{tenant.business_name}</b>
+              <span className="block truncate text-sm text-tinta-2">{storePath(tenant.slug)}</span>
+            </span>
+          </div>
+        </section>
+        {editor.message && (
+          <Notice tone="danger" role="alert">
+            {editor.message}
+          </Notice>
+        )}
+        <Tabs
+          label={LOGO_COPY.kinds}
+          value={editor.kind}
+          onChange={editor.chooseKind}
+          className="sticky -top-1 z-10 -mx-5 bg-alzado px-5"
+          tabs={[
+            {
+              value: 'icon',
+              label: LOGO_COPY.icons,
+              content: <IconGrid value={editor.icon} onChange={editor.chooseIcon} />,
+            },
+            { value: 'image', label: LOGO_COPY.image, content: <LogoUpload editor={editor} /> },
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { ExternalLink, Palette } from 'lucide-react';
+import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Toldo } from '#web/ui/toldo.tsx';
+import { StoreEmblem } from './store-emblem.tsx';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+type PersonalisationHomeProps = {
+  tenant: TenantView;
+  canEdit: boolean;
+  isOwner: boolean;
+  onOpenCustomizer: () => void;
+  onOpenLogo: () => void;
+};
+
+function LogoCard({
+  tenant,
+  isOwner,
+  onOpenLogo,
+}: Omit<PersonalisationHomeProps, 'canEdit' | 'onOpenCustomizer'>) {
+  return (
+    <section className="flex flex-wrap items-center gap-4 rounded-card border border-linea bg-papel p-4">
+      <StoreEmblem
+        name={tenant.business_name}
+        image={tenant.logo ?? undefined}
+        icon={tenant.icon ?? undefined}
+      />
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-letrero text-lg font-bold">{PERSONALISATION_COPY.logoTitle}</h2>
+        <p className="text-sm text-tinta-2">
+          {isOwner ? PERSONALISATION_COPY.logoText : LOGO_COPY.ownerOnly}
+        </p>
+      </div>
+      {isOwner && (
+        <Button look="secondary" onClick={onOpenLogo}>
+          {LOGO_COPY.open}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What the screen offers before a drawer is open: the two editors, the store itself, and what to expect. */
+export function PersonalisationHome(props: PersonalisationHomeProps) {
+  const { tenant, canEdit, onOpenCustomizer } = props;
+  return (
+    <div className="grid gap-6">
+      {!canEdit && <Notice tone="warning">{PERSONALISATION_COPY.readOnly}</Notice>}
+      <section className="overflow-hidden rounded-card border border-linea bg-papel">
+        <Toldo shape="scalloped" />
+        <div className="grid gap-4 p-5">
+          <p className="max-w-prose text-tinta-2">{PERSONALISATION_COPY.intro}</p>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button onClick={onOpenCustomizer} disabled={!canEdit}>
+              <Palette {...ICON} />
+              {PERSONALISATION_COPY.open}
+            </Button>
+            <a
+              href={storePath(tenant.slug)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClasses({ look: 'secondary' })}
+            >
+              <ExternalLink {...ICON} />
+              {PERSONALISATION_COPY.viewStore}
+              <span className="sr-only">{PERSONALISATION_COPY.opensInNewTab}</span>
+            </a>
+          </div>
+        </div>
+      </section>
+      <LogoCard {...props} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {PERSONALISATION_COPY.cards.map(({ title, text }) => (
+          <section key={title} className="rounded-card border border-linea bg-papel p-4">
+            <h2 className="font-letrero text-lg font-bold">{title}</h2>
+            <p className="mt-1 text-sm text-tinta-2">{text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

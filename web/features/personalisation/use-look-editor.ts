@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { updateTheme } from './personalisation-api.ts';
+import { isSameLook, openLookDraft, type StoreLook } from './store-look.ts';
+import { keepChangedTenant } from './use-store-tenant.ts';
+
+const failureText = (error: unknown): string =>
+  error instanceof ApiError
+    ? `${PERSONALISATION_COPY.failed}. ${error.message}`
+    : PERSONALISATION_COPY.failed;
+
+/** The look of a store while it is edited: a draft on the device until it is published. */
+export const useLookEditor = (tenant: TenantView) => {
+  const { slug, theme, showsSoldOut } = tenant;
+  const queries = useQueryClient();
+  const published: StoreLook = { theme, showsSoldOut };
+  const draft = openLookDraft(slug);
+  const [look, setLook] = useState(published);
+  const [found, setFound] = useState(() => draft.read());
+  const [beforeReset, setBeforeReset] = useState<StoreLook>();
+  const isDirty = !isSameLook(look, published);
+
+  useDraftSaving(look, () => {
+    if (isDirty) draft.save(look);
+    else if (!found) draft.clear();
+  });
+
+  const show = (next: StoreLook): void => {
+    setLook(next);
+    setBeforeReset(undefined);
+  };
+  const publication = useMutation({
+    mutationFn: () =>
+      updateTheme({ params: { slug }, body: { ...look.theme, showsSoldOut: look.showsSoldOut } }),
+    onSuccess: (answer) => {
+      draft.clear();
+      setFound(undefined);
+      setBeforeReset(undefined);
+      keepChangedTenant(queries, answer.tenant);
+      showSuccess({ text: PERSONALISATION_COPY.saved });
+    },
+    onError: (error) => showError({ text: failureText(error) }),
+  });
+
+  return {
+    look,
+    isDirty,
+    isPublishing: publication.isPending,
+    publish: () => publication.mutate(),
+    changeTheme: (change: Partial<StoreTheme>): void =>
+      show({ ...look, theme: { ...look.theme, ...change } }),
+    changeSoldOut: (isShown: boolean): void => show({ ...look, showsSoldOut: isShown }),
+    reset: (): void => {
+      setLook({ ...look, theme: DEFAULT_STORE_THEME });
+      setBeforeReset(look);
+    },
+    undoReset: beforeReset && ((): void => show(beforeReset)),
+    hasFoundDraft: found !== undefined && !isSameLook(found, published),
+    recoverDraft: (): void => {
+      if (found) show(found);
+      setFound(undefined);
+    },
+    discardDraft: (): void => {
+      setFound(undefined);
+      draft.clear();
+    },
+  };
+};
+
+export type LookEditor = ReturnType<typeof useLookEditor>;

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { LOGO_QUERY } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PersonalisationHome } from '#web/features/personalisation/personalisation-home.tsx';
+import { useStoreTenant } from '#web/features/personalisation/use-store-tenant.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import type { SessionUser } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+const StoreCustomizer = lazy(async () => ({
+  default: (await import('./store-customizer.tsx')).StoreCustomizer,
+}));
+const LogoDrawer = lazy(async () => ({
+  default: (await import('#web/features/personalisation/logo-drawer.tsx')).LogoDrawer,
+}));
+
+type Editor = 'theme' | 'logo';
+
+/** A link from the store leads straight to the logo; the address forgets it, so that coming back does not open it again. */
+const useEditor = () => {
+  const [query, setQuery] = useSearchParams();
+  const [editor, setEditor] = useState<Editor | undefined>(query.has(LOGO_QUERY) ? 'logo' : undefined);
+  useEffect(() => {
+    if (query.has(LOGO_QUERY)) setQuery({}, { replace: true });
+  }, [query, setQuery]);
+  return { editor, open: setEditor, close: () => setEditor(undefined) };
+};
+
+function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
+  const { data, error, isPending, refetch } = useStoreTenant(slug);
+  const showsSkeleton = useDelayedLoading(isPending);
+  const { editor, open, close } = useEditor();
+  const isOwner = user.role === 'owner';
+  const canEdit = user.role !== 'guest';
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={PERSONALISATION_COPY.loadFailed}
+        text={errorText(error, PANEL_COPY.loadingHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  if (!data) return <div className="h-96" />;
+  return (
+    <>
+      <PersonalisationHome
+        tenant={data.tenant}
+        canEdit={canEdit}
+        isOwner={isOwner}
+        onOpenCustomizer={() => open('theme')}
+        onOpenLogo={() => open('logo')}
+      />
+      <Suspense>
+        {canEdit && editor === 'theme' && <StoreCustomizer tenant={data.tenant} onClose={close} />}
+        {isOwner && editor === 'logo' && <LogoDrawer tenant={data.tenant} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** `/panel/personalizacion` */
+export function PersonalisationRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(PERSONALISATION_COPY.screen));
+  const session = useSession();
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="mb-5 font-letrero text-2xl font-extrabold">{PERSONALISATION_COPY.screen}</h1>
+      {session?.tenant ? (
+        <StoreLook slug={session.tenant.slug} user={session.user} />
+      ) : (
+        <Notice tone="warning">{PERSONALISATION_COPY.needsAdmin}</Notice>
+      )}
+    </div>
+  );
+}
