@@ -1,7 +1,7 @@
 import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import type { ImportEdits, TableRow } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
-import type { ImportStatus, RowOutcome, SkipReason } from '#shared/features/imports/import-view.ts';
+import type { ImportStatus, RowOutcome, SkipReason } from '#shared/features/imports/import-states.ts';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
 
 export const imports = pgTable('imports', {

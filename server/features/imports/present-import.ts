@@ -1,11 +1,10 @@
 import { IMPORT_FIELDS, missingColumns } from '#shared/features/imports/import-columns.ts';
+import type { RowFilter, RowGroup } from '#shared/features/imports/import-states.ts';
 import type {
   ImportColumn,
   ImportRoom,
   ImportRowView,
   ImportView,
-  RowFilter,
-  RowGroup,
 } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import type { JudgedRow, RowMessage } from '#shared/features/imports/parse-product-rows.ts';

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { DOT_MEANINGS } from './dot-meaning.ts';
-import { ColumnMappingSchema, ImportFieldSchema } from './import-columns.ts';
 import { IMPORT_ROWS_PER_PAGE, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
-import { ImportViewSchema, ROW_FILTERS } from './import-view.ts';
+import { ColumnMappingSchema, ImportFieldSchema } from './import-schemas.ts';
+import { ROW_FILTERS } from './import-states.ts';
+import { ImportViewSchema } from './import-view.ts';
 import { IMPORT_FILE_COPY } from './imports-copy.ts';
 
 const IdParamsSchema = z.object({ id: UuidSchema });

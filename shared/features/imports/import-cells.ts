@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { type ColumnMapping, type IMPORT_FIELDS, ImportFieldSchema } from './import-columns.ts';
+import type { ColumnMapping, ImportField } from './import-columns.ts';
 
 /** One line of the file as text cells; `line` is where it begins in the file. */
 export type TableRow = {
@@ -10,8 +9,7 @@ export type TableRow = {
 };
 
 /** One line's cells by field, as written or as corrected. */
-export const ImportCellsSchema = z.record(ImportFieldSchema, z.string());
-export type ImportCells = z.output<typeof ImportCellsSchema>;
+export type ImportCells = Record<ImportField, string>;
 
 /** What the owner corrected in the staged file: by line, then by field. */
 export type ImportEdits = Readonly<Record<string, Partial<ImportCells>>>;
@@ -22,11 +20,11 @@ const MARKED_FORMULA = /^'(?=[=+\-@])/;
 /** The cells of one line: what the owner corrected wins over what the file says. */
 export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: ImportEdits): ImportCells => {
   const corrected = edits[row.line] ?? {};
-  const cell = (field: (typeof IMPORT_FIELDS)[number]): string => {
+  const cell = (field: ImportField): string => {
     const written = corrected[field] ?? row.cells[mapping[field] ?? -1] ?? '';
     return written.trim().replace(MARKED_FORMULA, '');
   };
-  const oneLine = (field: (typeof IMPORT_FIELDS)[number]): string => cell(field).replace(/\s+/g, ' ');
+  const oneLine = (field: ImportField): string => cell(field).replace(/\s+/g, ' ');
   return {
     name: oneLine('name'),
     price: cell('price'),

@@ -1,22 +1,10 @@
-import * as z from 'zod';
 import { foldText } from '../../lib/text-fold.ts';
-import { MAX_IMPORT_COLUMNS } from './import-limits.ts';
 
 export const IMPORT_FIELDS = ['name', 'price', 'description', 'category', 'stock', 'sku', 'image'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-export const ImportFieldSchema = z.enum(IMPORT_FIELDS);
-
 /** Which column of the file holds each field, counted from 0. */
-export const ColumnMappingSchema = z.partialRecord(
-  ImportFieldSchema,
-  z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_IMPORT_COLUMNS - 1),
-);
-export type ColumnMapping = z.output<typeof ColumnMappingSchema>;
+export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 const REQUIRED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
 

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import {
-  type ImportRoom,
-  type ImportView,
-  ROW_GROUPS,
-  type RowGroup,
-} from '#shared/features/imports/import-view.ts';
+import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
+import type { ImportRoom, ImportView } from '#shared/features/imports/import-view.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import type { RowGroup } from '#shared/features/imports/import-view.ts';
+import type { RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

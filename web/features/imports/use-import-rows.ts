@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RowFilter } from '#shared/features/imports/import-view.ts';
+import type { RowFilter } from '#shared/features/imports/import-states.ts';
 import { getImport, importKey } from './use-import.ts';
 
 const ROWS_PER_PAGE = 40;

@@ -1,0 +1,18 @@
+/** staged → applying → done or failed; done → undone. A failed one can be applied again: it goes on where it stopped. */
+export const IMPORT_STATUSES = ['staged', 'applying', 'done', 'failed', 'undone'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** Groups of the preview (`ux 4`): Listos, Con avisos, Con errores. */
+export const ROW_GROUPS = ['ready', 'warning', 'error'] as const;
+export type RowGroup = (typeof ROW_GROUPS)[number];
+
+/** What a page of lines can be asked for: a group, or the lines that applying left out. */
+export const ROW_FILTERS = [...ROW_GROUPS, 'skipped'] as const;
+export type RowFilter = (typeof ROW_FILTERS)[number];
+
+export const ROW_OUTCOMES = ['created', 'updated', 'skipped'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** Why a valid line was left out: the plan is full, or its SKU is another product's and updating was not chosen. */
+export const SKIP_REASONS = ['no_room', 'sku_taken'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
