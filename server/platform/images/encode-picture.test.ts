@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { encodePicture, isPicture } from './encode-picture.ts';
+
+const RED = { r: 200, g: 30, b: 30 };
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: RED } });
+
+test.each([
+  ['JPEG', () => photo(8, 8).jpeg().toBuffer()],
+  ['PNG', () => photo(8, 8).png().toBuffer()],
+  ['GIF', () => photo(8, 8).gif().toBuffer()],
+  ['WebP', () => photo(8, 8).webp().toBuffer()],
+])('takes %s by its content', async (_format, make) => {
+  const bytes = await make();
+  expect(isPicture(bytes)).toBe(true);
+  expect(await encodePicture(bytes)).toMatchObject({ width: 8, height: 8 });
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a signature and nothing else', Buffer.from('ffd8ff', 'hex')],
+  ['nothing', Buffer.alloc(0)],
+])('refuses %s', async (_what, bytes) => {
+  expect(await encodePicture(bytes)).toBeUndefined();
+});
+
+test('refuses a photo cut short', async () => {
+  const whole = await photo(600, 400).png().toBuffer();
+  expect(await encodePicture(whole.subarray(0, whole.length / 2))).toBeUndefined();
+});
+
+test('refuses more pixels than memory should hold, however few bytes they take', async () => {
+  const bomb = await photo(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await encodePicture(bomb)).toBeUndefined();
+});
+
+test('makes three WebPs that never grow, and a JPEG for link previews', async () => {
+  const encoded = await encodePicture(await photo(1000, 500).jpeg().toBuffer());
+  const sizes = await Promise.all(
+    (encoded?.variants ?? []).map(async ({ name, bytes }) => {
+      const { format, width, height } = await sharp(bytes).metadata();
+      return [name, format, width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    ['400.webp', 'webp', 400, 200],
+    ['800.webp', 'webp', 800, 400],
+    ['1600.webp', 'webp', 1000, 500],
+    ['preview.jpg', 'jpeg', 1000, 500],
+  ]);
+});
+
+test('turns a photo the way it was held, and drops what the camera wrote', async () => {
+  const held = await photo(40, 20)
+    .withExif({ IFD0: { Make: 'Cámara', Copyright: 'Rosa' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const encoded = await encodePicture(held);
+  expect([encoded?.width, encoded?.height]).toEqual([20, 40]);
+  for (const { bytes } of encoded?.variants ?? []) {
+    const { exif, orientation } = await sharp(bytes).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+  }
+});
+
+test('what was hidden behind the pixels is gone', async () => {
+  const bytes = Buffer.concat([
+    await photo(8, 8).jpeg().toBuffer(),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
+  const encoded = await encodePicture(bytes);
+  expect(encoded?.variants.some((variant) => variant.bytes.includes('<script>'))).toBe(false);
+});
+
+test('the same photo has the same name, another has another', async () => {
+  const red = await photo(8, 8).png().toBuffer();
+  const blue = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
+  const [first, again, other] = [
+    await encodePicture(red),
+    await encodePicture(red),
+    await encodePicture(blue),
+  ];
+  expect(first?.contentHash).toMatch(/^[0-9a-f]{32}$/);
+  expect(again?.contentHash).toBe(first?.contentHash);
+  expect(other?.contentHash).not.toBe(first?.contentHash);
+});
