@@ -319,6 +319,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(editors, 200),
     suspended: 403,
   },
+  listCategories: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   listDeletedProducts: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

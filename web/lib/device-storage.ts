@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   adminUser: 'admin_user',
   theme: 'theme',
   sidebar: 'sidebar_open',
+  productView: 'product_view',
   draft: (form: string) => `draft_${form}`,
 } as const;
 

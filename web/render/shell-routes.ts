@@ -11,6 +11,7 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/login.tsx'] },
   [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
   [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
+  [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/products.tsx'] },
   [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/add-product.tsx'] },
   [PATHS.panelImport]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-products.tsx'] },
   [PATHS.panelImportGuide]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-guide.tsx'] },

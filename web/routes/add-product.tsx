@@ -4,6 +4,7 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
+import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
@@ -37,7 +38,7 @@ function NewProduct({ tenant }: { tenant: SessionTenant }) {
       <LimitNotice tenantId={tenant.id} />
       <AddProductForm
         tenantId={tenant.id}
-        ownCategories={[]}
+        ownCategories={useCategories(tenant.id)}
         limitAction={seePlans}
         onCreated={() => void navigate(PANEL_PRODUCT_ADDED_PATH)}
         onCancel={() => void navigate(PATHS.panel)}

@@ -9,7 +9,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
-import { useProducts } from '#web/features/catalogue/use-products.ts';
+import { useRecentProducts } from '#web/features/catalogue/use-recent-products.ts';
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
@@ -41,7 +41,7 @@ function AddLinks() {
 }
 
 function ProductList({ tenant }: { tenant: SessionTenant }) {
-  const { data, error, isPending, refetch } = useProducts(tenant.id);
+  const { data, error, isPending, refetch } = useRecentProducts(tenant.id);
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
     return (
@@ -63,7 +63,7 @@ function ProductList({ tenant }: { tenant: SessionTenant }) {
 }
 
 function ProductsSection({ tenant }: { tenant: SessionTenant }) {
-  const { data } = useProducts(tenant.id);
+  const { data } = useRecentProducts(tenant.id);
   const hasProducts = data !== undefined && data.products.length > 0;
   return (
     <section>

@@ -23,6 +23,10 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
               },
               {
+                path: PATHS.panelProducts,
+                lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
+              },
+              {
                 path: PATHS.panelAddProduct,
                 lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
               },

@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   busyText?: string | undefined;
   danger?: boolean;
+  backIs?: 'own' | 'address';
   children?: ReactNode;
 };
 
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       description={text}
       closeLabel={cancelLabel}
+      {...(props.backIs && { backIs: props.backIs })}
       actions={
         <>
           <Button look="secondary" onClick={onCancel}>

@@ -8,6 +8,8 @@ export type DialogProps = DialogFrameProps & {
   onClose: () => void;
   /** `panel` is a sheet from below on phones and a dialog on desktops; `drawer` comes from the side. */
   place?: 'panel' | 'drawer';
+  /** Who closes it on Back: the dialog with a history entry of its own, or the address that holds it open. */
+  backIs?: 'own' | 'address';
 };
 
 const PLACES = {
@@ -29,8 +31,9 @@ export function Dialog({
   children,
   actions,
   place = 'panel',
+  backIs = 'own',
 }: DialogProps) {
-  useBackCloses(isOpen, onClose);
+  useBackCloses(isOpen && backIs === 'own', onClose);
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>

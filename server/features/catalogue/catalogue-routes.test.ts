@@ -58,3 +58,16 @@ test('a deleted product is gone from every list and from the count', async () =>
   expect((await remove(store, id)).status).toBe(404);
   expect((await update(store, id, { name: 'Arroz', category: 'Granos' })).status).toBe(404);
 });
+
+test('categories are counted once however they are spelled, without deleted products and neighbours', async () => {
+  const store = await plantStore(t);
+  await create(await plantStore(t), { ...NEW, category: 'Del vecino' });
+  for (const category of ['Bebidas', 'bebidas', 'Ñame', 'Arroz', '']) {
+    await create(store, { name: 'Algo', price: 10, category });
+  }
+  const { id } = (await create(store, { name: 'Otro', price: 10, category: 'Se fue' })).body.product;
+  await remove(store, id);
+  const { body } = await callApi(t, { path: '/products/categories', token: store.token });
+  expect(body.categories.map(({ count }: { count: number }) => count)).toEqual([1, 2, 1]);
+  expect(body.categories[1].name.toLowerCase()).toBe('bebidas');
+});

@@ -4,6 +4,7 @@ import {
   createProductCall,
   deleteProductCall,
   getProductCall,
+  listCategoriesCall,
   listProductsCall,
   updateProductCall,
 } from '#shared/features/catalogue/catalogue-calls.ts';
@@ -27,6 +28,7 @@ import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 import { toDeletedProductView, toProductView } from './present-product.ts';
+import { listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts } from './remove-products.ts';
 import { listRestorable, restoreProducts } from './restore-products.ts';
@@ -61,6 +63,9 @@ const mountReads = (app: FastifyInstance, doors: Doors): void => {
     const reader = await openReader(caller, query.tenantId);
     return oneProduct(reader, await inTenant(reader, (scope) => getProduct(scope, params.id)));
   });
+  mountCall(app, listCategoriesCall, doors.member, async (member) => ({
+    categories: await inTenant(member, listCategoryCounts),
+  }));
 };
 
 const mountWrites = (app: FastifyInstance, doors: Doors): void => {

@@ -85,6 +85,15 @@ export const countProducts = async ({ tx, tenantId }: Reads): Promise<number> =>
   return row?.count ?? 0;
 };
 
+/** The categories in use, folded spellings together under one of their names, with how many products each has. */
+export const listCategoryCounts = ({ tx, tenantId }: Reads): Promise<{ name: string; count: number }[]> =>
+  tx.query(
+    `select min(category) as name, count(*)::int as count from products
+      where tenant_id = $1 and deleted_at is null and category is not null
+      group by category_key order by category_key`,
+    [tenantId],
+  );
+
 /** How many products stood in the catalogue at an instant of the last 30 days. */
 export const countProductsAt = async ({ tx, tenantId }: Reads, instant: Date): Promise<number> => {
   const [row] = await tx.query<{ count: number }>(

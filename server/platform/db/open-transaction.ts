@@ -10,10 +10,18 @@ type Connection = {
 
 export type OpenTransaction = { tx: SqlTransaction; runEffects: () => void };
 
+const ABORTED = '25P02';
+
+/** A transaction that a failed statement has aborted takes nothing but its rollback, so it needs no wall. */
+const ignoreIfLost = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== ABORTED) throw error;
+};
+
 /** Wraps one driver's open transaction in the shape rooms use; the driver has already begun it and set its scope. */
 export const openTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
   const effects: (() => void)[] = [];
   let orm: Orm | undefined;
+  let owners = 0;
   let present: DatabaseScope = scope;
   const tx: SqlTransaction = {
     get orm() {
@@ -22,10 +30,15 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
     },
     query: (text, params) => connection.query(text, params),
     asOwner: async (work) => {
-      await connection.exec(OWNER_SQL);
-      const result = await work();
-      await connection.exec(scopeSql(present));
-      return result;
+      owners += 1;
+      if (owners === 1) await connection.exec(OWNER_SQL);
+      try {
+        return await work();
+      } finally {
+        owners -= 1;
+        // Also after a failure that somebody catches: nothing more may run as the owner.
+        if (owners === 0) await connection.exec(scopeSql(present)).catch(ignoreIfLost);
+      }
     },
     narrowTo: async (tenantId) => {
       present = { role: 'colmado_app', tenantId };

@@ -8,7 +8,7 @@ const toFields = (error: z.ZodError) =>
 
 /** What a field says when its schema has no words of its own; zod's would be English and speak of types. */
 const fallbackMessage: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) => {
-  if (path?.length === 0) return ERROR_COPY.INVALID_INPUT;
+  if (!path?.length) return ERROR_COPY.INVALID_INPUT;
   if (input === undefined) return FIELD_COPY.required;
   if (code !== 'too_big') return FIELD_COPY.invalid;
   const max = Number(issue.maximum);

@@ -3,11 +3,9 @@ import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { BulkChangeSchema } from './bulk-change.ts';
 import { BULK_COPY } from './catalogue-copy.ts';
+import { MAX_BULK_PRODUCTS } from './product-rules.ts';
 import { ProductUpdateSchema } from './product-schemas.ts';
 import { ProductViewSchema } from './product-view.ts';
-
-/** Most products that one call changes. */
-export const MAX_BULK_PRODUCTS = 500;
 
 const ManyProductsSchema = z.object({ success: z.literal(true), products: z.array(ProductViewSchema) });
 

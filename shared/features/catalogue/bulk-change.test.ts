@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyOfCentavos } from '../../lib/money.ts';
-import { BulkChangeSchema, priceAfter } from './bulk-change.ts';
+import { BulkChangeSchema } from './bulk-change.ts';
+import { priceAfter } from './price-after.ts';
 
 const money = moneyOfCentavos;
 

@@ -60,6 +60,16 @@ export const getProductCall = defineCall({
   answer: OneProductSchema,
 });
 
+export const listCategoriesCall = defineCall({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/products/categories',
+  summary: "The categories of the tenant's products by name, with how many products each has.",
+  room: 'catalogue',
+  access: 'member',
+  answer: z.object({ categories: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+});
+
 export const createProductCall = defineCall({
   name: 'createProduct',
   method: 'POST',

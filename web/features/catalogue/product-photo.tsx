@@ -1,25 +1,32 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type ProductPhotoProps = { url: string | undefined; className?: string };
+
+const SMALL = 400;
 
 /** A product's small photo; decoration beside its name, so a missing one is a quiet placeholder. */
-export function ProductPhoto({ url }: { url: string | undefined }) {
+export function ProductPhoto({ url, className = 'size-12 rounded-control' }: ProductPhotoProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (!url || hasFailed) {
     return (
-      <span className="grid size-12 shrink-0 place-content-center rounded-control bg-hundido text-tinta-3">
+      <span className={classNames('grid shrink-0 place-content-center bg-hundido text-tinta-3', className)}>
         <ImageOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </span>
     );
   }
   return (
     <img
-      src={url}
+      src={pictureUrl(url, SMALL)}
       alt=""
-      width={48}
-      height={48}
+      width={SMALL}
+      height={SMALL}
       loading="lazy"
+      decoding="async"
       onError={() => setHasFailed(true)}
-      className="size-12 shrink-0 rounded-control object-cover"
+      className={classNames('shrink-0 bg-hundido object-cover', className)}
     />
   );
 }

@@ -2,13 +2,11 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
-const SHOWN = 6;
-
-/** The first six products of the summary (`spec 2`). */
+/** The products of the summary. */
 export function RecentProducts({ products }: { products: readonly ProductView[] }) {
   return (
     <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
-      {products.slice(0, SHOWN).map((product) => (
+      {products.map((product) => (
         <li key={product.id} className="flex items-center gap-4 p-3">
           <ProductPhoto url={product.images[0]} />
           <div className="min-w-0">

@@ -3,14 +3,14 @@ import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arePhotosReady } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
+import { FormFailure } from './form-failure.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
 import { canSaveNewProduct, findProductProblems, type ProductFormProblems } from './product-form-problems.ts';
@@ -35,18 +35,7 @@ const photosProblem = ({ photos }: ProductForm['photos']): string | undefined =>
   return arePhotosReady(photos) ? undefined : PRODUCT_FORM_COPY.photosNotReady;
 };
 
-function Failure({ error, limitAction }: { error: unknown; limitAction: ReactNode }) {
-  const message = error ? errorText(error, CATALOGUE_COPY.createFailed) : undefined;
-  const summary = useErrorSummary(message);
-  if (message === undefined) return null;
-  const isAtLimit = error instanceof ApiError && error.code === 'LIMIT_REACHED';
-  return (
-    <Notice tone="danger" role="alert" ref={summary}>
-      <p>{message}</p>
-      {isAtLimit && <div className="mt-3">{limitAction}</div>}
-    </Notice>
-  );
-}
+const isAtLimit = (error: unknown): boolean => error instanceof ApiError && error.code === 'LIMIT_REACHED';
 
 /** A new product: photos first, then name and price; the rest waits under «Más detalles» (ux 4). */
 export function AddProductForm({
@@ -86,7 +75,11 @@ export function AddProductForm({
 
   return (
     <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
-      <Failure error={creation.error} limitAction={limitAction} />
+      <FormFailure
+        error={creation.error}
+        fallback={CATALOGUE_COPY.createFailed}
+        action={isAtLimit(creation.error) && limitAction}
+      />
       <DraftNotice
         text={SCREEN_COPY.draftFound}
         recoverLabel={SCREEN_COPY.recoverDraft}

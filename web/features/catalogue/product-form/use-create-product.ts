@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import type { UploadProgress } from '#web/lib/send-upload.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
+import { refreshProducts } from '../product-list/product-cache.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 import { sendNewProduct } from './send-new-product.ts';
 import { submissionKey } from './submission-key.ts';
@@ -31,10 +32,7 @@ export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
     onMutate: () => setSentFraction(0),
     onSuccess: async () => {
       onCreated();
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['products', tenantId] }),
-        queries.invalidateQueries({ queryKey: ['usage', tenantId] }),
-      ]);
+      await refreshProducts(queries, tenantId);
     },
   });
   return {

@@ -60,6 +60,8 @@ export const useProductForm = (start: ProductFormStart) => {
       setFound(undefined);
     },
     discardDraft: forgetDraft,
+    /** Whether leaving now would lose something. */
+    hasUnsaved: (): boolean => isDirty && !isFinished.current,
     /** Saved: nothing of the form stays on the device, not even what a late timer would write. */
     finish: (): void => {
       isFinished.current = true;

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { minutes } from '#shared/lib/time.ts';
+import { createScratchStorage } from '../../testing/open-test-database.ts';
+import type { Database } from './database.ts';
+import { listMigrations, migrate } from './migrate.ts';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+const LONG_MS = minutes(1);
+
+/** An empty database, opened as often as a test wants; the embedded one takes a single process. */
+const emptyDatabases = async (times: number): Promise<Database[]> => {
+  const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
+  const opened = url
+    ? Array.from({ length: times }, () => openPostgres({ url, maxConnections: 2, onError: () => undefined }))
+    : [await openPglite({})];
+  onTestFinished(async () => {
+    for (const db of opened) await db.close();
+  });
+  return opened;
+};
+
+const openEmpty = async (): Promise<Database> => {
+  const [db] = await emptyDatabases(1);
+  if (!db) throw new Error('no database was opened');
+  return db;
+};
+
+test(
+  'a fresh database gets every migration, and the next start none',
+  async () => {
+    const db = await openEmpty();
+    const known = await listMigrations();
+    expect(await migrate(db)).toBe(known.length);
+    expect(await migrate(db)).toBe(0);
+    const applied = await db.queryAsOwner<{ name: string }>(
+      'select name from schema_migrations order by version',
+    );
+    expect(applied.map(({ name }) => name)).toEqual(known.map(({ name }) => name));
+  },
+  LONG_MS,
+);
+
+test(
+  'refuses a schema that is newer than the program, and one whose migrations were altered',
+  async () => {
+    const db = await openEmpty();
+    await migrate(db);
+    await db.queryAsOwner(`insert into schema_migrations values (9999, '9999_future.sql', 'x', now())`);
+    await expect(migrate(db)).rejects.toThrow(
+      'the database is newer than this program (it has 9999_future.sql)',
+    );
+    await db.queryAsOwner('delete from schema_migrations where version = 9999');
+    await db.queryAsOwner(`update schema_migrations set checksum = 'x' where version = 2`);
+    await expect(migrate(db)).rejects.toThrow('0002_tenants_and_users.sql changed after it was applied');
+  },
+  LONG_MS,
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'processes that start at once take turns',
+  async () => {
+    const processes = await emptyDatabases(4);
+    const counts = await Promise.all(processes.map(migrate));
+    const known = await listMigrations();
+    expect(Math.max(...counts)).toBe(known.length);
+    const [applied] =
+      (await processes[0]?.queryAsOwner<{ n: number }>('select count(*) as n from schema_migrations')) ?? [];
+    expect(applied?.n).toBe(known.length);
+  },
+  LONG_MS,
+);

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import { createScratchStorage } from '../../testing/open-test-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+/** Collects what happens and lets a test wait for the next of it. */
+const openJournal = () => {
+  const entries: string[] = [];
+  return {
+    note: (entry: string) => void entries.push(entry),
+    until: (expected: string[]) => expect.poll(() => entries, { timeout: seconds(15) }).toEqual(expected),
+  };
+};
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a broken connection is told as a gap, and closed by a new one that hears again',
+  async () => {
+    const { DATABASE_URL: url = '' } = await createScratchStorage(onTestFinished);
+    const db = openPostgres({ url, maxConnections: 2, onError: () => undefined });
+    onTestFinished(() => db.close());
+    const journal = openJournal();
+    await db.listen('tenant_changed', {
+      onNotify: (payload) => journal.note(payload),
+      onGap: (isListening) => journal.note(isListening ? 'listening' : 'deaf'),
+    });
+    await journal.until(['listening']);
+    await db.queryAsOwner(`select pg_notify('tenant_changed', 'uno')`);
+    await journal.until(['listening', 'uno']);
+    await db.queryAsOwner(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+    );
+    await journal.until(['listening', 'uno', 'deaf', 'listening']);
+    await db.queryAsOwner(`select pg_notify('tenant_changed', 'dos')`);
+    await journal.until(['listening', 'uno', 'deaf', 'listening', 'dos']);
+  },
+  seconds(60),
+);

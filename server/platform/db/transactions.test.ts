@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import type { Database, DatabaseScope, SqlTransaction } from './database.ts';
+import { scopeSql } from './scope-sql.ts';
+
+const PLATFORM: DatabaseScope = { role: 'colmado_platform' };
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+
+const roleOf = async (tx: SqlTransaction) =>
+  (await tx.query<{ role: string }>('select current_user::text as role'))[0]?.role;
+
+test.each([
+  ['upper case', randomUUID().toUpperCase()],
+  ['a quote', `${randomUUID()}'`],
+  ['a second statement', `'; drop table products; --`],
+  ['nothing', ''],
+])('a tenant id with %s never reaches the database', (_what, tenantId) => {
+  expect(() => scopeSql({ role: 'colmado_app', tenantId })).toThrow('lower-case UUID');
+});
+
+test('commits what it did, and rolls back all of it when it throws', async () => {
+  const marker = `prueba-${randomUUID()}`;
+  const add = (tx: SqlTransaction) =>
+    tx.query('insert into admins values ($1, $2, $3, now())', [randomUUID(), marker, 'hash']);
+  const count = () =>
+    db.transact(
+      PLATFORM,
+      async (tx) => (await tx.query('select 1 from admins where email = $1', [marker])).length,
+    );
+  await expect(
+    db.transact(PLATFORM, async (tx) => {
+      await add(tx);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await count()).toBe(0);
+  await db.transact(PLATFORM, add);
+  expect(await count()).toBe(1);
+  await db.transact(PLATFORM, (tx) => tx.query('delete from admins where email = $1', [marker]));
+});
+
+test('what waits for the commit runs once, after it, and never after a rollback', async () => {
+  const order: string[] = [];
+  await db.transact(PLATFORM, async (tx) => {
+    tx.afterCommit(() => order.push('effect'));
+    await tx.query('select 1');
+    order.push('work');
+  });
+  const failed = db.transact(PLATFORM, async (tx) => {
+    tx.afterCommit(() => order.push('never'));
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow();
+  expect(order).toEqual(['work', 'effect']);
+});
+
+test('stepping up to the owner, even twice over, ends where it began', async () => {
+  const roles = await db.transact(PLATFORM, async (tx) => {
+    const inside = await tx.asOwner(async () => {
+      await tx.asOwner(async () => undefined);
+      return roleOf(tx);
+    });
+    return { inside, after: await roleOf(tx) };
+  });
+  expect(roles.inside).not.toBe('colmado_platform');
+  expect(roles.after).toBe('colmado_platform');
+});
+
+test('a failure as the owner that somebody catches leaves nobody as the owner', async () => {
+  const role = await db.transact(PLATFORM, async (tx) => {
+    const failing = tx.asOwner(() => Promise.reject(new Error('no')));
+    await failing.catch(() => undefined);
+    return roleOf(tx);
+  });
+  expect(role).toBe('colmado_platform');
+});
+
+test('a failed statement as the owner is told as it happened', async () => {
+  const failed = db.transact(PLATFORM, (tx) => tx.asOwner(() => tx.query('select 1 / 0')));
+  await expect(failed).rejects.toThrow('division by zero');
+});

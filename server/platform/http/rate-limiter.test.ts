@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { openTestClock } from '../../testing/test-clock.ts';
+import { openRateLimiter, peerKey } from './rate-limiter.ts';
+
+const RATE = { max: 3, perSeconds: 60 };
+
+const open = (factor = 1) => {
+  const clock = openTestClock();
+  const limiter = openRateLimiter(clock, factor);
+  const refusal = (key: string): AppError | undefined => {
+    try {
+      limiter.take(key, RATE);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+    }
+    return undefined;
+  };
+  return { clock, refusal };
+};
+
+test('allows the limit and refuses one past it, saying when to come back', () => {
+  const { clock, refusal } = open();
+  for (let use = 0; use < RATE.max; use += 1) expect(refusal('a')).toBeUndefined();
+  clock.advance(seconds(20));
+  expect(refusal('a')).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 40 } });
+});
+
+test('a window ends on time, not a moment before', () => {
+  const { clock, refusal } = open();
+  for (let use = 0; use < RATE.max; use += 1) refusal('a');
+  clock.advance(seconds(60) - 1);
+  expect(refusal('a')).toBeDefined();
+  clock.advance(1);
+  expect(refusal('a')).toBeUndefined();
+});
+
+test('one key never uses up the share of another', () => {
+  const { refusal } = open();
+  for (let use = 0; use < 10; use += 1) refusal('a');
+  expect(refusal('b')).toBeUndefined();
+});
+
+test('the factor multiplies the limit', () => {
+  const { refusal } = open(2);
+  for (let use = 0; use < 6; use += 1) expect(refusal('a')).toBeUndefined();
+  expect(refusal('a')).toBeDefined();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the peer %s counts as %s', (ip, key) => {
+  expect(peerKey(ip)).toBe(key);
+});
+
+test('addresses of one home count as one peer, those of the next do not', () => {
+  expect(peerKey('2001:db8:1:2::1')).toBe(peerKey('2001:db8:1:2:ffff::1'));
+  expect(peerKey('2001:db8:1:2::1')).not.toBe(peerKey('2001:db8:1:3::1'));
+});

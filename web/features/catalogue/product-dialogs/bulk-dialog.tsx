@@ -1,0 +1,57 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { BulkAction } from '../product-list/bulk-buttons.tsx';
+import type { ProductActions } from '../product-list/use-product-actions.ts';
+import { BulkPriceDialog } from './bulk-price-dialog.tsx';
+import { BulkStatusDialog } from './bulk-status-dialog.tsx';
+import { DeleteManyDialog } from './delete-dialog.tsx';
+
+type BulkDialogProps = {
+  action: BulkAction;
+  products: readonly ProductView[];
+  actions: ProductActions;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+/** The question that an action on the marked products asks. */
+export function BulkDialog({ action, products, actions, onCancel, onDone }: BulkDialogProps) {
+  const ids = products.map(({ id }) => id);
+  switch (action) {
+    case 'status':
+      return (
+        <BulkStatusDialog
+          count={ids.length}
+          onCancel={onCancel}
+          onApply={(status) => {
+            actions.setMany(
+              products,
+              ids.map((id) => ({ id, status })),
+            );
+            onDone();
+          }}
+        />
+      );
+    case 'price':
+      return (
+        <BulkPriceDialog
+          products={products}
+          onCancel={onCancel}
+          onApply={(changes) => {
+            actions.setMany(products, changes);
+            onDone();
+          }}
+        />
+      );
+    default:
+      return (
+        <DeleteManyDialog
+          count={ids.length}
+          onCancel={onCancel}
+          onConfirm={() => {
+            actions.removeMany(ids);
+            onDone();
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { CATALOGUE_COPY, PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import {
+  type BulkPrice,
+  bulkPriceChanges,
+  isBulkPriceValid,
+  PRICE_WAYS,
+} from '../product-list/bulk-price.ts';
+import { priceText } from '../product-list/price-text.ts';
+import type { ProductValues } from '../product-list/product-values.ts';
+
+type BulkPriceDialogProps = {
+  products: readonly ProductView[];
+  onCancel: () => void;
+  onApply: (changes: ProductValues[]) => void;
+};
+
+const FORM_ID = 'bulk-price';
+
+const WAY_OPTIONS = PRICE_WAYS.map((way) => ({ value: way, label: PRODUCT_DIALOG_COPY.priceWays[way] }));
+
+/** What the change does to the first product it touches, so that nobody has to calculate. */
+const exampleOf = (
+  products: readonly ProductView[],
+  [first]: readonly ProductValues[],
+): string | undefined => {
+  const before = priceText(products.find(({ id }) => id === first?.id)?.price ?? null);
+  const after = priceText(first?.price ?? null);
+  return before && after ? PRODUCT_DIALOG_COPY.preview(before, after) : undefined;
+};
+
+const problemOf = (change: BulkPrice, count: number): string | undefined => {
+  if (isBulkPriceValid(change)) return count === 0 ? PRODUCT_DIALOG_COPY.nothingToChange : undefined;
+  return change.way === 'set' ? PRODUCT_COPY.priceInvalid : PRODUCT_DIALOG_COPY.percentInvalid;
+};
+
+/** A price for all the marked products, or a percentage up or down, with what it does before it is done. */
+export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialogProps) {
+  const [change, setChange] = useState<BulkPrice>({ way: 'set', amount: '' });
+  const [hasTried, setHasTried] = useState(false);
+  const changes = bulkPriceChanges(products, change);
+  const problem = problemOf(change, changes.length);
+  const isPercent = change.way !== 'set';
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setHasTried(true);
+    if (!problem) onApply(changes);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={PRODUCT_DIALOG_COPY.priceTitle}
+      description={PRODUCT_DIALOG_COPY.statusText(products.length)}
+      closeLabel={CATALOGUE_COPY.cancel}
+      actions={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            {CATALOGUE_COPY.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID}>
+            {PRODUCT_DIALOG_COPY.apply(problem ? products.length : changes.length)}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={handleSubmit} className="grid gap-5">
+        <SelectField
+          label={PRODUCT_DIALOG_COPY.priceWay}
+          value={change.way}
+          options={WAY_OPTIONS}
+          onChange={({ currentTarget }) => {
+            const way = PRICE_WAYS.find((candidate) => candidate === currentTarget.value) ?? 'set';
+            setChange({ way, amount: '' });
+            setHasTried(false);
+          }}
+        />
+        <TextField
+          label={isPercent ? PRODUCT_DIALOG_COPY.percent : PRODUCT_FORM_COPY.price}
+          prefix={isPercent ? '%' : PRODUCT_FORM_COPY.pricePrefix}
+          inputMode={isPercent ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={change.amount}
+          error={hasTried ? problem : undefined}
+          hint={isPercent ? PRODUCT_DIALOG_COPY.percentHint : undefined}
+          onChange={({ currentTarget }) => setChange({ ...change, amount: currentTarget.value })}
+        />
+        <p role="status" className="text-tinta-2">
+          {exampleOf(products, changes)}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

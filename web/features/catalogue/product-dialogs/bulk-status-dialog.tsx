@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { findStatus, STATUS_OPTIONS } from '../status-options.ts';
+
+type BulkStatusDialogProps = {
+  count: number;
+  onCancel: () => void;
+  onApply: (status: ProductStatus) => void;
+};
+
+const FORM_ID = 'bulk-status';
+
+/** One state for all the marked products. */
+export function BulkStatusDialog({ count, onCancel, onApply }: BulkStatusDialogProps) {
+  const [status, setStatus] = useState<ProductStatus>('active');
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onApply(status);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={PRODUCT_DIALOG_COPY.statusTitle}
+      description={PRODUCT_DIALOG_COPY.statusText(count)}
+      closeLabel={CATALOGUE_COPY.cancel}
+      actions={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            {CATALOGUE_COPY.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID}>
+            {PRODUCT_DIALOG_COPY.apply(count)}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={handleSubmit}>
+        <SelectField
+          label={PRODUCT_FORM_COPY.status}
+          value={status}
+          options={STATUS_OPTIONS}
+          onChange={({ currentTarget }) => setStatus(findStatus(currentTarget.value))}
+        />
+      </form>
+    </Dialog>
+  );
+}

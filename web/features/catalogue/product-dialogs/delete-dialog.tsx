@@ -1,0 +1,38 @@
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type DeleteDialogProps = { onCancel: () => void; onConfirm: () => void };
+
+/** Asks before one product leaves the catalogue (`spec 2`). */
+export function DeleteDialog({ name, onCancel, onConfirm }: DeleteDialogProps & { name: string }) {
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      backIs="address"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title={PRODUCT_DIALOG_COPY.deleteTitle}
+      text={PRODUCT_DIALOG_COPY.deleteText(name)}
+      cancelLabel={CATALOGUE_COPY.cancel}
+      confirmLabel={PRODUCT_LIST_COPY.remove}
+    />
+  );
+}
+
+/** Asks before the marked products leave it. */
+export function DeleteManyDialog({ count, onCancel, onConfirm }: DeleteDialogProps & { count: number }) {
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title={PRODUCT_DIALOG_COPY.deleteManyTitle}
+      text={PRODUCT_DIALOG_COPY.deleteManyText(count)}
+      cancelLabel={CATALOGUE_COPY.cancel}
+      confirmLabel={PRODUCT_LIST_COPY.remove}
+    />
+  );
+}

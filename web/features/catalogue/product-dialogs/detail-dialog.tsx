@@ -1,0 +1,108 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { productPath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { priceText } from '../product-list/price-text.ts';
+import { ProductStatusBadge } from '../product-status-badge.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+
+type DetailDialogProps = {
+  product: ProductView;
+  storeSlug: string;
+  onClose: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-2">
+      <dt className="text-sm text-tinta-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ product }: { product: ProductView }) {
+  return (
+    <dl className="divide-y divide-linea">
+      <Fact label={PRODUCT_LIST_COPY.columns.stock}>{availabilityText(product.stock)}</Fact>
+      <Fact label={PRODUCT_LIST_COPY.columns.category}>
+        {product.category || PRODUCT_COPY.withoutCategory}
+      </Fact>
+      {product.sku && <Fact label={PRODUCT_DIALOG_COPY.sku}>{product.sku}</Fact>}
+      {Object.entries(product.attributes).map(([name, value]) => (
+        <Fact key={name} label={name}>
+          {value}
+        </Fact>
+      ))}
+      <Fact label={PRODUCT_DIALOG_COPY.created}>{formatDateTime(new Date(product.created_at))}</Fact>
+      <Fact label={PRODUCT_DIALOG_COPY.updated}>{formatDateTime(new Date(product.updated_at))}</Fact>
+    </dl>
+  );
+}
+
+/** Everything about one product, and the way to change it. */
+export function DetailDialog({ product, storeSlug, onClose, onEdit, onRemove }: DetailDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      backIs="address"
+      onClose={onClose}
+      title={product.name}
+      closeLabel={SCREEN_COPY.close}
+      actions={
+        <>
+          <Button look="secondary" onClick={onRemove}>
+            <Trash2 {...ICON} />
+            {PRODUCT_LIST_COPY.remove}
+          </Button>
+          <Button onClick={onEdit}>
+            <Pencil {...ICON} />
+            {PRODUCT_LIST_COPY.edit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ProductGallery product={product} />
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="font-letrero text-2xl font-bold tabular-nums">
+            {priceText(product.price) ?? PRODUCT_COPY.noPrice}
+          </p>
+          <ProductStatusBadge product={product} />
+        </div>
+        {product.description && (
+          <section>
+            <h3 className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.description}</h3>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{product.description}</p>
+          </section>
+        )}
+        <Facts product={product} />
+        {isSellable(product) && (
+          <a
+            href={productPath(storeSlug, product.id)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClasses({ look: 'quiet' })}
+          >
+            <ExternalLink {...ICON} />
+            {PRODUCT_DIALOG_COPY.viewInStore}
+            <span className="sr-only">{PRODUCT_DIALOG_COPY.opensInNewTab}</span>
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

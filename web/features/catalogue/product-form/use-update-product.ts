@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { updateProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import type { UploadProgress } from '#web/lib/send-upload.ts';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import type { Photo } from '../photos/photo-list.ts';
+import { replaceWith } from '../product-list/cached-pages.ts';
+import { PRODUCT_KEYS, patchCachedProducts } from '../product-list/product-cache.ts';
+import { appendedPhotos, orderAfterUpload, type PhotoEdit, replacingPhotos } from './edit-photos.ts';
+import { type ProductFormValues, productFields } from './product-form-values.ts';
+
+const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '/products/:id' });
+
+type Update = { values: ProductFormValues; photos: readonly Photo[]; isReplacing: boolean };
+
+/**
+ * The photos that stay are named in every request, so sending it again after a lost answer adds no photo twice:
+ * what the first one added is not among them.
+ */
+const sendUpdate = (
+  id: string,
+  values: ProductFormValues,
+  { photos: { images, files, mode }, onProgress }: { photos: PhotoEdit; onProgress: UploadProgress },
+) =>
+  updateProduct({
+    params: { id },
+    body: { ...productFields(values), images, ...(mode && { mode }) },
+    ...(files.length > 0 && { files: { field: 'images', files, onProgress } }),
+  });
+
+const send = async (
+  id: string,
+  { values, photos, isReplacing }: Update,
+  onProgress: UploadProgress,
+): Promise<ProductView> => {
+  const edit = isReplacing ? replacingPhotos(photos) : appendedPhotos(photos);
+  const { product } = await sendUpdate(id, values, { photos: edit, onProgress });
+  const images = orderAfterUpload(photos, product.images);
+  if (!images) return product;
+  const ordered = { images, files: [], mode: undefined };
+  return (await sendUpdate(id, values, { photos: ordered, onProgress })).product;
+};
+
+/** Saves an edited product; what lists show follows at once. */
+export const useUpdateProduct = (tenantId: string, id: string, onSaved: () => void) => {
+  const queries = useQueryClient();
+  const [sentFraction, setSentFraction] = useState(0);
+  const update = useMutation({
+    mutationFn: (edit: Update) => send(id, edit, setSentFraction),
+    retry: isWorthRetrying,
+    onMutate: () => setSentFraction(0),
+    onSuccess: (product) => {
+      patchCachedProducts(queries, tenantId, replaceWith([product]));
+      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.categories(tenantId) });
+      void queries.invalidateQueries({ queryKey: PRODUCT_KEYS.recent(tenantId) });
+      showSuccess({ text: CATALOGUE_COPY.updated });
+      onSaved();
+    },
+  });
+  return {
+    submit: update.mutate,
+    isSending: update.isPending,
+    isWaiting: update.isPaused,
+    sentFraction: update.isPending ? sentFraction : undefined,
+    error: update.error,
+  };
+};

@@ -1,0 +1,27 @@
+import { CircleDot, Tag, Trash2 } from 'lucide-react';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export type BulkAction = 'status' | 'price' | 'delete';
+
+const ACTIONS = [
+  { action: 'status', label: PRODUCT_LIST_COPY.bulkStatus, Icon: CircleDot },
+  { action: 'price', label: PRODUCT_LIST_COPY.bulkPrice, Icon: Tag },
+  { action: 'delete', label: PRODUCT_LIST_COPY.remove, Icon: Trash2 },
+] as const;
+
+/** What can be done to the marked products. */
+export function BulkButtons({ count, onAct }: { count: number; onAct: (action: BulkAction) => void }) {
+  return ACTIONS.map(({ action, label, Icon }) => (
+    <Button
+      key={action}
+      look={action === 'delete' ? 'danger' : 'secondary'}
+      size="compact"
+      disabled={count === 0}
+      onClick={() => onAct(action)}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {label}
+    </Button>
+  ));
+}

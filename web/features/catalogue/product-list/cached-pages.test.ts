@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { dropFromPages, type ProductPages, patchPages, replaceWith } from './cached-pages.ts';
+
+const product = (id: string, price = 100): ProductView => ({
+  id,
+  name: `Producto ${id}`,
+  description: null,
+  price,
+  category: null,
+  stock: null,
+  sku: null,
+  status: 'active',
+  images: [],
+  attributes: {},
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+});
+
+const loaded: ProductPages = {
+  pages: [
+    { products: [product('a'), product('b')], nextCursor: 'x' },
+    { products: [product('c')], nextCursor: null },
+  ],
+  pageParams: [undefined, 'x'],
+};
+
+it('changes a product where it stands and leaves other pages untouched', () => {
+  const after = patchPages(loaded, replaceWith([product('b', 250)]));
+  expect(after.pages[0]?.products.map(({ price }) => price)).toEqual([100, 250]);
+  expect(after.pages[1]).toBe(loaded.pages[1]);
+});
+
+it('changes nothing when the product is not loaded', () => {
+  expect(patchPages(loaded, replaceWith([product('z')])).pages).toEqual(loaded.pages);
+});
+
+it('drops products from every page', () => {
+  const after = dropFromPages(loaded, new Set(['a', 'c']));
+  expect(after.pages.map(({ products }) => products.map(({ id }) => id))).toEqual([['b'], []]);
+  expect(dropFromPages(loaded, new Set(['b'])).pages[1]).toBe(loaded.pages[1]);
+});

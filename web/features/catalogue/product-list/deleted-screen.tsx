@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { ProductPhoto } from '../product-photo.tsx';
+import { daysLeft } from './days-left.ts';
+import { withDeletedView } from './list-address.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { PRODUCT_KEYS } from './product-cache.ts';
+import { listDeletedProducts } from './product-change-calls.ts';
+import { useRestore } from './use-product-actions.ts';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+type DeletedRowProps = { product: DeletedProductView; onRestore: () => void };
+
+function DeletedRow({ product, onRestore }: DeletedRowProps) {
+  const left = daysLeft(new Date(product.deleted_at), new Date());
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <ProductPhoto url={product.images[0]} />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
+        <p className="text-sm text-tinta-2">{PRODUCT_LIST_COPY.daysLeft(left)}</p>
+      </div>
+      <Button
+        look="secondary"
+        size="compact"
+        aria-label={PRODUCT_LIST_COPY.restoreOne(product.name)}
+        onClick={onRestore}
+      >
+        <Undo2 {...ICON} />
+        {PRODUCT_LIST_COPY.restore}
+      </Button>
+    </li>
+  );
+}
+
+function DeletedList({ tenantId }: { tenantId: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: PRODUCT_KEYS.deleted(tenantId),
+    queryFn: async ({ signal }) => (await listDeletedProducts({ signal })).products,
+  });
+  const restore = useRestore(tenantId);
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={CATALOGUE_COPY.loadFailed}
+        text={errorText(error, SCREEN_COPY.connectionError)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
+      />
+    );
+  }
+  if (!data) return <div className="min-h-96">{showsSkeleton && <ListSkeleton mode="list" />}</div>;
+  if (data.length === 0) {
+    return <EmptyState title={PRODUCT_LIST_COPY.noDeleted} text={PRODUCT_LIST_COPY.noDeletedText} />;
+  }
+  return (
+    <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+      {data.map((product) => (
+        <DeletedRow
+          key={product.id}
+          product={product}
+          onRestore={() => restore({ ids: [product.id], doneText: PRODUCT_LIST_COPY.restored(product.name) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What was deleted in the last 30 days, and can come back. */
+export function DeletedScreen({ tenantId }: { tenantId: string }) {
+  return (
+    <>
+      <Link
+        to={`?${withDeletedView(false)}`}
+        className={buttonClasses({ look: 'quiet', size: 'compact', className: '-ml-2 sm:-ml-4' })}
+      >
+        <ArrowLeft {...ICON} />
+        {PRODUCT_LIST_COPY.backToProducts}
+      </Link>
+      <h1 className="mt-1 font-letrero text-2xl font-extrabold">{PRODUCT_LIST_COPY.deletedTitle}</h1>
+      <p className="mb-4 text-tinta-2">{PRODUCT_LIST_COPY.deletedLead}</p>
+      <DeletedList tenantId={tenantId} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Check, Pencil } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type InlineNumberProps = {
+  /** What the closed field shows. */
+  text: string;
+  /** Said before it where no column heading says it. */
+  prefix?: ReactNode;
+  isFaint: boolean;
+  value: number | null;
+  /** Name of the button that opens the field, which begins with what is seen, and of the field. */
+  openLabel: string;
+  fieldLabel: string;
+  inputMode: 'decimal' | 'numeric';
+  problemOf: (text: string) => string | undefined;
+  /** Called with what was typed; empty text takes the value away. */
+  onSave: (text: string) => void;
+  className?: string | undefined;
+};
+
+/** A number that turns into its own field when touched: Enter or leaving it saves, Esc leaves it as it was. */
+export function InlineNumber(props: InlineNumberProps) {
+  const [draft, setDraft] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const current = props.value === null ? '' : String(props.value);
+  const problem = draft === undefined ? undefined : props.problemOf(draft.trim());
+
+  const close = (): void => {
+    setDraft(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = (): boolean => {
+    if (draft === undefined || problem) return false;
+    if (draft.trim() !== current) props.onSave(draft.trim());
+    return true;
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save()) close();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+
+  if (draft === undefined) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        aria-label={props.openLabel}
+        onClick={() => setDraft(current)}
+        className={classNames(
+          'relative z-1 inline-flex min-h-12 min-w-12 items-center gap-1.5 rounded-control text-left tabular-nums hover:bg-hundido lg:min-h-11',
+          props.isFaint && 'text-tinta-2',
+          props.className,
+        )}
+      >
+        <span>
+          {props.prefix}
+          <span className="underline decoration-linea-fuerte decoration-dotted underline-offset-4">
+            {props.text}
+          </span>
+        </span>
+        <Pencil
+          aria-hidden="true"
+          className="size-3.5 shrink-0 text-tinta-3 max-lg:hidden"
+          strokeWidth={1.75}
+        />
+      </button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        save();
+        setDraft(undefined);
+      }}
+      className="relative z-2 flex items-center"
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        autoFocus
+        aria-label={props.fieldLabel}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        inputMode={props.inputMode}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={handleKey}
+        className="min-h-12 w-28 rounded-control border border-linea-fuerte bg-papel px-2 text-base tabular-nums aria-invalid:border-cayena lg:min-h-10"
+      />
+      <IconButton
+        type="submit"
+        label={SCREEN_COPY.save}
+        icon={<Check aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      />
+      {problem && (
+        <p
+          id={errorId}
+          role="alert"
+          className="absolute top-full left-0 z-10 mt-1 w-56 rounded-control bg-cayena-suave p-2 text-sm text-cayena shadow-raised"
+        >
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isDeletedView,
+  isFiltered,
+  parseDialog,
+  parseFilter,
+  withDeletedView,
+  withDialog,
+  withFilter,
+} from './list-address.ts';
+
+const address = (text = '') => new URLSearchParams(text);
+
+describe('the filter in the address', () => {
+  it.each([
+    ['', { q: '', category: '', sort: 'newest' }],
+    [
+      'q=caf%C3%A9+molido&category=Bebidas&sort=price_asc',
+      { q: 'café molido', category: 'Bebidas', sort: 'price_asc' },
+    ],
+    ['sort=color&q=%20', { q: '', category: '', sort: 'newest' }],
+  ])('reads «%s»', (text, expected) => {
+    expect(parseFilter(address(text))).toEqual(expected);
+  });
+
+  it.each([
+    ['', { q: 'piña' }, 'q=pi%C3%B1a'],
+    ['q=pi%C3%B1a', { q: ' ' }, ''],
+    ['q=a', { category: 'Otros' }, 'q=a&category=Otros'],
+    ['sort=name', { sort: 'newest' as const }, ''],
+    ['product=7', { sort: 'name' as const }, 'product=7&sort=name'],
+  ])('turns «%s» with %o into «%s»', (text, changes, expected) => {
+    expect(withFilter(address(text), changes).toString()).toBe(expected);
+  });
+
+  it('is narrowed by a search or a category, not by an order', () => {
+    expect(isFiltered(parseFilter(address('sort=name')))).toBe(false);
+    expect(isFiltered(parseFilter(address('q=a')))).toBe(true);
+    expect(isFiltered(parseFilter(address('category=Otros')))).toBe(true);
+  });
+});
+
+describe('the dialog in the address', () => {
+  it.each([
+    ['', undefined],
+    ['product=', undefined],
+    ['product=7', { kind: 'product', id: '7' }],
+    ['edit=7&q=a', { kind: 'edit', id: '7' }],
+    ['delete=7', { kind: 'delete', id: '7' }],
+  ])('reads «%s»', (text, expected) => {
+    expect(parseDialog(address(text))).toEqual(expected);
+  });
+
+  it('holds one dialog at a time and keeps the filter', () => {
+    const open = withDialog(address('q=a&product=7'), { kind: 'edit', id: '7' });
+    expect(open.toString()).toBe('q=a&edit=7');
+    expect(withDialog(open, undefined).toString()).toBe('q=a');
+  });
+});
+
+it('shows the deleted products under an address of their own', () => {
+  expect(isDeletedView(withDeletedView(true))).toBe(true);
+  expect(isDeletedView(withDeletedView(false))).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type BulkAction, BulkButtons } from './bulk-buttons.tsx';
+import { ROW_COLUMNS } from './row-columns.ts';
+import type { ViewMode } from './use-view-mode.ts';
+
+type ListHeaderProps = {
+  mode: ViewMode;
+  markedCount: number;
+  isAllMarked: boolean;
+  onMarkAll: () => void;
+  onAct: (action: BulkAction) => void;
+  onEnd: () => void;
+};
+
+function ColumnNames() {
+  const { columns } = PRODUCT_LIST_COPY;
+  return (
+    <>
+      <span className="col-span-2">{columns.product}</span>
+      <span>{columns.category}</span>
+      <span className="px-2">{columns.price}</span>
+      <span className="px-2">{columns.stock}</span>
+      <span>{columns.status}</span>
+      <span />
+    </>
+  );
+}
+
+function MarkedActions({
+  markedCount,
+  onAct,
+  onEnd,
+}: Pick<ListHeaderProps, 'markedCount' | 'onAct' | 'onEnd'>) {
+  return (
+    <section
+      aria-label={PRODUCT_LIST_COPY.bulkActions}
+      className="col-start-2 -col-end-1 flex items-center gap-3"
+    >
+      <p role="status" className="mr-auto text-tinta">
+        {PRODUCT_LIST_COPY.selected(markedCount)}
+      </p>
+      <BulkButtons count={markedCount} onAct={onAct} />
+      <IconButton
+        label={PRODUCT_LIST_COPY.endSelection}
+        icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        onClick={onEnd}
+      />
+    </section>
+  );
+}
+
+/** Over the list from 1024 px: the box that marks all, and the column names or, once something is marked, its actions. */
+export function ListHeader({ mode, isAllMarked, onMarkAll, ...rest }: ListHeaderProps) {
+  return (
+    <div
+      className={classNames(
+        'sticky top-16 z-20 hidden min-h-13 items-center gap-x-3 border border-linea bg-hundido px-3 text-sm font-medium text-tinta-2 lg:grid',
+        mode === 'list' ? 'rounded-t-card' : 'mb-3 rounded-card',
+        ROW_COLUMNS,
+      )}
+    >
+      <label className="grid size-10 place-content-center">
+        <input
+          type="checkbox"
+          checked={isAllMarked}
+          onChange={onMarkAll}
+          aria-label={PRODUCT_LIST_COPY.selectAll}
+          className="size-5 accent-mar"
+        />
+      </label>
+      {rest.markedCount > 0 && <MarkedActions {...rest} />}
+      {rest.markedCount === 0 && mode === 'list' && <ColumnNames />}
+    </div>
+  );
+}

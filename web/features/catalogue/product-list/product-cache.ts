@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { dropFromPages, type ProductPages, type ProductPatch, patchPages } from './cached-pages.ts';
+
+/** Keys of everything about a tenant's products that this browser holds. */
+export const PRODUCT_KEYS = {
+  all: (tenantId: string) => ['products', tenantId] as const,
+  lists: (tenantId: string) => ['products', tenantId, 'list'] as const,
+  one: (tenantId: string, id: string) => ['products', tenantId, 'one', id] as const,
+  ones: (tenantId: string) => ['products', tenantId, 'one'] as const,
+  deleted: (tenantId: string) => ['products', tenantId, 'deleted'] as const,
+  categories: (tenantId: string) => ['products', tenantId, 'categories'] as const,
+  recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
+};
+
+/** Changes products wherever this browser shows them. */
+export const patchCachedProducts = (queries: QueryClient, tenantId: string, patch: ProductPatch): void => {
+  queries.setQueriesData<ProductPages>(
+    { queryKey: PRODUCT_KEYS.lists(tenantId) },
+    (loaded) => loaded && patchPages(loaded, patch),
+  );
+  queries.setQueriesData<ProductView>(
+    { queryKey: PRODUCT_KEYS.ones(tenantId) },
+    (product) => product && patch(product),
+  );
+};
+
+/** Takes products out of every list. */
+export const dropCachedProducts = (
+  queries: QueryClient,
+  tenantId: string,
+  ids: ReadonlySet<string>,
+): void => {
+  queries.setQueriesData<ProductPages>(
+    { queryKey: PRODUCT_KEYS.lists(tenantId) },
+    (loaded) => loaded && dropFromPages(loaded, ids),
+  );
+  for (const id of ids) queries.removeQueries({ queryKey: PRODUCT_KEYS.one(tenantId, id) });
+};
+
+/** The product as some list already shows it. */
+export const findCachedProduct = (
+  queries: QueryClient,
+  tenantId: string,
+  id: string,
+): ProductView | undefined => {
+  for (const [, loaded] of queries.getQueriesData<ProductPages>({ queryKey: PRODUCT_KEYS.lists(tenantId) })) {
+    const found = loaded?.pages.flatMap(({ products }) => products).find((product) => product.id === id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Everything that counts or lists products is asked for again; lists that are not on screen start at their first page. */
+export const refreshProducts = async (queries: QueryClient, tenantId: string): Promise<void> => {
+  queries.removeQueries({ queryKey: PRODUCT_KEYS.lists(tenantId), type: 'inactive' });
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: PRODUCT_KEYS.all(tenantId) }),
+    queries.invalidateQueries({ queryKey: ['usage', tenantId] }),
+  ]);
+};

@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ProductPhoto } from '../product-photo.tsx';
+import { ProductStatusBadge } from '../product-status-badge.tsx';
+import { InlinePrice, InlineStock } from './product-numbers.tsx';
+import { MarkBox, ProductNameLink, type ProductRowProps } from './product-row.tsx';
+import { useLongPress } from './use-long-press.ts';
+
+/** One product of the grid, its photo first. */
+export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
+  const { product, isMarked, isSelecting, handlers } = props;
+  const press = useLongPress(() => handlers.startSelecting(product.id));
+  return (
+    <li
+      {...press}
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-card border select-none',
+        isMarked ? 'border-mar bg-mar-suave' : 'border-linea bg-papel',
+      )}
+    >
+      <ProductPhoto url={product.images[0]} className="aspect-square h-auto w-full" />
+      <MarkBox
+        {...props}
+        className={classNames(
+          'absolute! top-1 left-1 rounded-control bg-papel/85',
+          !isSelecting && 'max-lg:hidden',
+        )}
+      />
+      {(product.stock === 0 || product.status !== 'active') && (
+        <span className="absolute top-2 right-2">
+          <ProductStatusBadge product={product} />
+        </span>
+      )}
+      <div className="flex flex-1 flex-col px-3 pt-2 pb-1">
+        <ProductNameLink {...props} />
+        <p className="truncate text-sm text-tinta-2">{product.category || PRODUCT_COPY.withoutCategory}</p>
+        <div className="relative z-1 mt-auto flex flex-col items-start">
+          <InlinePrice product={product} actions={handlers.actions} />
+          <InlineStock product={product} actions={handlers.actions} className="text-sm" />
+        </div>
+      </div>
+    </li>
+  );
+});

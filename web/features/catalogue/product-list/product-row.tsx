@@ -1,0 +1,134 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProductPhoto } from '../product-photo.tsx';
+import { ProductStatusBadge } from '../product-status-badge.tsx';
+import { InlinePrice, InlineStock } from './product-numbers.tsx';
+import { ROW_COLUMNS } from './row-columns.ts';
+import { useLongPress } from './use-long-press.ts';
+import type { ProductActions } from './use-product-actions.ts';
+
+export type RowHandlers = {
+  actions: ProductActions;
+  open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
+  addressOf: (id: string) => string;
+  mark: (id: string, isRange: boolean) => void;
+  /** A held finger: from here on touching marks. */
+  startSelecting: (id: string) => void;
+};
+
+export type ProductRowProps = {
+  product: ProductView;
+  isMarked: boolean;
+  isSelecting: boolean;
+  handlers: RowHandlers;
+};
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** The box that marks a product; the space around it belongs to it too. */
+export function MarkBox({
+  product,
+  isMarked,
+  handlers,
+  className,
+}: Omit<ProductRowProps, 'isSelecting'> & { className?: string }) {
+  return (
+    <label className={classNames('relative z-1 grid size-12 place-content-center lg:size-10', className)}>
+      <input
+        type="checkbox"
+        checked={isMarked}
+        aria-label={PRODUCT_LIST_COPY.selectOne(product.name)}
+        onChange={({ nativeEvent }) =>
+          handlers.mark(product.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-5 accent-mar"
+      />
+    </label>
+  );
+}
+
+/** The name opens the product and stretches over the whole row; while products are being marked it marks. */
+export function ProductNameLink({ product, isSelecting, handlers }: Omit<ProductRowProps, 'isMarked'>) {
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    if (isSelecting) handlers.mark(product.id, event.shiftKey);
+    else handlers.open('product', product.id);
+  };
+  return (
+    <Link
+      to={handlers.addressOf(product.id)}
+      onClick={handleClick}
+      draggable={false}
+      className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+    >
+      {product.name}
+    </Link>
+  );
+}
+
+/** One product of the list: a card under 1024 px, a line of the table from there on. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, isMarked, isSelecting, handlers } = props;
+  const press = useLongPress(() => handlers.startSelecting(product.id));
+  const isPlain = product.status === 'active' && product.stock !== 0;
+  return (
+    <li
+      {...press}
+      className={classNames(
+        'relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-linea p-3 select-none last:border-b-0 lg:items-center lg:py-1.5',
+        ROW_COLUMNS,
+        isMarked ? 'bg-mar-suave' : 'hover:bg-hundido/50',
+      )}
+    >
+      <MarkBox
+        {...props}
+        className={classNames(
+          'max-lg:absolute max-lg:top-2 max-lg:left-2 max-lg:rounded-control max-lg:bg-papel/85',
+          !isSelecting && 'max-lg:hidden',
+        )}
+      />
+      <ProductPhoto
+        url={product.images[0]}
+        className="size-16 rounded-control max-lg:row-span-4 lg:size-11"
+      />
+      <div className="min-w-0 max-lg:col-start-2">
+        <ProductNameLink {...props} />
+        {product.sku && <p className="truncate text-sm text-tinta-2 max-lg:hidden">{product.sku}</p>}
+      </div>
+      <p className="truncate text-sm text-tinta-2 max-lg:col-start-2">
+        {product.category || PRODUCT_COPY.withoutCategory}
+      </p>
+      <div className="flex flex-wrap gap-x-3 max-lg:col-start-2 lg:contents">
+        <InlinePrice product={product} actions={handlers.actions} className="lg:px-2" />
+        <InlineStock
+          product={product}
+          actions={handlers.actions}
+          className="max-lg:text-sm lg:px-2"
+          prefixClassName="lg:hidden"
+        />
+      </div>
+      <div className={classNames('max-lg:col-start-2', isPlain && 'max-lg:hidden')}>
+        <ProductStatusBadge product={product} />
+      </div>
+      <div className="relative z-1 flex justify-end max-lg:hidden">
+        <IconButton
+          label={PRODUCT_LIST_COPY.editOne(product.name)}
+          icon={<Pencil {...ICON} />}
+          onClick={() => handlers.open('edit', product.id)}
+        />
+        <IconButton
+          label={PRODUCT_LIST_COPY.removeOne(product.name)}
+          icon={<Trash2 {...ICON} />}
+          onClick={() => handlers.open('delete', product.id)}
+        />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { applyValues, previousValues } from './product-values.ts';
+
+const product: ProductView = {
+  id: 'a',
+  name: 'Café',
+  description: null,
+  price: 350,
+  category: null,
+  stock: null,
+  sku: null,
+  status: 'active',
+  images: [],
+  attributes: {},
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+};
+
+it('undoes exactly what was changed, also back to nothing', () => {
+  const changes = [{ id: 'a', price: 400, stock: 5 }];
+  expect(previousValues([product], changes)).toEqual([{ id: 'a', price: 350, stock: null }]);
+  expect(previousValues([product], [{ id: 'a', status: 'inactive' }])).toEqual([
+    { id: 'a', status: 'active' },
+  ]);
+});
+
+it('undoes nothing for a product it does not know', () => {
+  expect(previousValues([], [{ id: 'a', price: 1 }])).toEqual([]);
+});
+
+it('applies the new values and leaves the rest', () => {
+  const apply = applyValues([{ id: 'a', price: null }]);
+  expect(apply(product)).toEqual({ ...product, price: null });
+  expect(apply({ ...product, id: 'b' })).toEqual({ ...product, id: 'b' });
+});

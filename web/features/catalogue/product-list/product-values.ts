@@ -1,0 +1,33 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+
+/** New values of one product, as lists change them. */
+export type ProductValues = { id: string } & Partial<Pick<ProductView, 'price' | 'stock' | 'status'>>;
+
+const VALUE_KEYS = ['price', 'stock', 'status'] as const;
+
+const valuesOf = (product: ProductView, like: ProductValues): ProductValues =>
+  Object.assign(
+    { id: product.id },
+    ...VALUE_KEYS.filter((key) => key in like).map((key) => ({ [key]: product[key] })),
+  );
+
+/** What puts these products back as they are now, after the changes: the same fields with their present values. */
+export const previousValues = (
+  products: readonly ProductView[],
+  changes: readonly ProductValues[],
+): ProductValues[] => {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return changes.flatMap((change) => {
+    const product = byId.get(change.id);
+    return product ? [valuesOf(product, change)] : [];
+  });
+};
+
+/** The product with its new values, when there are any for it. */
+export const applyValues = (changes: readonly ProductValues[]): ((product: ProductView) => ProductView) => {
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  return (product) => {
+    const change = byId.get(product.id);
+    return change ? { ...product, ...change } : product;
+  };
+};

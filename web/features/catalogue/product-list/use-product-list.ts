@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import type { ProductPage } from './cached-pages.ts';
+import type { ProductFilter } from './list-address.ts';
+import { PRODUCT_KEYS } from './product-cache.ts';
+
+const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+
+/** One screenful of a laptop and then some; a page of it is what is drawn or left out at once. */
+export const PRODUCTS_PER_PAGE = 50;
+const FEW_PAGES = 4;
+
+const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort }],
+    queryFn: ({ pageParam, signal }): Promise<ProductPage> =>
+      listProducts({
+        query: {
+          tenantId,
+          // A search begins with what fits best unless an order was chosen.
+          ...((!q || sort !== DEFAULT_PRODUCT_SORT) && { sort }),
+          limit: PRODUCTS_PER_PAGE,
+          ...(q && { q }),
+          ...(category && { category }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    // Coming back to the tab asks for a short list again, not for a hundred pages one after another.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES,
+  });
+
+/** The tenant's products under a filter, page by page; while a new filter loads, the last list stays. */
+export const useProductList = (tenantId: string, filter: ProductFilter) =>
+  useInfiniteQuery(productListQuery(tenantId, filter));

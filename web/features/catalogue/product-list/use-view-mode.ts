@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/device-storage.ts';
+
+export type ViewMode = 'list' | 'grid';
+
+/** List or grid, as this device last showed it (`spec 3`). */
+export const useViewMode = () => {
+  const [mode, setMode] = useState<ViewMode>(() =>
+    readStored(STORAGE_KEYS.productView) === 'grid' ? 'grid' : 'list',
+  );
+  const toggle = (): void => {
+    const next = mode === 'grid' ? 'list' : 'grid';
+    writeStored(STORAGE_KEYS.productView, next);
+    setMode(next);
+  };
+  return { mode, toggle };
+};

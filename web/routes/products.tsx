@@ -1,0 +1,50 @@
+import { Plus, Upload } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { DeletedScreen } from '#web/features/catalogue/product-list/deleted-screen.tsx';
+import { isDeletedView } from '#web/features/catalogue/product-list/list-address.ts';
+import { ProductsScreen } from '#web/features/catalogue/product-list/products-screen.tsx';
+import { useUsage } from '#web/features/plans/use-usage.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+const addActions = (
+  <>
+    <Link to={PATHS.panelAddProduct} className={buttonClasses()}>
+      <Plus {...ICON} />
+      {PRODUCT_LIST_COPY.add}
+    </Link>
+    <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
+      <Upload {...ICON} />
+      {PRODUCT_LIST_COPY.import}
+    </Link>
+  </>
+);
+
+function Catalogue({ tenant }: { tenant: SessionTenant }) {
+  const { data } = useUsage(tenant.id);
+  const total = data?.items.find(({ key }) => key === 'products')?.used;
+  return (
+    <ProductsScreen tenantId={tenant.id} storeSlug={tenant.slug} total={total} addActions={addActions} />
+  );
+}
+
+/** `/panel/productos` */
+export function ProductsRoute() {
+  const [address] = useSearchParams();
+  const isDeleted = isDeletedView(address);
+  useDocumentTitle(
+    PANEL_COPY.pageTitle(isDeleted ? PRODUCT_LIST_COPY.deletedTitle : PRODUCT_LIST_COPY.title),
+  );
+  const tenant = useSession()?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return isDeleted ? <DeletedScreen tenantId={tenant.id} /> : <Catalogue tenant={tenant} />;
+}
