@@ -1,4 +1,4 @@
-import { csvText } from './csv-text.ts';
+import { spreadsheetCsv } from '../../lib/csv-text.ts';
 import { TEMPLATE_EXAMPLES } from './import-template-copy.ts';
 import { IMPORT_COLUMN_LABELS } from './imports-copy.ts';
 
@@ -8,5 +8,5 @@ const TEMPLATE_COLUMNS = ['name', 'price', 'description', 'category', 'stock', '
 export const importTemplateText = (): string => {
   const header = TEMPLATE_COLUMNS.map((field) => IMPORT_COLUMN_LABELS[field]);
   const examples = TEMPLATE_EXAMPLES.map((example) => TEMPLATE_COLUMNS.map((field) => example[field]));
-  return csvText([header, ...examples]);
+  return spreadsheetCsv([header, ...examples]);
 };

@@ -1,4 +1,4 @@
-import { csvText } from './csv-text.ts';
+import { spreadsheetCsv } from '../../lib/csv-text.ts';
 import { IMPORT_FIELDS } from './import-columns.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import type { JudgedRow } from './parse-product-rows.ts';
@@ -12,5 +12,8 @@ export const rejectedCsv = (rows: readonly JudgedRow[]): string => {
   const header = [...fields.map((field) => IMPORT_COLUMN_LABELS[field]), IMPORT_ROW_COPY.reasonColumn];
   const reasons = ({ errors }: JudgedRow): string =>
     errors.map(({ column, message }) => `${column}: ${message}`).join(' ');
-  return csvText([header, ...bad.map((row) => [...fields.map((field) => row.cells[field]), reasons(row)])]);
+  return spreadsheetCsv([
+    header,
+    ...bad.map((row) => [...fields.map((field) => row.cells[field]), reasons(row)]),
+  ]);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText } from './csv-text.ts';
+import { csvText, spreadsheetCsv } from './csv-text.ts';
 
 it.each([
   [['Pan', 'de agua'], 'Pan,de agua'],
@@ -7,5 +7,9 @@ it.each([
   [['=1+1', '@x', '+1', '-1', '\tx'], "'=1+1,'@x,'+1,'-1,'\tx"],
   [["'80s", ''], "'80s,"],
 ])('writes %j', (cells, line) => {
-  expect(csvText([cells])).toBe(`\uFEFF${line}\r\n`);
+  expect(spreadsheetCsv([cells])).toBe(`\uFEFF${line}\r\n`);
+});
+
+it('for a program, cells stay as they are', () => {
+  expect(csvText([['=1+1', 'a,b'], []])).toBe('=1+1,"a,b"\r\n\r\n');
 });

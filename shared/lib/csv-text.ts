@@ -4,12 +4,16 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet takes for a formula when a cell begins with it (`reliability 7`, CWE-1236). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
+type Lines = readonly (readonly string[])[];
+
 const safeCell = (cell: string): string => (FORMULA_START.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
+/** Writes lines of cells as CSV for programs (RFC 4180), letter by letter. */
+export const csvText = (lines: Lines): string =>
+  lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+
 /** Writes lines of cells as CSV that every spreadsheet opens with its accents and that runs no formula. */
-export const csvText = (lines: readonly (readonly string[])[]): string => {
-  const rows = lines.map((cells) => cells.map((cell) => quoted(safeCell(cell))).join(','));
-  return `${BYTE_ORDER_MARK}${rows.join('\r\n')}\r\n`;
-};
+export const spreadsheetCsv = (lines: Lines): string =>
+  `${BYTE_ORDER_MARK}${csvText(lines.map((cells) => cells.map(safeCell)))}`;

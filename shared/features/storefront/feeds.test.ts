@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductView } from '../catalogue/product-view.ts';
+import { toFeedItems } from './feed-item.ts';
+import { googleFeed } from './google-feed.ts';
+import { metaFeed } from './meta-feed.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { xmlText } from './xml-text.ts';
+
+const STORE = { name: 'Repuestos "El Ñato" & Hijos', slug: 'el-nato', origin: 'https://colmado.test' };
+const TENANT = '01a1fccb-86be-71b7-93ef-f6c18b806fa7';
+const IMAGE = `/files/${TENANT}/0123456789abcdef0123456789abcdef-800.webp`;
+
+const product = (fields: Partial<ProductView> = {}): ProductView => ({
+  id: 'p1',
+  name: 'Filtro, de aceite',
+  description: 'Para Corolla\n2008 "sport"',
+  price: 1250.5,
+  category: 'Motor',
+  stock: 4,
+  sku: 'F-1',
+  status: 'active',
+  images: [IMAGE],
+  attributes: {},
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+  ...fields,
+});
+
+const items = (...products: ProductView[]) => toFeedItems(products, STORE);
+
+describe('what a shopping catalogue takes', () => {
+  test.each([
+    ['a product without price', { price: null }],
+    ['a product that costs nothing', { price: 0 }],
+    ['a product without picture', { images: [] }],
+  ])('leaves out %s', (_case, fields) => {
+    expect(items(product(fields))).toEqual([]);
+  });
+
+  test('lists what is sold out as sold out, and what is not counted as there', () => {
+    const listed = items(
+      product({ stock: 0 }),
+      product({ stock: null }),
+      product({ status: 'out_of_stock' }),
+    );
+    expect(listed.map(({ isAvailable }) => isAvailable)).toEqual([false, true, false]);
+  });
+
+  test('links to the product page and to a JPEG', () => {
+    expect(items(product())[0]).toMatchObject({
+      link: 'https://colmado.test/str/el-nato/producto/p1',
+      imageLink: `https://colmado.test/files/${TENANT}/0123456789abcdef0123456789abcdef-preview.jpg`,
+    });
+  });
+});
+
+test('writes the file for Meta, quoted where it must be', () => {
+  const [header, line, ...rest] = metaFeed(items(product())).split('\r\n');
+  expect(header).toBe('id,title,description,availability,condition,price,link,image_link,brand,quantity');
+  expect(line).toContain('p1,"Filtro, de aceite","Para Corolla 2008 ""sport""",in stock,new,1250.50 DOP,');
+  expect(line).toContain('"Repuestos ""El Ñato"" & Hijos",4');
+  expect(rest).toEqual(['']);
+});
+
+test('writes the file for Google as XML that nothing breaks', () => {
+  const xml = googleFeed(items(product({ name: 'Aceite <5W-30> & filtro' })), STORE);
+  expect(xml).toContain('<g:title>Aceite &lt;5W-30&gt; &amp; filtro</g:title>');
+  expect(xml).toContain('<g:price>1250.50 DOP</g:price>');
+  expect(xml).toContain('<title>Repuestos &quot;El Ñato&quot; &amp; Hijos</title>');
+  expect(googleFeed([], STORE)).not.toContain('<item>');
+});
+
+test('writes sitemaps', () => {
+  const entry = { url: 'https://colmado.test/str/a?b&c', lastModified: '2026-11-20T00:00:00.000Z' };
+  expect(sitemap([entry])).toContain(
+    '<url><loc>https://colmado.test/str/a?b&amp;c</loc><lastmod>2026-11-20T',
+  );
+  expect(sitemapIndex([entry])).toContain('<sitemap><loc>');
+  expect(sitemap(Array.from({ length: 50_001 }, () => entry)).match(/<url>/g)).toHaveLength(50_000);
+});
+
+test('XML keeps what it may and drops what it cannot say', () => {
+  expect(xmlText('a\u0000\u0008b\tc\ud800')).toBe('ab\tc\ufffd');
+});

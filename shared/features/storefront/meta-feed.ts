@@ -1,0 +1,36 @@
+import { csvText } from '../../lib/csv-text.ts';
+import { decimalString } from '../../lib/money.ts';
+import { shortenText } from '../../lib/shorten-text.ts';
+import type { FeedItem } from './feed-item.ts';
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 9999;
+
+const HEADER = [
+  'id',
+  'title',
+  'description',
+  'availability',
+  'condition',
+  'price',
+  'link',
+  'image_link',
+  'brand',
+  'quantity',
+];
+
+const lineOf = (item: FeedItem): string[] => [
+  item.id,
+  shortenText(item.title, MAX_TITLE_LENGTH),
+  shortenText(item.description, MAX_DESCRIPTION_LENGTH),
+  item.isAvailable ? 'in stock' : 'out of stock',
+  'new',
+  `${decimalString(item.price)} DOP`,
+  item.link,
+  item.imageLink,
+  item.brand,
+  item.stock === null ? '' : String(item.stock),
+];
+
+/** The catalogue as Meta's shops read it (`ux 9`). */
+export const metaFeed = (items: readonly FeedItem[]): string => csvText([HEADER, ...items.map(lineOf)]);
