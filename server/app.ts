@@ -27,6 +27,7 @@ import { mountImportRoutes, startImportJobs } from './features/imports/imports.t
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRoutes } from './features/plans/plans.ts';
 import {
+  mountDiscoveryRoutes,
   mountSiteRoutes,
   mountStoreRoutes,
   openStores,
@@ -140,6 +141,7 @@ export const createApp = async ({
     app,
     await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) }),
   );
+  mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
   await startAuthJobs(jobs, openPlatform(platform));

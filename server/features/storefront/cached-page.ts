@@ -15,7 +15,7 @@ type Encoded = { body: Buffer; headers: string[] };
 
 export type PageToCache = {
   status: number;
-  html: string;
+  body: string;
   /** Headers of this page beside those that its encoding decides. */
   headers: Readonly<Record<string, string>>;
 };
@@ -39,8 +39,8 @@ const ENCODING_HEADERS: Record<PageEncoding, Record<string, string>> = {
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
 /** Prepares a drawn page for serving: what a reader asks for is compressed once, and better once it is read often. */
-export const cachePage = ({ status, html, headers }: PageToCache): CachedPage => {
-  const plain = Buffer.from(html);
+export const cachePage = ({ status, body: text, headers }: PageToCache): CachedPage => {
+  const plain = Buffer.from(text);
   const tag = pageTag(plain);
   const common = { ...headers, etag: tag, vary: 'accept-encoding' };
   const made = new Map<PageEncoding, Encoded>();

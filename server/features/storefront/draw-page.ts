@@ -7,8 +7,9 @@ import {
 } from '#shared/features/storefront/store-query.ts';
 import type { ShopperContext } from '../tenants/tenants.ts';
 import { type CachedPage, cachePage } from './cached-page.ts';
-import { openProductPage, openStorePage } from './open-store.ts';
-import { type PageHeaders, previewPageHeaders, storePageHeaders } from './page-headers.ts';
+import { openCatalogue, openProductPage, openStorePage } from './open-store.ts';
+import { type PageHeaders, previewPageHeaders, storeFileHeaders, storePageHeaders } from './page-headers.ts';
+import { writeStoreFile } from './write-store-file.ts';
 
 /** Which page of a store: equal texts for equal pages, whatever else the address carries. */
 export type StorePageRequest = {
@@ -26,7 +27,7 @@ type ToCache = { status: number; headers: BaseHeaders; pageHeaders?: PageHeaders
 const toCached = (
   drawn: DrawnPage,
   { status, headers, pageHeaders = storePageHeaders }: ToCache,
-): CachedPage => cachePage({ status, html: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
+): CachedPage => cachePage({ status, body: drawn.html, headers: { ...headers, ...pageHeaders(drawn) } });
 
 /** Says how the page at an address is drawn; undefined for addresses below `/str/` that are no page. */
 export const planPage = (
@@ -44,6 +45,16 @@ export const planPage = (
         return isMissing
           ? toCached(renderer.renderMissingProduct(page), { status: 404, headers })
           : toCached(renderer.renderProduct(page), { status: 200, headers });
+      },
+    };
+  }
+  if (address.kind === 'file') {
+    const { file } = address;
+    return {
+      key: `archivo ${file}`,
+      draw: async (_renderer, shopper) => {
+        const text = writeStoreFile(file, await openCatalogue(shopper));
+        return cachePage({ status: 200, body: text, headers: { ...headers, ...storeFileHeaders(file) } });
       },
     };
   }

@@ -1,3 +1,5 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { FeedStore } from '#shared/features/storefront/feed-item.ts';
 import {
   MAX_RELATED_PRODUCTS,
   type MissingProductPage,
@@ -11,6 +13,7 @@ import {
   countByCategory,
   findCoverPicture,
   findPublishedProduct,
+  listPublishedProducts,
   openProduct,
   openShelf,
   toProductView,
@@ -52,6 +55,23 @@ export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       },
       query: { ...query, page },
       quickView: await findQuickView(scope, query.product),
+    };
+  });
+
+/** The published catalogue of a store, for the programs that read it. */
+export type OpenedCatalogue = FeedStore & { createdAt: string; products: readonly ProductView[] };
+
+/** Reads every published product of a store, sold out or not. */
+export const openCatalogue = (shopper: ShopperContext): Promise<OpenedCatalogue> =>
+  inTenant(shopper, async (scope) => {
+    const tenant = await getTenant(scope);
+    const rows = await listPublishedProducts(scope);
+    return {
+      name: tenant.businessName,
+      slug: tenant.slug,
+      origin: placeOf(shopper).origin,
+      createdAt: tenant.createdAt.toISOString(),
+      products: rows.map((row) => toProductView(scope, row)),
     };
   });
 

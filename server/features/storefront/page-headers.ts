@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
+import type { StoreFile } from '#shared/features/storefront/store-query.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 
 /** The sheet that every page shares and the themes in use: hashing them again would cost more than drawing some pages. */
@@ -18,6 +19,20 @@ export const inlineHash = (text: string): string => {
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const;
 
 export type PageHeaders = (page: DrawnPage) => Record<string, string>;
+
+const FILE_TYPES: Record<StoreFile, string> = {
+  'feed/meta.csv': 'text/csv; charset=utf-8',
+  'feed/google.xml': 'application/xml; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
+
+/** Headers of a file that programs read of a store; search engines follow it and do not show it. */
+export const storeFileHeaders = (file: StoreFile): Record<string, string> => ({
+  'content-type': FILE_TYPES[file],
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'",
+  'x-robots-tag': 'noindex',
+});
 
 /** Headers of a store's page: kept by browsers and asked for again each time, so that a change shows at once. */
 export const storePageHeaders: PageHeaders = ({ inlineStyles }) => ({

@@ -1,3 +1,4 @@
+export { mountDiscoveryRoutes } from './discovery-routes.ts';
 export { loadPages, type Pages } from './load-pages.ts';
 export { openStores, type Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';

@@ -114,10 +114,15 @@ export const storeQueryPath = (slug: string, query: StoreQuery): string => {
 /** Whether the page shows a choice of the products. */
 export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || category !== '';
 
-/** The part of a path below `/str/`: a store, a product of it, or nothing there is. */
+/** Files that programs read of a store (`ux 9`). */
+export const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml'] as const;
+export type StoreFile = (typeof STORE_FILES)[number];
+
+/** The part of a path below `/str/`: a store, a product or file of it, or nothing there is. */
 export type StoreAddress =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }
+  | { kind: 'file'; slug: string; file: StoreFile }
   | { kind: 'unknown'; slug: string };
 
 const decoded = (text: string): string => {
@@ -135,6 +140,8 @@ export const parseStorePath = (path: string): StoreAddress => {
   const [slugText = '', segment, id, ...rest] = path.slice(storePath('').length).split('/');
   const slug = decoded(slugText).toLowerCase();
   if (segment === undefined || (segment === '' && id === undefined)) return { kind: 'store', slug };
+  const file = oneOf(STORE_FILES, path.slice(storePath(slugText).length + 1));
+  if (file) return { kind: 'file', slug, file };
   if (segment !== PRODUCT_SEGMENT || id === undefined || rest.some(Boolean)) return { kind: 'unknown', slug };
   return { kind: 'product', slug, productId: parseProductId(decoded(id)) };
 };

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { MAX_SITEMAP_URLS, sitemapIndex } from '#shared/features/storefront/sitemap.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
+import type { PlatformContext } from '../tenants/tenants.ts';
+import { listOpenStores } from './list-open-stores.ts';
+
+/** Reading every store is dear and a new one can wait this long to be found. */
+const KEPT_MS = minutes(10);
+
+const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...[PATHS.panel, PATHS.superadmin, '/api'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Mounts what search engines ask the installation for: `/robots.txt` and the index of the stores' sitemaps. */
+export const mountDiscoveryRoutes = (app: FastifyInstance, context: PlatformContext): void => {
+  const { clock, env } = context.platform;
+  const robots = robotsText(env.PUBLIC_URL);
+  let kept: { xml: string; untilMs: number } | undefined;
+
+  const writeIndex = async (): Promise<string> => {
+    const stores = await listOpenStores(context, MAX_SITEMAP_URLS);
+    return sitemapIndex(
+      stores.map(({ slug, changedAt }) => ({
+        url: `${env.PUBLIC_URL}${storePath(slug)}/sitemap.xml`,
+        lastModified: changedAt.toISOString(),
+      })),
+    );
+  };
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const nowMs = clock.now().getTime();
+    if (!kept || nowMs >= kept.untilMs) kept = { xml: await writeIndex(), untilMs: nowMs + KEPT_MS };
+    return reply.type('application/xml; charset=utf-8').send(kept.xml);
+  });
+};
