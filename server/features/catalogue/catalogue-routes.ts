@@ -18,9 +18,10 @@ import {
   type CallerContext,
   type Doors,
   type EditorContext,
+  inOpenStore,
   inTenant,
-  openShopperOf,
   type ReaderContext,
+  type Scoped,
 } from '../tenants/tenants.ts';
 import { bulkChangeProducts } from './bulk-change-products.ts';
 import { updateProducts } from './change-products.ts';
@@ -34,13 +35,14 @@ import { removeProducts } from './remove-products.ts';
 import { listRestorable, restoreProducts } from './restore-products.ts';
 import { updateProduct } from './update-product.ts';
 
-/** A member of the tenant in question, otherwise a shopper of its store. */
-const openReader = async (
+/** Reads as a member of the tenant in question, otherwise as a shopper of its store. */
+const readCatalogue = async <T>(
   { visitor, findMember }: CallerContext,
   tenantId: string,
-): Promise<ReaderContext> => {
+  work: (scope: Scoped<ReaderContext>) => Promise<T>,
+): Promise<T> => {
   const member = await findMember();
-  return member?.tenantId === tenantId ? member : openShopperOf(visitor, tenantId);
+  return member?.tenantId === tenantId ? inTenant(member, work) : inOpenStore(visitor, tenantId, work);
 };
 
 /** The tenant a caller names is a hint: the token decides, and another tenant is absent (reliability 1.5). */
@@ -48,20 +50,21 @@ const requireOwnTenant = (editor: EditorContext, named: string | undefined): voi
   if (named !== undefined && named !== editor.tenantId) throw new AppError('NOT_FOUND');
 };
 
-const oneProduct = (reader: ReaderContext, row: ProductRow) => ({
+const oneProduct = (reader: Pick<ReaderContext, 'tenantId'>, row: ProductRow) => ({
   success: true as const,
   product: toProductView(reader, row),
 });
 
 const mountReads = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listProductsCall, doors.caller, async (caller, { query: { tenantId, ...listing } }) => {
-    const reader = await openReader(caller, tenantId);
-    const { rows, nextCursor } = await inTenant(reader, (scope) => listProducts(scope, listing));
-    return { products: rows.map((row) => toProductView(reader, row)), nextCursor };
+    const { rows, nextCursor } = await readCatalogue(caller, tenantId, (scope) =>
+      listProducts(scope, listing),
+    );
+    return { products: rows.map((row) => toProductView({ tenantId }, row)), nextCursor };
   });
-  mountCall(app, getProductCall, doors.caller, async (caller, { params, query }) => {
-    const reader = await openReader(caller, query.tenantId);
-    return oneProduct(reader, await inTenant(reader, (scope) => getProduct(scope, params.id)));
+  mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
+    const row = await readCatalogue(caller, tenantId, (scope) => getProduct(scope, params.id));
+    return oneProduct({ tenantId }, row);
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({
     categories: await inTenant(member, listCategoryCounts),

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/lib/app-error.ts';
-import { mint, type ShopperContext, type VisitorContext } from './contexts.ts';
+import { mint, type Scoped, type ShopperContext, type VisitorContext } from './contexts.ts';
 import { acrossTenants } from './in-tenant.ts';
 import { findStoreAddress } from './tenant-repo.ts';
 
@@ -20,10 +20,19 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
   };
 };
 
-/** Opens the shopper's door of the tenant with that id; throws `NOT_FOUND` unless the store is open. */
-export const openShopperOf = async (visitor: VisitorContext, tenantId: string): Promise<ShopperContext> => {
-  const address = await acrossTenants(visitor, (scope) => findStoreAddress(scope, { tenantId }));
-  if (address?.status !== 'active') throw new AppError('NOT_FOUND');
-  const { currentSlug: slug, version } = address;
-  return mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
-};
+/**
+ * Runs `work` as a shopper of the tenant with that id, in one transaction with the question whether its store is open;
+ * throws `NOT_FOUND` when it is not. Every public list begins here, so the door costs no transaction of its own.
+ */
+export const inOpenStore = <T>(
+  visitor: VisitorContext,
+  tenantId: string,
+  work: (scope: Scoped<ShopperContext>) => Promise<T>,
+): Promise<T> =>
+  visitor.platform.db.transact({ role: 'colmado_app', tenantId }, async (tx) => {
+    const address = await findStoreAddress({ ...visitor, tx }, { tenantId });
+    if (address?.status !== 'active') throw new AppError('NOT_FOUND');
+    const { currentSlug: slug, version } = address;
+    const shopper = mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
+    return work({ ...shopper, tx });
+  });

@@ -20,7 +20,7 @@ export {
   type SessionFacts,
 } from './open-doors.ts';
 export { type JobStarter, openJobEditor } from './open-job-editor.ts';
-export { openShopper, openShopperOf, type StoreDoor } from './open-shopper.ts';
+export { inOpenStore, openShopper, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
 export {
   bumpStoreVersion,
