@@ -13,11 +13,11 @@ create table products (
   updated_at timestamptz not null,
   -- Set when the owner deletes it: hidden everywhere, restorable for 30 days, then purged with its pictures (ux 4).
   deleted_at timestamptz,
-  -- Made by the program from name, sku and category and compared byte by byte, so that every database sorts, compares
-  -- and filters alike.
+  -- Made by the program from the rest and compared byte by byte, so that every database sorts, compares and searches alike.
   name_sort text collate "C" not null,
   sku_key text collate "C",
   category_key text collate "C",
+  search_text text collate "C" not null,
   primary key (tenant_id, id)
 );
 create unique index products_sku on products (tenant_id, sku_key) where deleted_at is null;

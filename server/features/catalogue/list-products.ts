@@ -1,9 +1,9 @@
-import { searchProducts } from '#shared/features/catalogue/filter-products.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
 import { listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
+import { searchRows } from './search-rows.ts';
 import { statusSeenBy } from './status-seen-by.ts';
 
 export type ProductListing = {
@@ -42,17 +42,9 @@ const startOf = (found: readonly ProductRow[], cursor: string): number => {
 
 const listSearch = async (
   scope: Scoped<ReaderContext>,
-  query: ProductListing & { q: string },
+  { limit, cursor, ...search }: ProductListing & { q: string },
 ): Promise<ProductPage> => {
-  const { q, category, sort, limit, cursor } = query;
-  const all = await listProductRows(scope, {
-    status: statusSeenBy(scope),
-    category,
-    sort: sort ?? DEFAULT_PRODUCT_SORT,
-  });
-  const best = searchProducts(all, q);
-  const kept = new Set(best);
-  const found = sort ? all.filter((row) => kept.has(row)) : best;
+  const found = await searchRows(scope, { ...search, status: statusSeenBy(scope) });
   const start = cursor ? startOf(found, cursor) : 0;
   const end = limit ? start + limit : found.length;
   const rows = found.slice(start, end);

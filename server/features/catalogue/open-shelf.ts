@@ -1,9 +1,9 @@
-import { searchProducts } from '#shared/features/catalogue/filter-products.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { type CategoryCount, countByCategory, listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
+import { searchRows } from './search-rows.ts';
 
 export type ShelfQuery = {
   q: string;
@@ -39,10 +39,7 @@ const publishedBy = ({ category, showsSoldOut }: ShelfQuery) => ({
 
 const search = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Choice> => {
   const { q, sort, perPage } = query;
-  const all = await listProductRows(scope, { ...publishedBy(query), sort: sort ?? DEFAULT_PRODUCT_SORT });
-  const best = searchProducts(all, q);
-  const kept = new Set(best);
-  const found = sort ? all.filter((row) => kept.has(row)) : best;
+  const found = await searchRows(scope, { ...publishedBy(query), q, sort });
   const page = clampPage(query, found.length);
   return { rows: found.slice((page - 1) * perPage, page * perPage), page, matchCount: found.length };
 };

@@ -1,3 +1,4 @@
+import { searchMarks, searchTextOf } from '#shared/features/catalogue/filter-products.ts';
 import { type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
@@ -23,6 +24,8 @@ export type ProductQuery = {
   /** Leaves out what the store counts and has none of. */
   isInStock?: boolean;
   sort: ProductSort;
+  /** Only products that may answer this search as it is written: some more than those that do. */
+  search?: string;
   limit?: number;
   offset?: number;
   /** Key and id of the row after which to begin. */
@@ -32,7 +35,7 @@ export type ProductQuery = {
 /** Products that stand in the catalogue, in a total order. Hand-written: the public store and every list begin with it. */
 export const listProductRows = (
   { tx, tenantId }: Reads,
-  { status, category, isInStock, sort, limit, offset, after }: ProductQuery,
+  { status, category, isInStock, search, sort, limit, offset, after }: ProductQuery,
 ): Promise<ProductRow[]> => {
   const { keySql, keyType, direction } = PRODUCT_ORDERS[sort];
   const params: unknown[] = [tenantId];
@@ -41,6 +44,11 @@ export const listProductRows = (
   if (status) clauses.push(`and p.status = ${param(status)}`);
   if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
   if (isInStock) clauses.push(`and ${IN_STOCK_SQL}`);
+  const marks = search === undefined ? undefined : searchMarks(search);
+  if (marks) {
+    const holds = (mark: string): string => `p.search_text like ${param(`%${mark}%`)}`;
+    clauses.push(`and (${marks.words.map(holds).join(' and ')} or ${holds(marks.code)})`);
+  }
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';
     clauses.push(
@@ -155,6 +163,7 @@ const COLUMN_TYPES = {
   name_sort: 'text',
   sku_key: 'text',
   category_key: 'text',
+  search_text: 'text',
 };
 type Column = keyof typeof COLUMN_TYPES;
 
@@ -181,6 +190,7 @@ const recordOf = (row: ProductRow): Record<Column, unknown> => ({
   name_sort: sortKeyOf(row.name),
   sku_key: row.sku === null ? null : skuKeyOf(row.sku),
   category_key: row.category === null ? null : foldText(row.category),
+  search_text: searchTextOf(row),
 });
 
 const recordsOf = (rows: readonly ProductRow[]): string => JSON.stringify(rows.map(recordOf));

@@ -1,5 +1,5 @@
 import { foldText } from '../../lib/text-fold.ts';
-import { isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+import { beginningOf, isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 import { type ProductSort, type SortableProduct, sortProducts } from './product-sort.ts';
 
 type SearchableProduct = {
@@ -54,14 +54,40 @@ const searchWith = <Product extends SearchableProduct>(
     .map(({ product }) => product);
 };
 
+/** Products that answer a search as it is written, best first. */
+export const searchAsWritten = <Product extends SearchableProduct>(
+  products: readonly Product[],
+  query: string,
+): Product[] => (wordsOf(query).length === 0 ? [...products] : searchWith(products, query, isSameWord));
+
 /** Products that answer a search, best first: as written if any does, otherwise forgiving typos (`ux 3`). */
 export const searchProducts = <Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
 ): Product[] => {
-  if (wordsOf(query).length === 0) return [...products];
-  const exact = searchWith(products, query, isSameWord);
+  const exact = searchAsWritten(products, query);
   return exact.length > 0 ? exact : searchWith(products, query, isSimilarWord);
+};
+
+/** Marks a code among words, which have no such sign. */
+const CODE_SIGN = '#';
+
+/** A product's words and code in one text that a database can look through for what `searchMarks` says. */
+export const searchTextOf = ({ name, category, description, sku }: SearchableProduct): string => {
+  const words = wordsOf(`${name} ${category ?? ''} ${description ?? ''}`);
+  return ` ${[...words, `${CODE_SIGN}${compactCode(sku ?? '')}`].join(' ')}`;
+};
+
+/**
+ * What the search text of every product holds that answers a search as written: all of `words`, or `code`. They hold no
+ * sign that SQL's `like` would read otherwise. Undefined when the search says nothing.
+ */
+export const searchMarks = (query: string): { words: string[]; code: string } | undefined => {
+  if (wordsOf(query).length === 0) return undefined;
+  return {
+    words: searchWordsOf(query).map((word) => ` ${beginningOf(word)}`),
+    code: ` ${CODE_SIGN}${compactCode(query)}`,
+  };
 };
 
 /** The products of a list page: search, category and sort; a search without a sort keeps its best first. */

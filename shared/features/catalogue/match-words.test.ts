@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+import { beginningOf, isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 
 it.each([
   ['Piña Colada 3/8', ['pina', 'colada', '3', '8']],
@@ -45,4 +45,24 @@ it.each([
   ['perro', 'arroz', false],
 ])('%s could be %s: %s', (searched, word, similar) => {
   expect(isSimilarWord(searched, word)).toBe(similar);
+});
+
+it('whatever is the same word begins as the searched one says', () => {
+  const words = [
+    'luz',
+    'luces',
+    'luce',
+    'luc',
+    'pez',
+    'peces',
+    'res',
+    'reses',
+    'tomate',
+    'tomates',
+    'es',
+    's',
+  ];
+  for (const searched of words)
+    for (const word of words)
+      if (isSameWord(searched, word)) expect(word.startsWith(beginningOf(searched))).toBe(true);
 });

@@ -38,6 +38,9 @@ const withoutEnding = (word: string, ending: string): string =>
 /** A word without its Spanish plural; `luces` and `luz`, `tomates` and `tomate` end alike. */
 const stemOf = (word: string): string => withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
 
+/** How every word begins that `isSameWord` takes for the searched one; a z may stand there as a c. */
+export const beginningOf = (searched: string): string => stemOf(searched).replace(/c$/, '');
+
 /** Whether a searched word is this word, its plural, or the start of it as it is being typed. */
 export const isSameWord = (searched: string, word: string): boolean =>
   word.startsWith(searched) || stemOf(word) === stemOf(searched);
