@@ -41,6 +41,10 @@ create table import_rows (
   written_at timestamptz,
   -- What an update replaced, so that undoing the import can put it back.
   previous jsonb,
+  -- Pictures that the line links to: asked for after the products are there, counted when their answer is known.
+  awaits_pictures boolean not null default false,
+  pictures_added integer not null default 0,
+  pictures_failed integer not null default 0,
   primary key (tenant_id, import_id, line),
   foreign key (tenant_id, import_id) references imports (tenant_id, id) on delete cascade
 );

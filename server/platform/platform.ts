@@ -2,6 +2,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env/env-schema.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { RemoteFetch } from './http/fetch-remote.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/open-log.ts';
@@ -15,6 +16,8 @@ export type Platform = {
   readonly files: FileStore;
   readonly jobs: JobQueue;
   readonly mail: Mailer;
+  /** Fetches what a person linked to, within walls. */
+  readonly fetchRemote: RemoteFetch;
   readonly rateLimiter: RateLimiter;
   readonly env: Env & { readonly PUBLIC_URL: string };
 };

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env/env-schema.ts';
 import { openDiskFileStore } from './files/disk-file-store.ts';
+import { fetchRemote } from './http/fetch-remote.ts';
 import { openRateLimiter } from './http/rate-limiter.ts';
 import { startJobRunner } from './jobs/boss-job-runner.ts';
 import type { JobRunner } from './jobs/job-queue.ts';
@@ -61,6 +62,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     files: openDiskFileStore(join(env.DATA_DIR, 'files')),
     jobs,
     mail: await openMailer(env),
+    fetchRemote,
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` },
   };

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
 import { EnvSchema } from '../platform/env/env-schema.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
+import { fetchRemote, type RemoteFetch } from '../platform/http/fetch-remote.ts';
 import { openRateLimiter } from '../platform/http/rate-limiter.ts';
 import { openLog } from '../platform/log/open-log.ts';
 import { openKeepingMailer } from '../platform/mail/keeping-mailer.ts';
@@ -21,12 +22,17 @@ export type TestApp = { app: FastifyInstance; platform: Platform; clock: TestClo
 export type TestAppOptions = {
   /** Variables that differ from the defaults. */
   env?: Partial<Platform['env']>;
+  /** Stands in for other people's servers. */
+  remote?: RemoteFetch;
 };
 
 /** High enough that only tests about limits, which lower it, ever meet one. */
 const NO_RATE_LIMIT = 100_000;
 
-const openPlatform = async ({ env }: TestAppOptions, filesRoot: string): Promise<TestApp> => {
+const openPlatform = async (
+  { env, remote = fetchRemote }: TestAppOptions,
+  filesRoot: string,
+): Promise<TestApp> => {
   const db = await openTestDatabase();
   await emptyDatabase(db);
   const clock = openTestClock();
@@ -44,6 +50,7 @@ const openPlatform = async ({ env }: TestAppOptions, filesRoot: string): Promise
     mail: openKeepingMailer(join(filesRoot, 'mails', clock.newId()), clock),
     log: openLog('silent'),
     files: openDiskFileStore(filesRoot),
+    fetchRemote: remote,
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
     env: settings,
   };

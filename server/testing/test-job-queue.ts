@@ -6,6 +6,8 @@ type Work = (payload: never) => Promise<void>;
 export type TestJobQueue = JobRunner & {
   /** Runs every waiting job in order, and those they queue. */
   runWaiting(): Promise<void>;
+  /** Runs the job that waits longest, and none that it queues. */
+  runNext(): Promise<void>;
   /** Runs a job once more, as a queue does that lost the first answer. */
   runAgain(job: { kind: string; payload: object }): Promise<void>;
   /** Runs the work of a schedule once. */
@@ -34,6 +36,10 @@ export const openTestJobQueue = (): TestJobQueue => {
     runWaiting: async () => {
       for (let job = waiting.shift(); job; job = waiting.shift())
         await workOf(job.kind)(job.payload as never);
+    },
+    runNext: async () => {
+      const job = waiting.shift();
+      if (job) await workOf(job.kind)(job.payload as never);
     },
     runAgain: ({ kind, payload }) => workOf(kind)(payload as never),
     runScheduled: async (name) => {

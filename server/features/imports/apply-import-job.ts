@@ -9,12 +9,20 @@ const PayloadSchema = z.object({
   userId: z.uuid(),
   role: UserRoleSchema,
 });
-export type ApplyImportPayload = z.output<typeof PayloadSchema>;
+export type ImportJobPayload = z.output<typeof PayloadSchema>;
 
 /** The background work of writing an import. */
-export const APPLY_IMPORT: JobKind<ApplyImportPayload> = {
+export const APPLY_IMPORT: JobKind<ImportJobPayload> = {
   name: 'apply-import',
   payload: PayloadSchema,
   retryLimit: 3,
   expireInSeconds: 300,
+};
+
+/** The background work of fetching the pictures that an applied import links to; slow servers have their time. */
+export const FETCH_PICTURES: JobKind<ImportJobPayload> = {
+  name: 'fetch-import-pictures',
+  payload: PayloadSchema,
+  retryLimit: 3,
+  expireInSeconds: 3600,
 };

@@ -9,9 +9,16 @@ import {
 } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { FETCH_PICTURES } from './apply-import-job.ts';
 import { findHolders, holderOf } from './foresee-import.ts';
-import { insertImportRows, listImportRows, lockImport, updateImport } from './import-repo.ts';
-import type { ImportRowRecord } from './import-tables.ts';
+import {
+  findAwaitingRow,
+  insertImportRows,
+  listImportRows,
+  lockImport,
+  type NewImportRow,
+  updateImport,
+} from './import-repo.ts';
 import { isReady, judgeImport, type ReadyRow } from './judge-import.ts';
 
 type Writes = Scoped<EditorContext>;
@@ -20,7 +27,6 @@ type Writes = Scoped<EditorContext>;
 const CHUNK_ROWS = 500;
 
 type Decided = { row: ReadyRow; holder: ProductRow | undefined; decision: RowDecision };
-type Effect = Omit<ImportRowRecord, 'tenantId' | 'importId'>;
 
 type Waiting = { plan: PlanId; updateBySku: boolean; rows: readonly ReadyRow[] };
 
@@ -35,19 +41,20 @@ const decideRows = async (scope: Writes, { plan, updateBySku, rows }: Waiting): 
   });
 };
 
-const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<Effect[]> => {
+const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {
   const fresh = decided.filter(({ decision }) => decision.outcome === 'created');
   const products = await addProducts(
     scope,
     fresh.map(({ row }) => row.product),
   );
-  return fresh.map(({ row: { line } }, index) => ({
+  return fresh.map(({ row: { line, imageUrls } }, index) => ({
     line,
     outcome: 'created',
     reason: null,
     productId: products[index]?.id ?? null,
     writtenAt: products[index]?.updatedAt ?? null,
     previous: null,
+    awaitsPictures: imageUrls.length > 0,
   }));
 };
 
@@ -68,7 +75,7 @@ const previousOf = ({ name, price, description, category, stock }: ProductRow): 
   stock,
 });
 
-const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<Effect[]> => {
+const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {
   const known = decided.flatMap(({ row, holder, decision }) =>
     decision.outcome === 'updated' && holder ? [{ row, holder }] : [],
   );
@@ -76,22 +83,28 @@ const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<E
     scope,
     known.map(({ row, holder }) => ({ id: holder.id, ...changeOf(row) })),
   );
-  return known.map(({ row: { line }, holder }, index) => ({
+  return known.map(({ row: { line, imageUrls }, holder }, index) => ({
     line,
     outcome: 'updated',
     reason: null,
     productId: holder.id,
     writtenAt: products[index]?.updatedAt ?? null,
     previous: previousOf(holder),
+    // The owner's own pictures are better than links.
+    awaitsPictures: imageUrls.length > 0 && holder.pictures.length === 0,
   }));
 };
 
-const skipRows = (decided: readonly Decided[]): Effect[] =>
+const skipRows = (decided: readonly Decided[]): NewImportRow[] =>
   decided.flatMap(({ row: { line }, decision: { outcome, reason } }) =>
     outcome === 'skipped'
-      ? [{ line, outcome, reason, productId: null, writtenAt: null, previous: null }]
+      ? [{ line, outcome, reason, productId: null, writtenAt: null, previous: null, awaitsPictures: false }]
       : [],
   );
+
+/** The products are sold from now on; their pictures come from other people's servers, which may take long. */
+const enqueuePictures = ({ tx, tenantId, userId, role, platform }: Writes, importId: string): Promise<void> =>
+  platform.jobs.enqueue(tx, FETCH_PICTURES, { tenantId, importId, userId, role });
 
 /** Writes the next lines that have not been written, in one transaction; answers whether any are left. */
 const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
@@ -116,6 +129,7 @@ const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => 
     skipped: record.skipped + skipped.length,
     ...(isLast && { status: 'done', finishedAt: scope.platform.clock.now() }),
   });
+  if (isLast && (await findAwaitingRow(scope, importId))) await enqueuePictures(scope, importId);
   return !isLast;
 };
 

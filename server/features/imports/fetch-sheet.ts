@@ -3,7 +3,7 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { parseSheetLink, sheetCsvUrl } from '#shared/features/imports/sheet-link.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { fetchRemote, type RemoteReply } from '../../platform/http/fetch-remote.ts';
+import type { RemoteFetch, RemoteReply } from '../../platform/http/fetch-remote.ts';
 
 const TIMEOUT_MS = seconds(15);
 
@@ -30,8 +30,10 @@ const bytesOf = (reply: RemoteReply): Buffer => {
   }
 };
 
+type SheetRequest = { fetchRemote: RemoteFetch; origin: string; written: string };
+
 /** Fetches a shared Google Sheet as CSV; refuses links of any other form before anything is asked. */
-export const fetchSheet = async (origin: string, written: string): Promise<Buffer> => {
+export const fetchSheet = async ({ fetchRemote, origin, written }: SheetRequest): Promise<Buffer> => {
   const link = parseSheetLink(written);
   if (!link)
     throw new AppError('INVALID_INPUT', {

@@ -66,7 +66,10 @@ export const listImportRows = ({ tx, tenantId }: Reads, importId: string): Promi
     .from(importRows)
     .where(and(eq(importRows.tenantId, tenantId), eq(importRows.importId, importId)));
 
-type NewImportRow = Omit<ImportRowRecord, 'tenantId' | 'importId'>;
+export type NewImportRow = Omit<
+  ImportRowRecord,
+  'tenantId' | 'importId' | 'picturesAdded' | 'picturesFailed'
+>;
 
 /** Records what was done to lines; a line is recorded once, and doing it twice fails. */
 export const insertImportRows = async (
@@ -75,22 +78,63 @@ export const insertImportRows = async (
   rows: readonly NewImportRow[],
 ): Promise<void> => {
   await tx.query(
-    `insert into import_rows (tenant_id, import_id, line, outcome, reason, product_id, written_at, previous)
-     select $1, $2, r.line, r.outcome, r.reason, r.product_id, r.written_at, r.previous
+    `insert into import_rows (tenant_id, import_id, line, outcome, reason, product_id, written_at, previous,
+       awaits_pictures)
+     select $1, $2, r.line, r.outcome, r.reason, r.product_id, r.written_at, r.previous, r.awaits_pictures
        from jsonb_to_recordset($3::jsonb) as r(
-         line integer, outcome text, reason text, product_id uuid, written_at timestamptz, previous jsonb)`,
+         line integer, outcome text, reason text, product_id uuid, written_at timestamptz, previous jsonb,
+         awaits_pictures boolean)`,
     [
       tenantId,
       importId,
       JSON.stringify(
-        rows.map(({ productId: product_id, writtenAt: written_at, ...row }) => ({
+        rows.map(({ productId, writtenAt, awaitsPictures, ...row }) => ({
           ...row,
-          product_id,
-          written_at,
+          product_id: productId,
+          written_at: writtenAt,
+          awaits_pictures: awaitsPictures,
         })),
       ),
     ],
   );
+};
+
+/** The first line that still waits for its pictures. */
+export const findAwaitingRow = async (
+  { tx, tenantId }: Reads,
+  importId: string,
+): Promise<ImportRowRecord | undefined> => {
+  const [row] = await tx.orm
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.tenantId, tenantId),
+        eq(importRows.importId, importId),
+        eq(importRows.awaitsPictures, true),
+      ),
+    )
+    .orderBy(importRows.line)
+    .limit(1);
+  return row;
+};
+
+type RowChange = Pick<ImportRowRecord, 'importId' | 'line'> &
+  Partial<
+    Pick<ImportRowRecord, 'writtenAt' | 'previous' | 'awaitsPictures' | 'picturesAdded' | 'picturesFailed'>
+  >;
+
+/** Changes what is recorded of one line. */
+export const updateImportRow = async (
+  { tx, tenantId }: Writes,
+  { importId, line, ...change }: RowChange,
+): Promise<void> => {
+  await tx.orm
+    .update(importRows)
+    .set(change)
+    .where(
+      and(eq(importRows.tenantId, tenantId), eq(importRows.importId, importId), eq(importRows.line, line)),
+    );
 };
 
 export type JobFailure = { tenantId: string; importId: string; failure: string; attempts: number };

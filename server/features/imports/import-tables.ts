@@ -39,6 +39,9 @@ export const importRows = pgTable('import_rows', {
   productId: uuid('product_id'),
   writtenAt: timestamp('written_at', { withTimezone: true }),
   previous: jsonb(),
+  awaitsPictures: boolean('awaits_pictures').notNull().default(false),
+  picturesAdded: integer('pictures_added').notNull().default(0),
+  picturesFailed: integer('pictures_failed').notNull().default(0),
 });
 
 export type ImportRowRecord = typeof importRows.$inferSelect;

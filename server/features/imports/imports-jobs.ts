@@ -4,7 +4,8 @@ import { days } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, openJobEditor, type PlatformContext } from '../tenants/tenants.ts';
 import { applyImport } from './apply-import.ts';
-import { APPLY_IMPORT, type ApplyImportPayload } from './apply-import-job.ts';
+import { APPLY_IMPORT, FETCH_PICTURES, type ImportJobPayload } from './apply-import-job.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 import { deleteImportsBefore, recordJobFailure } from './import-repo.ts';
 
 /** An owner who comes back after a month uploads the file again. */
@@ -12,7 +13,7 @@ const KEPT_DAYS = 30;
 
 const recordFailure = (
   platform: PlatformContext,
-  { tenantId, importId }: ApplyImportPayload,
+  { tenantId, importId }: ImportJobPayload,
   error: unknown,
 ) => {
   // A refusal would be refused again; anything else has the queue's retries before it is final.
@@ -24,7 +25,7 @@ const recordFailure = (
   );
 };
 
-const runApply = async (platform: PlatformContext, payload: ApplyImportPayload): Promise<void> => {
+const runApply = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
   try {
     await applyImport(await openJobEditor(platform, payload), payload.importId);
   } catch (error) {
@@ -33,9 +34,13 @@ const runApply = async (platform: PlatformContext, payload: ApplyImportPayload):
   }
 };
 
-/** Starts the worker that writes imports, and the nightly forgetting of old ones. */
+const runPictures = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> =>
+  fetchPictures(await openJobEditor(platform, payload), payload.importId);
+
+/** Starts the workers that write imports and fetch their pictures, and the nightly forgetting of old ones. */
 export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
   await jobs.run(APPLY_IMPORT, (payload) => runApply(platform, payload));
+  await jobs.run(FETCH_PICTURES, (payload) => runPictures(platform, payload));
   await jobs.schedule('forget-imports', '20 3 * * *', () => {
     const oldest = new Date(platform.platform.clock.now().getTime() - days(KEPT_DAYS));
     return acrossTenants(platform, (scope) => deleteImportsBefore(scope, oldest));

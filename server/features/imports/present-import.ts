@@ -78,6 +78,15 @@ const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, 
   return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
 };
 
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const toPictures = ({ record, outcomes }: ImportFacts): ImportView['pictures'] => ({
+  // An import that was undone fetches no more.
+  waiting: record.status === 'done' ? outcomes.filter(({ awaitsPictures }) => awaitsPictures).length : 0,
+  added: sum(outcomes.map(({ picturesAdded }) => picturesAdded)),
+  failed: sum(outcomes.map(({ picturesFailed }) => picturesFailed)),
+});
+
 /** An import as the API promises it, with one page of its lines. */
 export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
   const { record, rows, outcomes } = facts;
@@ -107,6 +116,7 @@ export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
     updated: record.updated,
     skipped: record.skipped,
     kept: record.kept,
+    pictures: toPictures(facts),
     failure: record.failure,
     createdAt: record.createdAt.toISOString(),
     finishedAt: record.finishedAt?.toISOString() ?? null,

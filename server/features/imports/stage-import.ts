@@ -27,13 +27,16 @@ export type ImportSource = {
 };
 
 const openSource = async (
-  { platform: { env } }: EditorContext,
+  { platform: { env, fetchRemote } }: EditorContext,
   { files, sheetUrl }: ImportSource,
 ): Promise<ReceivedFile> => {
   const [file] = files;
   if (file && !sheetUrl) return file;
   if (sheetUrl && !file)
-    return { name: IMPORT_FILE_COPY.sheetName, bytes: await fetchSheet(env.SHEETS_URL, sheetUrl) };
+    return {
+      name: IMPORT_FILE_COPY.sheetName,
+      bytes: await fetchSheet({ fetchRemote, origin: env.SHEETS_URL, written: sheetUrl }),
+    };
   throw new AppError('INVALID_INPUT', { message: IMPORT_FILE_COPY.fileRequired });
 };
 

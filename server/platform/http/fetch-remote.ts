@@ -22,7 +22,7 @@ export type RemoteReply =
   | { kind: 'too_big' }
   | { kind: 'unreachable' };
 
-type RemoteFetch = (request: RemoteRequest) => Promise<RemoteReply>;
+export type RemoteFetch = (request: RemoteRequest) => Promise<RemoteReply>;
 
 const MAX_REDIRECTS = 4;
 const USER_AGENT = 'Colmado/1.0';

@@ -128,6 +128,14 @@ export const IMPORT_SCREEN_COPY = {
       ? 'Dejamos un producto como está, porque cambió después de importarlo.'
       : `Dejamos ${products(count)} como están, porque cambiaron después de importarlos.`,
   failedTitle: 'La importación se detuvo',
+  picturesWaiting: (count: number): string =>
+    `Estamos trayendo las fotos de ${products(count)}. Puedes cerrar esta página.`,
+  picturesAdded: (count: number): string =>
+    count === 1 ? 'Trajimos 1 foto.' : `Trajimos ${formatNumber(count)} fotos.`,
+  picturesFailed: (count: number): string =>
+    count === 1
+      ? 'Una foto no se pudo traer: su enlace no lleva a una imagen pública de menos de 4MB.'
+      : `${formatNumber(count)} fotos no se pudieron traer: sus enlaces no llevan a imágenes públicas de menos de 4MB.`,
   created: 'Nuevos',
   updated: 'Actualizados',
   skipped: 'Quedaron fuera',

@@ -81,6 +81,12 @@ export const ImportViewSchema = z.object({
   skipped: z.number().int(),
   /** Products that an undo left alone because somebody had changed them since. */
   kept: z.number().int(),
+  /** Linked pictures: products still waiting for theirs, pictures added, pictures that could not be had. */
+  pictures: z.object({
+    waiting: z.number().int(),
+    added: z.number().int(),
+    failed: z.number().int(),
+  }),
   /** Why it failed, for people. */
   failure: z.string().nullable(),
   createdAt: InstantSchema,

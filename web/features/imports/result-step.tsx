@@ -97,6 +97,17 @@ function ResumeButton({ view }: { view: ImportView }) {
   );
 }
 
+function PictureNews({ waiting, added, failed }: ImportView['pictures']) {
+  if (waiting + added + failed === 0) return null;
+  return (
+    <div role="status" className="text-tinta-2">
+      {waiting > 0 && <p>{IMPORT_SCREEN_COPY.picturesWaiting(waiting)}</p>}
+      {added > 0 && <p>{IMPORT_SCREEN_COPY.picturesAdded(added)}</p>}
+      {failed > 0 && <p>{IMPORT_SCREEN_COPY.picturesFailed(failed)}</p>}
+    </div>
+  );
+}
+
 /** Step 5: what became of every line, and the way back for 24 hours (ux 4). */
 export function ResultStep({ view, canChange }: { view: ImportView; canChange: boolean }) {
   const hasFailed = view.status === 'failed';
@@ -117,6 +128,7 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
           </div>
         </div>
         {view.status !== 'undone' && <Counts view={view} />}
+        <PictureNews {...view.pictures} />
         <div className="grid items-start gap-3 sm:flex sm:flex-wrap">
           {hasFailed && canChange && <ResumeButton view={view} />}
           <Link

@@ -22,7 +22,8 @@ const importQuery = (id: string) =>
 export const useImport = (id: string) =>
   useQuery({
     ...importQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'applying' ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'applying' || (data && data.pictures.waiting > 0) ? POLL_MS : false,
   });
 
 /** Puts what a call answered in place, so that the screen moves on at once, and lets the lines be loaded anew. */

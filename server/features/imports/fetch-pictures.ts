@@ -1,0 +1,92 @@
+import { MAX_PRODUCT_IMAGE_BYTES } from '#shared/features/catalogue/product-images.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
+import {
+  findProductRows,
+  type ProductChange,
+  storePictures,
+  updateProducts,
+} from '../catalogue/catalogue.ts';
+import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { findAwaitingRow, getImportRecord, updateImportRow } from './import-repo.ts';
+import type { ImportRowRecord } from './import-tables.ts';
+import { judgeImport } from './judge-import.ts';
+
+const TIMEOUT_MS = seconds(10);
+
+/** The content hash of the picture at an address; undefined when there is none that we may fetch and can decode. */
+const fetchPicture = async (editor: EditorContext, url: string): Promise<string | undefined> => {
+  const reply = await editor.platform.fetchRemote({
+    url,
+    isAllowed: () => true,
+    maxBytes: MAX_PRODUCT_IMAGE_BYTES,
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (reply.kind !== 'ok') return undefined;
+  try {
+    const [hash] = await storePictures(editor, [{ name: url, bytes: reply.bytes }]);
+    return hash;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNSUPPORTED_MEDIA_TYPE') return undefined;
+    throw error;
+  }
+};
+
+type Fetched = { hashes: string[]; failed: number };
+
+/** One address after another: a product has four at most, and other people's servers are not to be crowded. */
+const fetchAll = async (editor: EditorContext, urls: readonly string[]): Promise<Fetched> => {
+  const hashes = new Set<string>();
+  let failed = 0;
+  for (const url of urls) {
+    const hash = await fetchPicture(editor, url);
+    if (hash) hashes.add(hash);
+    else failed += 1;
+  }
+  return { hashes: [...hashes], failed };
+};
+
+type Pictures = Fetched & { row: ImportRowRecord };
+
+/** Gives a product its pictures unless it has got others meanwhile, or is gone; says so of the line either way. */
+const givePictures = async (
+  scope: Scoped<EditorContext>,
+  { row, hashes, failed }: Pictures,
+): Promise<void> => {
+  await lockTenant(scope);
+  const [product] = await findProductRows(scope, row.productId ? [row.productId] : []);
+  const isWelcome = product?.pictures.length === 0 && hashes.length > 0;
+  const line = { importId: row.importId, line: row.line, awaitsPictures: false, picturesFailed: failed };
+  if (!product || !isWelcome) return updateImportRow(scope, line);
+  const wasIntact = product.updatedAt.getTime() === row.writtenAt?.getTime();
+  const [changed] = await updateProducts(scope, [{ id: product.id, pictures: hashes }]);
+  await updateImportRow(scope, {
+    ...line,
+    picturesAdded: hashes.length,
+    // The pictures are the import's own change: they do not keep it from being undone.
+    ...(wasIntact && changed && { writtenAt: changed.updatedAt }),
+    ...(row.outcome === 'updated' && { previous: withoutPictures(row.previous) }),
+  });
+};
+
+/** Written by `applyImport` alone, from a product as it stood. */
+const withoutPictures = (previous: unknown): ProductChange => ({
+  ...(previous as ProductChange),
+  pictures: [],
+});
+
+/** Fetches the pictures that an applied import links to, line by line; goes on where it stopped, and ends when undone. */
+export const fetchPictures = async (editor: EditorContext, importId: string): Promise<void> => {
+  const record = await inTenant(editor, (scope) => getImportRecord(scope, importId));
+  const urlsOf = new Map(judgeImport(record).rows.map(({ line, imageUrls }) => [line, imageUrls]));
+  const next = () =>
+    inTenant(editor, async (scope) => {
+      const { status } = await getImportRecord(scope, importId);
+      return status === 'done' ? findAwaitingRow(scope, importId) : undefined;
+    });
+  for (let row = await next(); row; row = await next()) {
+    const current = row;
+    const fetched = await fetchAll(editor, urlsOf.get(current.line) ?? []);
+    await inTenant(editor, (scope) => givePictures(scope, { row: current, ...fetched }));
+  }
+};
