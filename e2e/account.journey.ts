@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import {
+  INVITATION_COPY,
+  RECOVERY_COPY,
+  SESSIONS_COPY,
+  TEAM_COPY,
+} from '#shared/features/auth/access-copy.ts';
+import { ACCESS_COPY, ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -45,6 +51,21 @@ const signInNewOwner = async (page: Page, { email, slug }: Account): Promise<voi
       ['tenant_data', JSON.stringify(tenant)],
     ] as [string, string][],
   );
+};
+
+/** Opens the newest mail to an address in the drawer of kept mails, as soon as its job has written it. */
+const openMail = async (page: Page, to: string): Promise<void> => {
+  const mail = page.getByRole('listitem').filter({ hasText: to }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${server.url}/dev/mail`);
+        return mail.count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+  await mail.getByRole('link').click();
 };
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
@@ -104,5 +125,79 @@ describe.each([
     await page.getByText(ACCOUNT_COPY.passwordUpdated).waitFor();
     await takeScreenshot(page, `cuenta-${size.width}`);
     await checkAccessibility(page);
+  });
+
+  it('gets back in by the mailed link, and closes the other sessions', async () => {
+    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
+    const email = `olvida.${owner}@gmail.com`;
+    await signInNewOwner(page, { email, slug: `olvida-${owner}` });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${server.url}${PATHS.login}`);
+    await page.getByRole('link', { name: LOGIN_COPY.forgotPassword }).click();
+    await page.waitForURL(`**${PATHS.recover}`);
+    await checkAccessibility(page);
+    await page.getByLabel(LOGIN_COPY.email).fill(email);
+    await page.getByRole('button', { name: RECOVERY_COPY.submit }).click();
+    await page.getByText(RECOVERY_COPY.sentTitle).waitFor();
+    await takeScreenshot(page, `recuperar-${size.width}`);
+
+    await openMail(page, email);
+    await takeScreenshot(page, `correo-${size.width}`);
+    await page.getByRole('link', { name: 'Escribir contraseña nueva' }).click();
+    await page.waitForURL(`**${PATHS.resetPassword}#*`);
+    await page.getByLabel(RECOVERY_COPY.newPassword, { exact: true }).fill('Chinola-Fria-9');
+    await takeScreenshot(page, `restablecer-${size.width}`);
+    await checkAccessibility(page);
+    const link = page.url();
+    await page.getByRole('button', { name: RECOVERY_COPY.save }).click();
+    await page.getByText(RECOVERY_COPY.doneTitle).waitFor();
+
+    const other = { email, password: 'Chinola-Fria-9' };
+    expect((await page.request.post(`${server.url}/api/auth/login`, { data: other })).status()).toBe(200);
+    await page.getByRole('link', { name: LOGIN_COPY.submit, exact: true }).click();
+    await page.getByLabel(LOGIN_COPY.email).fill(email);
+    await page.getByLabel(LOGIN_COPY.password, { exact: true }).fill('Chinola-Fria-9');
+    await page.getByRole('button', { name: LOGIN_COPY.submit }).click();
+    await page.waitForURL(`**${PATHS.panel}`);
+    await page.goto(`${server.url}${PATHS.panelSettings}`);
+    await page.getByText(SESSIONS_COPY.current).waitFor();
+    await page.getByRole('button', { name: SESSIONS_COPY.endOthers }).click();
+    await page.getByText(SESSIONS_COPY.onlyThis).waitFor();
+    expect(link).toContain('#');
+  });
+
+  it('invites somebody, who accepts and sees what a guest sees', async () => {
+    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/403/] });
+    await signInNewOwner(page, { email: `equipo.${owner}@gmail.com`, slug: `equipo-${owner}` });
+    await page.goto(`${server.url}${PATHS.panelTeam}`);
+    const invited = `ayuda.${owner}@empresa.do`;
+    const invite = async (email: string): Promise<void> => {
+      await page.getByLabel(TEAM_COPY.email).fill(email);
+      await page.getByRole('button', { name: TEAM_COPY.invite, exact: true }).click();
+    };
+    await invite(invited);
+    await page.getByText(TEAM_COPY.invitationsTitle).waitFor();
+    await invite(`otra.${owner}@empresa.do`);
+    await page.getByText('Cámbiate a Grow').waitFor();
+    await page.mouse.move(0, 0);
+    await takeScreenshot(page, `equipo-${size.width}`);
+    await checkAccessibility(page);
+
+    const guest = await newPage({ browser: browser.get(), ...size });
+    await openMail(guest, invited);
+    await guest.getByRole('link', { name: 'Aceptar la invitación' }).click();
+    await guest.getByRole('heading', { name: INVITATION_COPY.title('Dulces Rosa') }).waitFor();
+    await guest.getByLabel(INVITATION_COPY.password, { exact: true }).fill('Chinola-Fria-9');
+    await takeScreenshot(guest, `invitacion-${size.width}`);
+    await checkAccessibility(guest);
+    await guest.getByRole('button', { name: INVITATION_COPY.submit }).click();
+    await guest.waitForURL(`**${PATHS.panel}`);
+    await guest.goto(`${server.url}${PATHS.panelTeam}`);
+    await guest.getByText(ACCESS_COPY.denied('owner')).waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: TEAM_COPY.removeOne(invited) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: TEAM_COPY.confirmRemove }).click();
+    await page.getByText(TEAM_COPY.removed(invited)).waitFor();
   });
 });

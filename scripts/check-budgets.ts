@@ -15,7 +15,9 @@ const PAGE_BUDGET = 60 * KB;
 const STYLES = 'web/ui/styles.css';
 const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel-frame.tsx'];
 const ACCOUNT_START = ['web/entries/account.tsx'];
-const ACCOUNT_ROUTES = ['web/routes/login.tsx', 'web/routes/register.tsx'];
+const ACCOUNT_ROUTES = ['login', 'register', 'recover', 'reset-password', 'invitation'].map(
+  (name) => `web/routes/${name}.tsx`,
+);
 
 /** What one surface loads, and what it may. */
 export type Surface = { name: string; bytes: number; budget: number };

@@ -25,7 +25,7 @@ import {
 } from './features/catalogue/catalogue.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
-import { mountPlanRoutes } from './features/plans/plans.ts';
+import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
 import {
   mountDiscoveryRoutes,
   mountSiteRoutes,
@@ -37,6 +37,7 @@ import {
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
+  mountExportRoute,
   mountOnboardingRoutes,
   mountTenantRoutes,
   openEditor,
@@ -44,6 +45,7 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
+  startTenantJobs,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
@@ -131,6 +133,8 @@ export const createApp = async ({
   mountMemberRoutes(app, doors);
   mountTenantRoutes(app, doors, requirePassword);
   mountOnboardingRoutes(app, doors, countProducts);
+  mountPlanRequestRoutes(app, doors, requirePassword);
+  mountExportRoute(app, doors);
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
@@ -144,6 +148,7 @@ export const createApp = async ({
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
+  await startTenantJobs(jobs, openPlatform(platform));
   await startAuthJobs(jobs, openPlatform(platform));
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));

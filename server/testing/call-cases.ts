@@ -210,6 +210,37 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: everyone(422) },
     suspended: 422,
   },
+  createPlanRequest: {
+    input: () => ({ body: { plan: 'grow' } }),
+    expects: { own: owners({ ours: 201, neighbour: 201 }) },
+    suspended: 403,
+  },
+  getPlanRequest: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  withdrawPlanRequest: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  // Whoever is suspended may still leave, change its mind and take everything along.
+  closeAccount: {
+    input: () => ({ body: { currentPassword: PLANTED_PASSWORD } }),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  reopenAccount: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  exportAccount: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   getChangeStatus: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

@@ -14,6 +14,8 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 export const csvText = (lines: Lines): string =>
   lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
+/** Lines of a file that a spreadsheet opens and that run no formula; the file begins with the byte order mark. */
+export const spreadsheetLines = (lines: Lines): string => csvText(lines.map((cells) => cells.map(safeCell)));
+
 /** Writes lines of cells as CSV that every spreadsheet opens with its accents and that runs no formula. */
-export const spreadsheetCsv = (lines: Lines): string =>
-  `${BYTE_ORDER_MARK}${csvText(lines.map((cells) => cells.map(safeCell)))}`;
+export const spreadsheetCsv = (lines: Lines): string => `${BYTE_ORDER_MARK}${spreadsheetLines(lines)}`;

@@ -44,7 +44,7 @@ export type CallContract = {
   /** Largest JSON body in bytes when it is not the usual 256 KiB. */
   maxBodyBytes?: number;
   rate?: CallRate;
-  /** Type of an answer that is text and not JSON; the answer schema is then a string. */
+  /** Type of an answer that is not JSON: text, whose schema is a string, or a stream. */
   contentType?: string;
   /** Success status when it is not 200. */
   status?: 201 | 202;

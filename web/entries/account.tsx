@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -11,12 +11,22 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
  * The signed-out screens. Each is a document of its own: without the panel's router they stay under
  * 120 KB (ux 2), and signing in starts the panel clean.
  */
-const Login = lazy(() => import('#web/routes/login.tsx').then(({ LoginRoute }) => ({ default: LoginRoute })));
-const Register = lazy(() =>
-  import('#web/routes/register.tsx').then(({ RegisterRoute }) => ({ default: RegisterRoute })),
-);
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  [PATHS.login]: lazy(() => import('#web/routes/login.tsx').then((m) => ({ default: m.LoginRoute }))),
+  [PATHS.register]: lazy(() =>
+    import('#web/routes/register.tsx').then((m) => ({ default: m.RegisterRoute })),
+  ),
+  [PATHS.recover]: lazy(() => import('#web/routes/recover.tsx').then((m) => ({ default: m.RecoverRoute }))),
+  [PATHS.resetPassword]: lazy(() =>
+    import('#web/routes/reset-password.tsx').then((m) => ({ default: m.ResetPasswordRoute })),
+  ),
+  [PATHS.invitation]: lazy(() =>
+    import('#web/routes/invitation.tsx').then((m) => ({ default: m.InvitationRoute })),
+  ),
+};
 
-const Screen = window.location.pathname === PATHS.register ? Register : Login;
+const Screen = SCREENS[window.location.pathname];
+if (!Screen) throw new Error('The shell document started at a path that is not its own.');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');

@@ -10,6 +10,9 @@ const PANEL_FRAME = 'web/routes/panel-frame.tsx';
 const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/login.tsx'] },
   [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
+  [PATHS.recover]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/recover.tsx'] },
+  [PATHS.resetPassword]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/reset-password.tsx'] },
+  [PATHS.invitation]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/invitation.tsx'] },
   [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
   [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/products.tsx'] },
   [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/add-product.tsx'] },

@@ -34,7 +34,7 @@ export function LoginRoute() {
         </>
       }
     >
-      <LoginForm onSignedIn={goToReturnPath} />
+      <LoginForm />
     </AccountFrame>
   );
 }

@@ -55,6 +55,15 @@ export const panelRouter = createBrowserRouter([
                 }),
               },
               {
+                element: <RequireSession role="owner" />,
+                children: [
+                  {
+                    path: PATHS.panelTeam,
+                    lazy: async () => ({ Component: (await import('./team.tsx')).TeamRoute }),
+                  },
+                ],
+              },
+              {
                 path: '*',
                 lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
               },

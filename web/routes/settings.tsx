@@ -1,13 +1,19 @@
+import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
+import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import type { Session } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -49,7 +55,21 @@ export function SettingsRoute() {
           <ChangePasswordForm />
         </div>
       </Section>
+      <Section title={SESSIONS_COPY.title}>
+        <SessionList />
+      </Section>
       <StoreSection {...session} />
+      {session.user.role === 'owner' && (
+        <Section title={TEAM_COPY.title}>
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
+            <p className="text-tinta-2">{TEAM_COPY.card}</p>
+            <Link to={PATHS.panelTeam} className={buttonClasses({ look: 'secondary' })}>
+              <Users aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              {TEAM_COPY.open}
+            </Link>
+          </div>
+        </Section>
+      )}
     </div>
   );
 }

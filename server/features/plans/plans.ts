@@ -1,3 +1,4 @@
 export type { MeterCounters } from './get-usage.ts';
+export { mountPlanRequestRoutes } from './plan-request-routes.ts';
 export { mountPlanRoutes } from './plan-routes.ts';
 export { remainingOf, requireRoom } from './require-room.ts';

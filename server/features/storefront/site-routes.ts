@@ -12,6 +12,9 @@ const PAGE_CACHE = 'no-cache';
 const SHELL_PATHS = [
   PATHS.login,
   PATHS.register,
+  PATHS.recover,
+  PATHS.resetPassword,
+  PATHS.invitation,
   PATHS.panel,
   `${PATHS.panel}/*`,
   PATHS.superadmin,

@@ -1,6 +1,13 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { eq } from '../../platform/db/drizzle.ts';
-import type { EditorContext, PlatformContext, ReaderContext, Scoped, VisitorContext } from './contexts.ts';
+import type {
+  EditorContext,
+  OwnerContext,
+  PlatformContext,
+  ReaderContext,
+  Scoped,
+  VisitorContext,
+} from './contexts.ts';
 import { type TenantRow, tenantSlugs, tenants } from './tenant-tables.ts';
 
 type AnyTenantScope = Scoped<ReaderContext>;
@@ -81,6 +88,14 @@ export const noteOnboarding = async (
   return row;
 };
 
+/** Notes when the tenant's account closes; null keeps it open. */
+export const setClosing = async (
+  { tx, tenantId }: Scoped<OwnerContext>,
+  closesAt: Date | null,
+): Promise<void> => {
+  await tx.orm.update(tenants).set({ closesAt }).where(eq(tenants.id, tenantId));
+};
+
 /** Makes every cached public page of the tenant stale as of this transaction. */
 export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<void> => {
   await tx.query(`update tenants set version = version + 1 where id = $1`, [tenantId]);
@@ -110,6 +125,12 @@ export const findSlugHolder = async (
     [slug],
   );
   return row?.tenantId;
+};
+
+/** Whether the slug belonged to a store that closed for good; nobody gets it again. */
+export const isSlugRetired = async ({ tx }: Scoped<VisitorContext>, slug: string): Promise<boolean> => {
+  const [row] = await tx.query<{ isRetired: boolean }>('select is_slug_retired($1) as "isRetired"', [slug]);
+  return row?.isRetired ?? false;
 };
 
 /** Makes a slug the tenant's current one, taking it when nobody holds it; false when another tenant does. */

@@ -22,13 +22,17 @@ import type { CallerContext, Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
-import { findSlugHolder, getOwnTenant, getTenant, updateTenant } from './tenant-repo.ts';
+import { findSlugHolder, getOwnTenant, getTenant, isSlugRetired, updateTenant } from './tenant-repo.ts';
 import type { TenantRow } from './tenant-tables.ts';
 
 /** Free, or a former address of the asking member's own store, to which it may go back. */
 const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {
   if (!isValidSlug(slug) || isReservedSlug(slug)) return false;
-  const holder = await acrossTenants(visitor, (scope) => findSlugHolder(scope, slug));
+  const { isRetired, holder } = await acrossTenants(visitor, async (scope) => ({
+    isRetired: await isSlugRetired(scope, slug),
+    holder: await findSlugHolder(scope, slug),
+  }));
+  if (isRetired) return false;
   return holder === undefined || holder === (await findMember())?.tenantId;
 };
 

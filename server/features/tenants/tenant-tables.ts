@@ -29,6 +29,7 @@ export const tenants = pgTable('tenants', {
   onboarding: jsonb().$type<StoredOnboarding>().notNull().default({}),
   nameChangedAt: timestamp('name_changed_at', { withTimezone: true }),
   slugChangedAt: timestamp('slug_changed_at', { withTimezone: true }),
+  closesAt: timestamp('closes_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 

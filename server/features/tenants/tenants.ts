@@ -9,6 +9,7 @@ export type {
   VisitorContext,
 } from './contexts.ts';
 export type { CallerContext, Doors } from './doors.ts';
+export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export { mountOnboardingRoutes } from './onboarding-routes.ts';
 export {
@@ -22,6 +23,7 @@ export {
 export { type JobStarter, openJobEditor } from './open-job-editor.ts';
 export { inOpenStore, openShopper, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
+export { startTenantJobs } from './tenant-jobs.ts';
 export {
   bumpStoreVersion,
   claimSlug,
@@ -32,8 +34,9 @@ export {
   hasAnyTenant,
   insertTenant,
   lockTenant,
+  setClosing,
   TENANT_CHANGED_CHANNEL,
   updateTenant,
 } from './tenant-repo.ts';
-export { mountTenantRoutes } from './tenant-routes.ts';
+export { mountTenantRoutes, type PasswordGuard } from './tenant-routes.ts';
 export type { TenantRow } from './tenant-tables.ts';

@@ -35,6 +35,8 @@ export const PLAN_COPY = {
   seeDetails: (name: string): string => `Plan ${name}: ver detalles`,
   detailsLead: (name: string): string => `Tienes el plan ${name}. Esto incluye cada plan:`,
   seeUsage: 'Ver mis recursos',
+  alreadyOnPlan: 'Ya tienes ese plan.',
+  reopenFirst: 'Tu cuenta se va a cerrar. Reábrela antes de pedir otro plan.',
 } as const;
 
 const METER_NOUNS = {

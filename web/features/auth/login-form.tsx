@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { saveSession } from '#web/lib/session-storage.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
@@ -29,8 +30,8 @@ const findErrors = ({ email, password }: { email: string; password: string }): F
   ...(password === '' && { password: AUTH_COPY.passwordRequired }),
 });
 
-/** E-mail, password and «Recordarme». Uncontrolled, so that password managers fill it freely. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** E-mail, password and «Recordarme»; once they are right, the session is kept and the page around goes on. Uncontrolled, so that password managers fill it freely. */
+export function LoginForm() {
   const [state, setState] = useState<LoginState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const summary = useErrorSummary(state.step === 'error' ? state.message : undefined);
@@ -46,7 +47,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setState({ step: 'submitting' });
     try {
       saveSession(await sendLogin({ body }));
-      onSignedIn();
     } catch (error) {
       setState({ step: 'error', message: errorText(error, LOGIN_COPY.failed) });
     }
@@ -80,7 +80,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={LOGIN_COPY.rememberMe} name="rememberMe" />
-        <AccountLink href="#">{LOGIN_COPY.forgotPassword}</AccountLink>
+        <AccountLink href={PATHS.recover}>{LOGIN_COPY.forgotPassword}</AccountLink>
       </div>
       <Button
         type="submit"

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCOUNT_COPY, AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AccountEmailSchema } from '#shared/features/auth/email-rules.ts';
@@ -9,6 +10,7 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
+import { SESSIONS_KEY } from '../sessions/use-sessions.ts';
 import { sendEmailChange } from './send-account-changes.ts';
 
 const EMPTY = { email: '', password: '' };
@@ -21,6 +23,7 @@ const emailError = (email: string): string | undefined => {
 /** Changes the e-mail with which one signs in. */
 export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
   const [values, setValues] = useState(EMPTY);
+  const queries = useQueryClient();
   const [wasTried, setWasTried] = useState(false);
   const { isBusy, error, summary, submit } = useSubmit(ACCOUNT_COPY.emailFailed);
   const errors = {
@@ -37,6 +40,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
       updateStoredUser({ email: user.email });
       setValues(EMPTY);
       setWasTried(false);
+      void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       showSuccess({ text: ACCOUNT_COPY.emailUpdated, lifeMs: SETTINGS_TOAST_MS });
     });
   };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
@@ -8,6 +9,7 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
+import { SESSIONS_KEY } from '../sessions/use-sessions.ts';
 import { sendPasswordChange } from './send-account-changes.ts';
 
 const EMPTY = { current: '', next: '' };
@@ -18,6 +20,7 @@ const nextError = (password: string): string | undefined =>
 /** Changes the password; the server ends every other session. */
 export function ChangePasswordForm() {
   const [values, setValues] = useState(EMPTY);
+  const queries = useQueryClient();
   const [wasTried, setWasTried] = useState(false);
   const { isBusy, error, summary, submit } = useSubmit(ACCOUNT_COPY.passwordFailed);
 
@@ -28,6 +31,7 @@ export function ChangePasswordForm() {
       await sendPasswordChange({ body: { currentPassword: values.current, newPassword: values.next } });
       setValues(EMPTY);
       setWasTried(false);
+      void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
       showSuccess({ text: ACCOUNT_COPY.passwordUpdated, lifeMs: SETTINGS_TOAST_MS });
     });
   };

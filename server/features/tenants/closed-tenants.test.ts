@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { days } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantEverywhere } from '../../testing/plant-everywhere.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
+
+const t = openTestApp();
+
+const close = ({ token, password }: PlantedStore) =>
+  callApi(t, { method: 'POST', path: '/account/close', token, body: { currentPassword: password } });
+const runNight = () => t.jobs.runScheduled('delete-closed-tenants');
+const isOpen = async (slug: string) => (await callApi(t, { path: `/tenants/${slug}` })).status === 200;
+
+test('after 30 days, and not before, the account is gone and its neighbour is not', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  for (const { tenantId } of [store, neighbour])
+    await t.platform.files.put(`${tenantId}/foto.webp`, Buffer.from('foto'));
+  await close(store);
+  t.clock.advance(days(30) - 1);
+  await runNight();
+  expect(await isOpen(store.slug)).toBe(true);
+  t.clock.advance(1);
+  await runNight();
+  expect([await isOpen(store.slug), await isOpen(neighbour.slug)]).toEqual([false, true]);
+  expect(await t.platform.files.list(store.tenantId)).toEqual([]);
+  expect(await t.platform.files.list(neighbour.tenantId)).toHaveLength(1);
+  const { email, password } = store;
+  const login = await callApi(t, { method: 'POST', path: '/auth/login', body: { email, password } });
+  expect(login.status).toBe(401);
+});
+
+test("no table keeps a row of a closed account, and every table keeps its neighbour's", async () => {
+  const tables = (await readTableCatalogue(t.platform.db)).filter(
+    ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
+  );
+  const [closed, neighbour] = [t.clock.newId(), t.clock.newId()];
+  await plantEverywhere(t.platform.db, tables, closed);
+  await plantEverywhere(t.platform.db, tables, neighbour);
+  await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query('update tenants set closes_at = $2 where id = $1', [closed, t.clock.now()]),
+  );
+  await runNight();
+  expect(tables.length).toBeGreaterThan(10);
+  for (const { name } of tables) {
+    const key = name === 'tenants' ? 'id' : 'tenant_id';
+    const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.query<{ tenant: string }>(`select ${key} as tenant from ${name}`),
+    );
+    expect([name, rows]).toEqual([name, [{ tenant: neighbour }]]);
+  }
+});
+
+test('the addresses of a closed store are never given to another; its e-mail is free', async () => {
+  const store = await plantStore(t, { slug: 'cerrada' });
+  await close(store);
+  t.clock.advance(days(30));
+  await runNight();
+  expect((await callApi(t, { path: '/tenants/slug/cerrada' })).body).toEqual({ available: false });
+  const register = (tenantSlug: string) =>
+    callApi(t, {
+      method: 'POST',
+      path: '/auth/register',
+      body: {
+        email: store.email,
+        password: store.password,
+        businessName: 'Otra tienda',
+        tenantSlug,
+        plan: 'esencial',
+      },
+    });
+  expect((await register('cerrada')).body.error).toBe('SLUG_TAKEN');
+  const { token } = (await register('otra-tienda')).body;
+  const change = await callApi(t, {
+    method: 'PUT',
+    path: '/tenants/slug',
+    token,
+    body: { newSlug: 'cerrada', currentPassword: store.password },
+  });
+  expect(change.body.error).toBe('SLUG_TAKEN');
+});
+
+test('what is kept of an address names nobody', async () => {
+  const store = await plantStore(t, { slug: 'cerrada' });
+  await close(store);
+  t.clock.advance(days(30));
+  await runNight();
+  const rows = await t.platform.db.queryAsOwner<{ digest: string }>(
+    `select encode(slug_digest, 'hex') as digest from retired_slugs`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.digest).toMatch(/^[0-9a-f]{64}$/);
+});

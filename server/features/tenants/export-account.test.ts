@@ -1,0 +1,124 @@
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantMember } from '../../testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
+import { EXPORTED_TABLES, WITHHELD_TABLES } from './exported-tables.ts';
+
+const t = openTestApp();
+
+const CENTRAL_ENTRY = 0x02014b50;
+const DEFLATED = 8;
+
+/** The files of a ZIP by its central directory (APPNOTE 4.3.12); small archives need no more. */
+const unzip = (bytes: Buffer): Map<string, Buffer> => {
+  const files = new Map<string, Buffer>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  let at = bytes.readUInt32LE(end + 16);
+  while (bytes.readUInt32LE(at) === CENTRAL_ENTRY) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset));
+    const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
+    const local = bytes.readUInt32LE(at + 42);
+    const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const packed = bytes.subarray(begin, begin + bytes.readUInt32LE(at + 20));
+    files.set(name, bytes.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(packed) : packed);
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+};
+
+const exportAs = ({ token }: { token: string }) =>
+  t.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${token}` } });
+
+const exported = async (store: PlantedStore) => unzip((await exportAs(store)).rawPayload);
+const jsonOf = (files: Map<string, Buffer>, table: string) =>
+  JSON.parse(String(files.get(`datos/${table}.json`)));
+
+const plantProducts = (store: PlantedStore, names: readonly string[]) =>
+  t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, async (tx) => {
+    for (const name of names) {
+      await tx.query(
+        `insert into products (tenant_id, id, name, name_sort, price_centavos, status, created_at, updated_at)
+         values ($1, $2, $3, $3, 12500, 'active', now(), now())`,
+        [store.tenantId, t.clock.newId(), name],
+      );
+    }
+  });
+
+test('holds the rows and files of the store, and nothing of its neighbour', async () => {
+  const [store, neighbour] = [
+    await plantStore(t, { businessName: 'Dulces Ñica' }),
+    await plantStore(t, { businessName: 'Tienda Vecina' }),
+  ];
+  await plantProducts(store, ['Piñonate']);
+  await plantProducts(neighbour, ['Pan ajeno']);
+  await t.platform.files.put(`${store.tenantId}/foto.webp`, Buffer.from('mi foto'));
+  await t.platform.files.put(`${neighbour.tenantId}/foto.webp`, Buffer.from('foto ajena'));
+  const answer = await exportAs(store);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzip(answer.rawPayload);
+  expect(String(files.get('archivos/foto.webp'))).toBe('mi foto');
+  expect(jsonOf(files, 'tenants')).toMatchObject([{ id: store.tenantId, business_name: 'Dulces Ñica' }]);
+  expect(jsonOf(files, 'products')).toMatchObject([{ name: 'Piñonate', price_centavos: 12_500 }]);
+  expect(String(files.get('LEEME.txt'))).toContain('Dulces Ñica');
+  const everything = [...files.values()].map(String).join('\n');
+  for (const foreign of ['Tienda Vecina', 'Pan ajeno', 'foto ajena', neighbour.tenantId, neighbour.email])
+    expect(everything).not.toContain(foreign);
+});
+
+test('every table with rows of a tenant is exported or withheld on purpose', async () => {
+  const tables = (await readTableCatalogue(t.platform.db)).filter(
+    ({ name, columns }) => name === 'tenants' || columns.some((column) => column.name === 'tenant_id'),
+  );
+  const decided = [...Object.keys(EXPORTED_TABLES), ...Object.keys(WITHHELD_TABLES)];
+  expect(decided.sort()).toEqual(tables.map(({ name }) => name).sort());
+});
+
+test('no column that may hold a secret is exported', async () => {
+  const tables = await readTableCatalogue(t.platform.db);
+  for (const { name, columns } of tables) {
+    const withheld = EXPORTED_TABLES[name]?.withheld;
+    if (!withheld) continue;
+    const secrets = columns.filter(
+      (column) => column.type === 'bytea' || /password|token|secret|salt/.test(column.name),
+    );
+    const expected = secrets.map((column) => column.name);
+    expect([name, [...withheld].sort()]).toEqual([name, expected.sort()]);
+  }
+});
+
+test('neither hashes nor tokens leave, in any file', async () => {
+  const store = await plantStore(t);
+  await plantMember(t, store, 'guest');
+  const everything = [...(await exported(store)).values()].map(String).join('\n');
+  expect(everything).toContain(store.email);
+  expect(everything).not.toMatch(/argon2|password_hash|token_hash/);
+  expect(everything).not.toContain(store.token);
+});
+
+test('a cell that looks like a formula is harmless in a spreadsheet', async () => {
+  const store = await plantStore(t);
+  await plantProducts(store, ['=HYPERLINK("http://malo")', '+1', '@a', 'Con, coma "y" comillas']);
+  const csv = String((await exported(store)).get('datos/products.csv'));
+  expect(csv).toContain(`"'=HYPERLINK(""http://malo"")"`);
+  expect(csv).toContain(",'+1,");
+  expect(csv).toContain(",'@a,");
+  expect(csv).toContain('"Con, coma ""y"" comillas"');
+});
+
+test('more rows than a page are all there, once', async () => {
+  const store = await plantStore(t);
+  const names = Array.from({ length: 1_201 }, (_, index) => `Producto ${index}`);
+  await plantProducts(store, names);
+  const rows = jsonOf(await exported(store), 'products');
+  expect(new Set(rows.map(({ name }: { name: string }) => name)).size).toBe(1_201);
+  expect(rows).toHaveLength(1_201);
+});
+
+test('only the owner takes it along', async () => {
+  const store = await plantStore(t);
+  const admin = await plantMember(t, store, 'admin');
+  expect((await exportAs(admin)).statusCode).toBe(403);
+  expect((await exportAs({ token: 'x'.repeat(43) })).statusCode).toBe(401);
+});

@@ -1,0 +1,24 @@
+import type { acceptInvitationCall, showInvitationCall } from '#shared/features/auth/member-calls.ts';
+import type { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+
+/** Asks for a link by mail. */
+export const sendForgotPassword = apiCall<typeof forgotPasswordCall>({
+  method: 'POST',
+  path: '/auth/forgot',
+});
+
+/** Sets a new password by the token of a mailed link. */
+export const sendPasswordReset = apiCall<typeof resetPasswordCall>({ method: 'POST', path: '/auth/reset' });
+
+/** What an invitation invites to. */
+export const fetchInvitation = apiCall<typeof showInvitationCall>({
+  method: 'POST',
+  path: '/members/invitation',
+});
+
+/** Accepts an invitation. */
+export const sendAcceptance = apiCall<typeof acceptInvitationCall>({
+  method: 'POST',
+  path: '/members/accept',
+});

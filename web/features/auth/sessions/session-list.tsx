@@ -1,0 +1,83 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
+import type { SessionView } from '#shared/features/auth/session-calls.ts';
+import { formatAge, formatDate } from '#shared/lib/date-format.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
+
+const usageText = ({ lastUsedAt, startedAt }: SessionView): string =>
+  SESSIONS_COPY.usage(formatAge(new Date(lastUsedAt), new Date()), formatDate(new Date(startedAt)));
+
+function SessionLine({ session }: { session: SessionView }) {
+  const { mutate, isPending } = useEndSession();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-mar" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {session.device}
+          {session.isCurrent && <Badge tone="success">{SESSIONS_COPY.current}</Badge>}
+        </p>
+        <p className="text-sm text-tinta-2">{usageText(session)}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          look="quiet"
+          aria-label={SESSIONS_COPY.endOne(session.device)}
+          disabled={isPending}
+          onClick={() => mutate(session.id)}
+        >
+          {SESSIONS_COPY.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is open, and how to close it there. */
+export function SessionList() {
+  const { data, error, isPending, refetch } = useSessions();
+  const endOthers = useEndOtherSessions();
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={SESSIONS_COPY.loadFailed}
+        text={errorText(error, SESSIONS_COPY.loadFailed)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-40" />;
+  if (!data) return <div className="h-40" />;
+  const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div className="rounded-card border border-linea bg-papel p-4 sm:p-5">
+      <p className="text-sm text-tinta-2">{SESSIONS_COPY.lead}</p>
+      <ul className="mt-2 divide-y divide-linea">
+        {data.sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          look="secondary"
+          className="mt-3 w-full sm:w-auto"
+          disabled={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          {SESSIONS_COPY.endOthers}
+        </Button>
+      ) : (
+        <p className="mt-2 text-sm text-tinta-3">{SESSIONS_COPY.onlyThis}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ROLE_LABELS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import type { InvitationView } from '#shared/features/auth/member-calls.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import { sendInvitation, useRemoval, useTeamRefresh } from './use-team.ts';
+
+function InvitationLine({ invitation }: { invitation: InvitationView }) {
+  const { id, email, role, isExpired, expires_at } = invitation;
+  const removal = useRemoval();
+  const refresh = useTeamRefresh();
+  const { isBusy, error, submit } = useSubmit(TEAM_COPY.inviteFailed);
+  const resend = (): Promise<void> =>
+    submit(async () => {
+      await sendInvitation({ body: { email, role } });
+      showSuccess({ text: TEAM_COPY.invited(email) });
+      await refresh();
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold break-words">{email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-tinta-2">
+          <Badge tone="info">{ROLE_LABELS[role]}</Badge>
+          {isExpired ? (
+            <Badge tone="danger">{TEAM_COPY.expired}</Badge>
+          ) : (
+            TEAM_COPY.expires(formatDate(new Date(expires_at)))
+          )}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={TEAM_COPY.resendOne(email)}
+        disabled={isBusy}
+        onClick={() => void resend()}
+      >
+        {TEAM_COPY.resend}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={TEAM_COPY.cancelOne(email)}
+        disabled={removal.isPending}
+        onClick={() => removal.mutate({ id, doneText: TEAM_COPY.cancelled })}
+      >
+        {TEAM_COPY.cancelInvitation}
+      </Button>
+      {error && (
+        <div className="w-full">
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Invitations that nobody has accepted yet. */
+export function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
+  return (
+    <ul className="divide-y divide-linea rounded-card border border-linea bg-papel px-4 sm:px-5">
+      {invitations.map((invitation) => (
+        <InvitationLine key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import type {
+  inviteMemberCall,
+  listMembersCall,
+  removeMemberCall,
+} from '#shared/features/auth/member-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+
+const listMembers = apiCall<typeof listMembersCall>({ method: 'GET', path: '/members' });
+const removeMember = apiCall<typeof removeMemberCall>({ method: 'DELETE', path: '/members/:id' });
+
+/** Invites somebody, or renews the invitation of the same e-mail. */
+export const sendInvitation = apiCall<typeof inviteMemberCall>({ method: 'POST', path: '/members' });
+
+const TEAM_KEY = ['team'];
+
+/** Who works in the store and who is invited. */
+export const useTeam = () =>
+  useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => listMembers({ signal }) });
+
+/** Asks again for the team and for what it uses of the plan. */
+export const useTeamRefresh = () => {
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: TEAM_KEY });
+    await queries.invalidateQueries({ queryKey: ['usage'] });
+  };
+};
+
+/** Somebody to remove, and what to say when it is done. */
+export type Removal = { id: string; doneText: string };
+
+/** Removes a member, or takes an invitation back. */
+export const useRemoval = () => {
+  const refresh = useTeamRefresh();
+  return useMutation({
+    mutationFn: ({ id }: Removal) => removeMember({ params: { id } }),
+    onSuccess: (_, { doneText }) => showSuccess({ text: doneText }),
+    onError: (error) => showError({ text: errorText(error, TEAM_COPY.removeFailed) }),
+    onSettled: refresh,
+  });
+};

@@ -1,0 +1,20 @@
+import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { AccountFrame } from '#web/features/auth/account-frame.tsx';
+import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+
+/** `/recuperar` */
+export function RecoverRoute() {
+  useDocumentTitle(RECOVERY_COPY.pageTitle);
+  return (
+    <AccountFrame
+      title={RECOVERY_COPY.title}
+      lead={RECOVERY_COPY.lead}
+      footer={<AccountLink href={PATHS.login}>{RECOVERY_COPY.backToLogin}</AccountLink>}
+    >
+      <ForgotForm />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
+import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { AccountFrame } from '#web/features/auth/account-frame.tsx';
+import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
+import { sendPasswordReset } from '#web/features/auth/send-access.ts';
+import { readMailedToken } from '#web/lib/mailed-token.ts';
+import { clearSession } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const WORDS = {
+  label: RECOVERY_COPY.newPassword,
+  submit: RECOVERY_COPY.save,
+  submitting: RECOVERY_COPY.saving,
+  failed: RECOVERY_COPY.saveFailed,
+};
+
+const askAgain = <AccountLink href={PATHS.recover}>{RECOVERY_COPY.askAgain}</AccountLink>;
+
+function ResetDone() {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" role="status">
+        <p className="font-semibold">{RECOVERY_COPY.doneTitle}</p>
+        <p>{RECOVERY_COPY.done}</p>
+      </Notice>
+      <a href={PATHS.login} className={buttonClasses({ size: 'large' })}>
+        {LOGIN_COPY.submit}
+      </a>
+    </div>
+  );
+}
+
+function ResetForm() {
+  const [isDone, setIsDone] = useState(false);
+  const [token] = useState(readMailedToken);
+  const send = async (newPassword: string): Promise<void> => {
+    await sendPasswordReset({ body: { token, newPassword } });
+    // The server has ended every session, this device's among them.
+    clearSession();
+    setIsDone(true);
+  };
+  if (isDone) return <ResetDone />;
+  if (token !== '') return <NewPasswordForm words={WORDS} send={send} onFailure={askAgain} />;
+  return (
+    <Notice tone="danger" role="alert">
+      {AUTH_COPY.linkDead}
+      <div>{askAgain}</div>
+    </Notice>
+  );
+}
+
+/** `/restablecer` */
+export function ResetPasswordRoute() {
+  useDocumentTitle(RECOVERY_COPY.resetPageTitle);
+  return (
+    <AccountFrame
+      title={RECOVERY_COPY.resetTitle}
+      lead={RECOVERY_COPY.resetLead}
+      footer={<AccountLink href={PATHS.login}>{RECOVERY_COPY.backToLogin}</AccountLink>}
+    >
+      <ResetForm />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
+import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { InvitationList } from '#web/features/auth/team/invitation-list.tsx';
+import { InviteForm } from '#web/features/auth/team/invite-form.tsx';
+import { MemberList } from '#web/features/auth/team/member-list.tsx';
+import { useTeam } from '#web/features/auth/team/use-team.ts';
+import { useUsage } from '#web/features/plans/use-usage.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+/** How many guests and admins the plan holds. */
+function RoomLeft({ tenant }: { tenant: SessionTenant }) {
+  const { data } = useUsage(tenant.id);
+  const items = data?.items.filter(({ key }) => key === 'users' || key === 'users_admin') ?? [];
+  return (
+    <ul>
+      {items.map(({ key, label, used, limit }) => (
+        <li key={key}>{TEAM_COPY.room(label, formatNumber(used), limitNumberText(limit).toLowerCase())}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Team({ ownId }: { ownId: string }) {
+  const { data, error, isPending, refetch } = useTeam();
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={TEAM_COPY.loadFailed}
+        text={errorText(error, PANEL_COPY.loadingHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-40" />;
+  if (!data) return <div className="h-40" />;
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2 className="font-letrero text-xl font-bold">{TEAM_COPY.membersTitle}</h2>
+        <MemberList members={data.members} ownId={ownId} />
+      </section>
+      {data.invitations.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="font-letrero text-xl font-bold">{TEAM_COPY.invitationsTitle}</h2>
+          <InvitationList invitations={data.invitations} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** `/panel/equipo` */
+export function TeamRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(TEAM_COPY.title));
+  const session = useSession();
+  if (!session?.tenant) return null;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <Link
+          to={PATHS.panelSettings}
+          className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {TEAM_COPY.back}
+        </Link>
+        <h1 className="font-letrero text-2xl font-extrabold">{TEAM_COPY.title}</h1>
+        <p className="mt-1 text-tinta-2">{TEAM_COPY.lead}</p>
+      </div>
+      <InviteForm room={<RoomLeft tenant={session.tenant} />} />
+      <Team ownId={session.user.id} />
+    </div>
+  );
+}
