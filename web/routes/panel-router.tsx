@@ -55,7 +55,7 @@ export const panelRouter = createBrowserRouter([
                 }),
               },
               {
-                element: <RequireSession role="owner" />,
+                element: <RequireSession requiredRole="owner" />,
                 children: [
                   {
                     path: PATHS.panelTeam,

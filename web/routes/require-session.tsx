@@ -20,9 +20,10 @@ function GoToLogin() {
  * Route guard (`spec 2`): whoever is signed in neither as user nor as admin goes to the login and comes back.
  * An admin session passes that check, but a required role is compared with the user's own.
  */
-export function RequireSession({ role }: { role?: UserRole }) {
+export function RequireSession({ requiredRole }: { requiredRole?: UserRole }) {
   const session = useSession();
   if (!session && !hasAdminSession()) return <GoToLogin />;
-  if (role && session?.user.role !== role) return <AccessDenied role={role} />;
+  if (requiredRole && session?.user.role !== requiredRole)
+    return <AccessDenied requiredRole={requiredRole} />;
   return <Outlet />;
 }
