@@ -111,6 +111,13 @@ export const storeQueryPath = (slug: string, query: StoreQuery): string => {
   return text ? `${storePath(slug)}?${text}` : storePath(slug);
 };
 
+/** Addresses of the quick views over one page of the store, by product. */
+export const quickViewHref = (slug: string, query: StoreQuery): ((productId: string) => string) => {
+  const page = storeQueryPath(slug, { ...query, product: undefined });
+  const start = `${page}${page.includes('?') ? '&' : '?'}product=`;
+  return (productId) => start + encodeURIComponent(productId);
+};
+
 /** Whether the page shows a choice of the products. */
 export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || category !== '';
 

@@ -16,9 +16,8 @@ const readIds = (slug: string): Set<string> => {
 
 const show = (button: Element, isFavourite: boolean): void => {
   const label = isFavourite ? STOREFRONT_COPY.removeFavourite : STOREFRONT_COPY.addFavourite;
-  const name = button.closest('article')?.querySelector('h3')?.textContent ?? '';
   button.setAttribute('aria-pressed', String(isFavourite));
-  button.setAttribute('aria-label', `${label}: ${name}`);
+  button.setAttribute('aria-label', label);
 };
 
 const idOf = (button: Element): string => button.closest<HTMLElement>('[data-id]')?.dataset.id ?? '';

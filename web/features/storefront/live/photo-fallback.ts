@@ -1,18 +1,26 @@
 const isPhoto = (element: unknown): element is HTMLImageElement =>
   element instanceof HTMLImageElement && element.closest('.photo') !== null;
 
-/** Uncovers the placeholder under every picture that cannot be loaded, also those that failed before the script came. */
+const showPlaceholder = (image: HTMLImageElement): void => {
+  const letter = document.createElement('span');
+  letter.className = 'no-photo';
+  letter.ariaHidden = 'true';
+  letter.textContent = image.alt.charAt(0).toUpperCase();
+  image.replaceWith(letter);
+};
+
+/** Puts the placeholder where a picture cannot be loaded, also where it failed before the script came (spec 8). */
 export const startPhotoFallback = (): void => {
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (isPhoto(target)) target.classList.add('broken');
+      if (isPhoto(target)) showPlaceholder(target);
     },
     true,
   );
-  for (const image of document.images) {
+  for (const image of [...document.images]) {
     if (isPhoto(image) && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') {
-      image.classList.add('broken');
+      showPlaceholder(image);
     }
   }
 };

@@ -8,16 +8,16 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
-import { priceText, productCard, productUrl } from './product-card.ts';
+import { priceText, productCards, productUrl } from './product-card.ts';
 import { icon } from './store-icons.ts';
-import { storePhoto } from './store-photo.ts';
+import { largePhoto } from './store-photo.ts';
 
 /** Thumbnails lead to pictures in a row that scrolls sideways, so the gallery needs no script. */
 const gallery = ({ product: { name, images } }: ProductPage): Html => {
   const shown = images.length > 0 ? images : [undefined];
   const photos = shown.map(
     (url, index) =>
-      html`<li class="photo" id="foto-${index + 1}">${storePhoto({ url, alt: index === 0 ? name : PRODUCT_PAGE_COPY.photo(name, index + 1), size: 'view', priority: index === 0 ? 'first' : 'late' })}</li>`,
+      html`<li class="photo" id="foto-${index + 1}">${largePhoto({ url, alt: index === 0 ? name : PRODUCT_PAGE_COPY.photo(name, index + 1), priority: index === 0 ? 'first' : 'late' })}</li>`,
   );
   const thumbs = images.map(
     (url, index) =>
@@ -40,13 +40,13 @@ const enquiry = ({ origin, store, product }: ProductPage): Html | false => {
   const price = product.price === null ? null : (parseMoney(product.price) ?? null);
   const url = productUrl(origin, store.slug, product.id);
   const text = productEnquiryText({ product: product.name, quantity: 1, price, url });
-  return html`${quantity}<a class="b wa" id="consultar" href="${whatsAppLink(store.phone, text)}" data-phone="${store.phone}" data-url="${url}" data-centavos="${price ?? ''}" target="_blank" rel="noopener">${icon('chat')}<span>${PRODUCT_PAGE_COPY.askOnWhatsApp}</span></a>`;
+  return html`${quantity}<a class="b wa" id="consultar" href="${whatsAppLink(store.phone, text)}" data-phone="${store.phone}" data-url="${url}" data-centavos="${price ?? ''}" target="_blank">${icon('chat')}<span>${PRODUCT_PAGE_COPY.askOnWhatsApp}</span></a>`;
 };
 
 const related = (page: ProductPage): Html | false => {
   const { origin, store } = page;
   if (page.related.length === 0) return false;
-  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${page.related.map((product) => productCard({ origin, store, query: EMPTY_STORE_QUERY, product, position: 9 }))}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
+  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${productCards({ origin, store, query: EMPTY_STORE_QUERY }, page.related)}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
 };
 
 /** The page of one product: pictures, price, words, characteristics, enquiry and others like it (spec 2). */

@@ -8,16 +8,16 @@ import { productPath } from '#shared/lib/paths.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { listEnquiryLink, priceText } from './product-card.ts';
 import { icon } from './store-icons.ts';
-import { storePhoto } from './store-photo.ts';
+import { largePhoto } from './store-photo.ts';
 
 const content = (page: StorePage, product: ProductView): Html => {
-  const { origin, store } = page;
+  const { store } = page;
   const { id, name, category, description, price, stock, images } = product;
-  return html`<div class="quick" data-id="${id}"><div class="photo">${storePhoto({ url: images[0], alt: name, size: 'view', priority: 'first' })}</div>
+  return html`<div class="quick" data-id="${id}"><div class="photo">${largePhoto({ url: images[0], alt: name, priority: 'first' })}</div>
 <div class="info"><p class="badges"><span class="tag">${store.name}</span><span class="tag quiet">${category ?? PRODUCT_COPY.defaultCategory}</span></p>
 <h2 id="vista-t">${name}</h2><p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p><p class="stock">${availabilityText(stock)}</p>
 ${description && html`<p class="text">${description}</p>`}
-<div class="acts">${listEnquiryLink({ origin, store, product })}<a class="b line" href="${productPath(store.slug, id)}">${STOREFRONT_COPY.fullPage}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${STOREFRONT_COPY.share}</span></button></div></div></div>`;
+<div class="acts">${listEnquiryLink(page, product)}<a class="b line" href="${productPath(store.slug, id)}">${STOREFRONT_COPY.fullPage}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${STOREFRONT_COPY.share}</span></button></div></div></div>`;
 };
 
 const missing: Html = html`<div class="quick"><div class="info"><h2 id="vista-t">${STOREFRONT_COPY.detailFailed}</h2></div></div>`;

@@ -4,7 +4,7 @@ import { EMPTY_STORE_QUERY, isFiltered, storeQueryPath } from '#shared/features/
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
-import { productCard } from './product-card.ts';
+import { productCards } from './product-card.ts';
 import { contactLink } from './store-header.ts';
 import { icon } from './store-icons.ts';
 import { viewModeOf } from './store-toolbar.ts';
@@ -40,12 +40,9 @@ const pager = (page: StorePage): Html | false => {
 };
 
 const listOf = (page: StorePage): Html => {
-  const { origin, store, query, shelf } = page;
+  const { query, shelf } = page;
   if (shelf.products.length === 0) return isFiltered(query) ? noMatches(page) : emptyStore(page);
-  const cards = shelf.products.map((product, position) =>
-    productCard({ origin, store, query, product, position }),
-  );
-  return html`${summary(page)}<ul class="cards">${cards}</ul>${pager(page)}`;
+  return html`${summary(page)}<ul class="cards">${productCards(page, shelf.products)}</ul>${pager(page)}`;
 };
 
 /** The products of the page, or what there is to say when there are none. Replaced whole while a shopper searches. */

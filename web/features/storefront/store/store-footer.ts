@@ -22,10 +22,7 @@ const contact = ({ phone, address, city, hoursText }: StoreFace): Html => {
   const place = [address || city, STORE_FOOTER_COPY.country].filter(Boolean).join(', ');
   return html`<section aria-labelledby="f-con"><h2 id="f-con">${STORE_FOOTER_COPY.contact}</h2><ul>${
     phone !== null &&
-    line(
-      'chat',
-      html`<a href="https://wa.me/${phone}" target="_blank" rel="noopener">${formatPhone(phone)}</a>`,
-    )
+    line('chat', html`<a href="https://wa.me/${phone}" target="_blank">${formatPhone(phone)}</a>`)
   }${line('pin', place)}${line('clock', hoursText || STORE_FOOTER_COPY.hours)}</ul></section>`;
 };
 

@@ -27,7 +27,7 @@ export const storeTopBar = (store: StoreFace): Html =>
 /** The button that opens a chat with the store itself. */
 export const contactLink = (store: StoreFace, url: string): Html | false =>
   store.phone !== null &&
-  html`<a class="b wa" href="${whatsAppLink(store.phone, storeEnquiryText({ store: store.name, url }))}" target="_blank" rel="noopener">${icon('chat')}<span>${STOREFRONT_COPY.contact}</span></a>`;
+  html`<a class="b wa" href="${whatsAppLink(store.phone, storeEnquiryText({ store: store.name, url }))}" target="_blank">${icon('chat')}<span>${STOREFRONT_COPY.contact}</span></a>`;
 
 /** A counter as the sign painter would write it: the figure large, what it counts small. */
 const counter = (text: string, name: IconName): Html => {

@@ -2,37 +2,36 @@ import type { PageImage } from '#shared/features/storefront/store-meta.ts';
 import { picturePreviewUrl, pictureUrl } from '#shared/lib/picture-url.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 
-const SIZES = {
-  card: '(min-width:64em) 18em,(min-width:40em) 30vw,45vw',
-  view: '(min-width:48em) 26em,100vw',
-} as const;
-
 type Photo = {
   url: string | undefined;
   alt: string;
-  size: keyof typeof SIZES;
   /** The picture a shopper sees first: it must not wait behind scripts and other pictures. */
   priority: 'first' | 'soon' | 'late';
 };
 
 const LOADING = {
-  first: html`fetchpriority="high"`,
-  soon: html`decoding="async"`,
-  late: html`loading="lazy" decoding="async"`,
+  first: html` fetchpriority="high"`,
+  soon: undefined,
+  late: html` loading="lazy"`,
 } as const;
 
 const firstLetterOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
-/** What stands where a picture is missing or cannot be loaded: the first letter under a little awning. */
+/** What stands where there is no picture: the first letter under a little awning. */
 const placeholder = (alt: string): Html =>
   html`<span class="no-photo" aria-hidden="true">${firstLetterOf(alt)}</span>`;
 
-/** A square product picture, or its placeholder; the placeholder lies under the picture in case it fails. */
-export const storePhoto = ({ url, alt, size, priority }: Photo): Html => {
-  if (!url) return placeholder(alt);
-  const [small, large] = size === 'card' ? ([400, 800] as const) : ([800, 1600] as const);
-  return html`${placeholder(alt)}<img src="${pictureUrl(url, small)}" srcset="${pictureUrl(url, small)} ${small}w,${pictureUrl(url, large)} ${large}w" sizes="${SIZES[size]}" width="400" height="400" alt="${alt}" ${LOADING[priority]}>`;
-};
+/** A square picture for a card, in the one width that is sharp enough there and light on prepaid data. */
+export const cardPhoto = ({ url, alt, priority }: Photo): Html =>
+  url
+    ? html`<img src="${pictureUrl(url, 400)}" width="400" height="400" alt="${alt}"${LOADING[priority]}>`
+    : placeholder(alt);
+
+/** A large picture, in the width that fits the screen. */
+export const largePhoto = ({ url, alt, priority }: Photo): Html =>
+  url
+    ? html`<img src="${pictureUrl(url, 800)}" srcset="${pictureUrl(url, 400)} 400w,${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w" sizes="(min-width:48em) 34em,100vw" width="800" height="800" alt="${alt}"${LOADING[priority]}>`
+    : placeholder(alt);
 
 /** The picture of a link preview: its JPEG, under an absolute address (ux 9). */
 export const previewImage = ({
