@@ -32,6 +32,7 @@ import {
   mountStoreRoutes,
   openStores,
   type Pages,
+  type Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
 import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
@@ -52,6 +53,7 @@ import { mountHealthRoutes, type Readiness } from './platform/http/health-routes
 import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { serveAtOnce } from './platform/http/serve-at-once.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
@@ -86,8 +88,11 @@ const openDoors = (platform: Platform): Doors => {
 const headersOf = ({ env }: Platform): Record<string, string> =>
   env.PUBLIC_URL.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS_HEADER } : SECURITY_HEADERS;
 
-const createServer = (platform: Platform, pages: Pages): FastifyInstance => {
+type ServerOptions = { platform: Platform; pages: Pages; stores: Stores };
+
+const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstance => {
   const app = Fastify({
+    serverFactory: serveAtOnce(stores.answerAtOnce),
     loggerInstance: platform.log as FastifyBaseLogger,
     // One line a request would cost more than serving a cached page; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
@@ -122,7 +127,8 @@ export const createApp = async ({
   pages,
   readiness,
 }: AppOptions): Promise<FastifyInstance> => {
-  const app = createServer(platform, pages);
+  const stores = await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
+  const app = createServer({ platform, pages, stores });
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
@@ -141,10 +147,7 @@ export const createApp = async ({
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
-  mountStoreRoutes(
-    app,
-    await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) }),
-  );
+  mountStoreRoutes(app, stores);
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);

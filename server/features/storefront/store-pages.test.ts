@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
+import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
+import { getPage, type PageAnswer } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
 const t = openTestApp();
@@ -11,60 +14,286 @@ const NEIGHBOUR = {
   category: 'Categoría vecina',
 };
 
-type Answer = { status: number; html: string; headers: Record<string, unknown> };
+let store: PlantedStore;
 
-const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
-  const response = await t.app.inject({
-    method: 'GET',
-    url: path,
-    headers: { accept: 'text/html', ...headers },
-  });
-  return { status: response.statusCode, html: response.body, headers: response.headers };
-};
-
-const addProduct = async (store: PlantedStore, product: Record<string, unknown>): Promise<string> => {
-  const { status, body } = await callApi(t, {
-    method: 'POST',
-    path: '/products',
-    token: store.token,
-    body: { price: 100, ...product },
-  });
-  expect(status).toBe(201);
-  return body.product.id;
-};
-
-/** A store of the test, beside a neighbour that must never show. */
-const plantBeside = async (options: Parameters<typeof plantStore>[1] = {}): Promise<PlantedStore> => {
+beforeEach(async () => {
   const neighbour = await plantStore(t, { businessName: NEIGHBOUR.businessName });
-  await addProduct(neighbour, { name: NEIGHBOUR.product, category: NEIGHBOUR.category });
-  return plantStore(t, { slug: 'la-esquina', businessName: 'Colmado La Esquina', plan: 'pro', ...options });
+  await plantProduct(t, neighbour, { name: NEIGHBOUR.product, category: NEIGHBOUR.category });
+  store = await plantStore(t, { slug: 'la-esquina', businessName: 'Colmado La Esquina', plan: 'pro' });
+});
+
+/** A page of the test's store, which shows nothing of its neighbour. */
+const getOwn = async (path = ''): Promise<PageAnswer> => {
+  const answer = await getPage(t, `/str/la-esquina${path}`);
+  for (const text of Object.values(NEIGHBOUR)) expect(answer.html).not.toContain(text);
+  return answer;
 };
 
-const saveProfile = (store: PlantedStore, profile: Record<string, unknown>) =>
-  callApi(t, { method: 'PUT', path: `/tenants/${store.slug}/profile`, token: store.token, body: profile });
+const add = (fields: object): Promise<string> => plantProduct(t, store, fields);
 
-const expectNoNeighbour = ({ html }: Answer): void => {
-  for (const text of Object.values(NEIGHBOUR)) expect(html).not.toContain(text);
+const saveProfile = (profile: object) =>
+  callApi(t, { method: 'PUT', path: '/tenants/la-esquina/profile', token: store.token, body: profile });
+
+const cardsOf = ({ html }: PageAnswer): string[] =>
+  [...html.matchAll(/<h3><a [^>]*>([^<]*)<\/a><\/h3>/g)].map(([, name = '']) => name);
+
+const enquiryOf = (html: string): string | null => {
+  const [, href = ''] =
+    /class="b wa"[^>]* href="(https:\/\/wa\.me\/[^"]*)"|class="b wa" href="([^"]*)"/.exec(html) ?? [];
+  return new URL(href || 'https://wa.me/').searchParams.get('text');
 };
 
 describe('the store page', () => {
-  it('shows the store and what it sells, and nothing of the neighbour', async () => {
-    const store = await plantBeside();
-    await saveProfile(store, { whatsappNumber: '8095551234', city: 'Santiago' });
-    const id = await addProduct(store, { name: 'Piña madura', category: 'Frutas', price: 125, stock: 3 });
-    const answer = await get('/str/la-esquina');
+  it('shows the store, what it sells and how to ask for it', async () => {
+    await saveProfile({ whatsappNumber: '8095551234', city: 'Santiago', description: 'De todo.' });
+    const id = await add({ name: 'Piña madura', category: 'Frutas', price: 125, stock: 3 });
+    const answer = await getOwn();
     expect(answer.status).toBe(200);
-    expect(answer.html).toContain('<h1>Colmado La Esquina</h1>');
-    expect(answer.html).toContain('<b>1</b> <span>producto</span>');
-    for (const text of ['Piña madura', 'Frutas', 'RD$125', '¡Solo 3 disponibles!', 'Ver detalles']) {
+    for (const text of [
+      '<h1>Colmado La Esquina</h1>',
+      'De todo.',
+      'Santiago',
+      '<b>1</b> <span>producto</span>',
+      '<b>1</b> <span>categoría</span>',
+      '<b>5</b> <span>estrellas</span>',
+      'placeholder="Buscar productos..."',
+      'Todas las categorías',
+      'RD$125',
+      '¡Solo 3 disponibles!',
+      'Ver detalles',
+      'Consultar por WhatsApp',
+      'Contactar por WhatsApp',
+      '(809) 555-1234',
+      'República Dominicana',
+      'Lun - Dom: 8:00 AM - 8:00 PM',
+    ]) {
       expect(answer.html).toContain(text);
     }
-    const link = /href="(https:\/\/wa\.me\/18095551234\?text=[^"]*vi[^"]*)"/.exec(
-      answer.html.slice(answer.html.indexOf('id="catalogo"')),
-    )?.[1];
-    expect(new URL(link ?? '').searchParams.get('text')).toBe(
+    const card = answer.html.slice(answer.html.indexOf('<article'));
+    expect(enquiryOf(card)).toBe(
       `Hola, vi *Piña madura* en Colmado La Esquina y me interesa. ¿Está disponible?\nhttps://colmado.test/str/la-esquina/producto/${id}`,
     );
-    expectNoNeighbour(answer);
+  });
+
+  it('hides the chat buttons of a store without a number', async () => {
+    await add({ name: 'Piña' });
+    expect((await getOwn()).html).not.toContain('wa.me');
+  });
+
+  it('says that an empty store is preparing, and a search without results how to go on', async () => {
+    expect((await getOwn()).html).toContain('No hay productos disponibles');
+    await add({ name: 'Piña' });
+    const none = await getOwn('?q=nevera');
+    expect(none.html).toContain('No se encontraron productos');
+    expect(none.html).toContain('Quitar filtros');
+  });
+
+  it.each([
+    ['?q=pina', ['Piña madura']],
+    ['?q=cementro', ['Cemento gris']],
+    ['?q=fe-001', ['Cemento gris']],
+    ['?category=frutas', ['Piña madura']],
+    ['?category=Frutas&q=cemento', []],
+    ['?sort=price_asc', ['Piña madura', 'Cemento gris']],
+    ['?sort=price_desc', ['Cemento gris', 'Piña madura']],
+    ['?sort=hostil&page=-3&view=x', ['Cemento gris', 'Piña madura']],
+  ])('lists for %s', async (search, names) => {
+    await add({ name: 'Piña madura', category: 'Frutas', price: 100 });
+    await add({ name: 'Cemento gris', category: 'Construcción', price: 500, sku: 'FE-001' });
+    await add({ name: 'Agotado del todo', stock: 0 });
+    expect(cardsOf(await getOwn(search))).toEqual(names);
+  });
+
+  it('pages 49 products, and clamps a page beyond the last', async () => {
+    await callApi(t, { path: '/products', token: store.token });
+    for (let n = 1; n <= 49; n += 1) await add({ name: `Producto ${n}` });
+    expect(cardsOf(await getOwn())).toHaveLength(48);
+    expect(cardsOf(await getOwn('?page=2'))).toEqual(['Producto 1']);
+    const beyond = await getOwn('?page=9');
+    expect(cardsOf(beyond)).toEqual(['Producto 1']);
+    expect(beyond.html).toContain('Página 2 de 2');
+  });
+
+  it('opens the quick view with the page, and describes the product to link previews', async () => {
+    const id = await add({ name: 'Piña madura', description: 'Dulce.', price: 100, stock: 7 });
+    const { html } = await getOwn(`?product=${id}`);
+    expect(html).toContain('<dialog class="sheet" id="vista" open');
+    for (const text of ['7 en inventario', 'Ver página completa', 'Compartir producto', 'Dulce.']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('<title>Piña madura – Colmado La Esquina</title>');
+    expect(html).toContain(
+      `<link rel="canonical" href="https://colmado.test/str/la-esquina/producto/${id}">`,
+    );
+  });
+
+  it('answers one section alone, for no search engine', async () => {
+    await add({ name: 'Piña' });
+    const part = await getOwn('?parte=catalogo&q=pina');
+    expect(part.html.startsWith('<section')).toBe(true);
+    expect(part.headers['x-robots-tag']).toBe('noindex');
+    expect(part.html).not.toContain('parte=');
+  });
+
+  it('draws what the theme asks for and leaves out what it hides', async () => {
+    await add({ name: 'Piña', category: 'Frutas' });
+    await callApi(t, {
+      method: 'PUT',
+      path: '/tenants/la-esquina/theme',
+      token: store.token,
+      body: {
+        primaryColor: '#C42B2B',
+        layout: 'list',
+        showSearch: false,
+        showCategories: false,
+        fontFamily: 'Poppins',
+      },
+    });
+    const { html } = await getOwn();
+    expect(html).toContain('--primario:#C42B2B');
+    expect(html).toMatch(/@font-face\{font-family:"Poppins"/);
+    expect(html).toMatch(/class="wrap shelf list even"/);
+    expect(html).not.toContain('Buscar productos...');
+    expect(html).not.toContain('Todas las categorías');
+  });
+
+  it('sends no font that nobody chose', async () => {
+    expect((await getOwn()).html).not.toContain('@font-face');
+  });
+});
+
+describe('the product page', () => {
+  it('shows the product, its characteristics, an enquiry and others', async () => {
+    await saveProfile({ whatsappNumber: '8095551234' });
+    await add({ name: 'Otro producto' });
+    const id = await add({
+      name: 'Piña madura',
+      category: 'Frutas',
+      description: 'Dulce.\nDe Cotuí.',
+      price: 125,
+      stock: 3,
+      attributes: { Peso: '2 libras' },
+    });
+    const { status, html } = await getOwn(`/producto/${id}`);
+    expect(status).toBe(200);
+    for (const text of [
+      '<h1>Piña madura</h1>',
+      'Producto destacado de Colmado La Esquina',
+      'Dulce.\nDe Cotuí.',
+      'Disponible',
+      '3 en inventario',
+      'Características',
+      '2 libras',
+      'También te puede interesar',
+      'Otro producto',
+      'Ver más productos',
+      'Ver todos los productos',
+    ]) {
+      expect(html).toContain(text);
+    }
+    const [, href = ''] = /id="consultar" href="([^"]*)"/.exec(html) ?? [];
+    expect(new URL(href).searchParams.get('text')).toBe(
+      `Hola, me interesa *Piña madura*. Cantidad: 1. Precio estimado: RD$125.\nhttps://colmado.test/str/la-esquina/producto/${id}`,
+    );
+  });
+
+  it('shows every picture with a thumbnail', async () => {
+    const photos = [await drawPhoto('#a33').jpeg().toBuffer(), await drawPhoto('#3a3').jpeg().toBuffer()];
+    const { body } = await callApi(t, {
+      method: 'POST',
+      path: '/products',
+      token: store.token,
+      body: formWith(
+        { name: 'Piña', price: '10' },
+        photos.map((bytes) => ({ bytes })),
+      ),
+    });
+    const { html } = await getOwn(`/producto/${body.product.id}`);
+    expect(html.match(/id="foto-/g)).toHaveLength(2);
+    expect(html.match(/href="#foto-/g)).toHaveLength(2);
+    expect(html).toMatch(/property="og:image" content="https:\/\/colmado\.test\/files\/[^"]+-preview\.jpg"/);
+  });
+
+  it('says that there is no price', async () => {
+    const id = await add({ name: 'Piña' });
+    await callApi(t, {
+      method: 'PUT',
+      path: `/products/${id}`,
+      token: store.token,
+      body: { name: 'Piña', category: 'Frutas', price: null },
+    });
+    const { html } = await getOwn(`/producto/${id}`);
+    expect(html).toContain('Precio no disponible');
+    expect(html).not.toContain('"Offer"');
+  });
+
+  it('is absent inside its store when it is not published, malformed or the neighbour’s', async () => {
+    const hidden = await add({ name: 'Escondido' });
+    await callApi(t, {
+      method: 'PUT',
+      path: `/products/${hidden}`,
+      token: store.token,
+      body: { name: 'Escondido', category: 'Frutas', status: 'inactive' },
+    });
+    const other = await plantStore(t);
+    const foreign = await plantProduct(t, other, { name: 'Ajeno' });
+    for (const id of [hidden, foreign, 'no-es-un-id', '..%2F..']) {
+      const { status, html } = await getOwn(`/producto/${id}`);
+      expect(status).toBe(404);
+      expect(html).toContain('Producto no disponible');
+      expect(html).toContain('Volver a la tienda');
+      expect(html).not.toMatch(/Escondido|Ajeno/);
+    }
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/str/no-hay-tal', '/str/xx', '/str/..%2F..', '/str/%00', '/str/constructor'])(
+    'says that there is no store at %s',
+    async (path) => {
+      const { status, html } = await getPage(t, path);
+      expect(status).toBe(404);
+      expect(html).toContain('Tienda no encontrada');
+      expect(html).toContain('La tienda que buscas no existe o no está disponible.');
+    },
+  );
+
+  it.each(['/str', '/str/'])('says that %s names no store', async (path) => {
+    const { status, html } = await getPage(t, path);
+    expect(status).toBe(404);
+    expect(html).toContain('Slug de tienda no válido');
+  });
+
+  it('leaves what is no page to the platform’s own answer', async () => {
+    const { status, html } = await getPage(t, '/str/la-esquina/otra-cosa');
+    expect(status).toBe(404);
+    expect(html).toContain('No encontramos esta página');
+  });
+
+  it('sends a former slug on for ever, with the rest of the address', async () => {
+    const id = await add({ name: 'Piña' });
+    await getOwn();
+    const { status } = await callApi(t, {
+      method: 'PUT',
+      path: '/tenants/slug',
+      token: store.token,
+      body: { newSlug: 'la-nueva', currentPassword: store.password },
+    });
+    expect(status).toBe(200);
+    for (const rest of ['', `/producto/${id}`, `?q=pi%C3%B1a&product=${id}`]) {
+      const answer = await getPage(t, `/str/la-esquina${rest}`);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(`/str/la-nueva${rest}`);
+      expect((await getPage(t, `/str/la-nueva${rest}`)).status).toBe(200);
+    }
+  });
+
+  it('never takes the host of a request for its own', async () => {
+    await add({ name: 'Piña' });
+    const { html } = await getPage(t, '/str/la-esquina', {
+      headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' },
+    });
+    expect(html).not.toContain('malo.example');
+    expect(html).toContain('https://colmado.test/str/la-esquina');
   });
 });

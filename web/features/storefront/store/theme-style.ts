@@ -29,29 +29,44 @@ const declare = (properties: Readonly<Record<string, string>>): string =>
 /** A gradient behind small text: darkened until white reads on both of its ends. */
 const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), '#FFFFFF');
 
-const neutralsOf = ({ background, card, text, border }: Surface): Record<string, string> => {
-  const ink = readableShade(text, card);
+/** Texts for one surface: the owner's, a quieter one and the store's own colour, each moved until it reads there. */
+const textsOn = (surface: string, { text, primary }: { text: string; primary: string }) => {
+  const ink = readableShade(text, surface);
   return {
-    fondo: background,
-    carta: card,
-    tinta: ink,
-    // Quieter text, still readable on both surfaces it stands on.
-    'tinta-2': readableShade(readableShade(mixColors(ink, card, 0.32), card), background),
-    linea: border,
-    'linea-fuerte': mixColors(border, ink, 0.42),
+    ink,
+    quiet: readableShade(mixColors(ink, surface, 0.32), surface),
+    accent: readableShade(primary, surface),
   };
 };
 
-const paintsOf = (theme: StoreTheme, { card, background }: Surface): Record<string, string> => ({
-  primario: theme.primaryColor,
-  'sobre-primario': onColor(theme.primaryColor),
-  'primario-texto': readableShade(readableShade(theme.primaryColor, card), background),
-  'primario-suave': mixColors(theme.primaryColor, card, 0.88),
-  // The pale stripe of the awning: still the owner's colour, so that the scallops show on every surface.
-  toldo: mixColors(theme.primaryColor, card, 0.72),
-  secundario: theme.secondaryColor,
-  acento: theme.accentColor,
-  'sobre-acento': readableShade(onColor(theme.accentColor), theme.accentColor),
+const surfaceOf = ({ background, card, text, border }: Surface, primary: string): Record<string, string> => {
+  // An owner may leave white cards on a dark page, so each of the two has texts of its own.
+  const onCard = textsOn(card, { text, primary });
+  const onPage = textsOn(background, { text, primary });
+  const soft = mixColors(primary, card, 0.88);
+  return {
+    fondo: background,
+    'fondo-tinta': onPage.ink,
+    'fondo-tinta-2': onPage.quiet,
+    'fondo-primario': onPage.accent,
+    carta: card,
+    'carta-tinta': onCard.ink,
+    'carta-tinta-2': onCard.quiet,
+    'carta-primario': onCard.accent,
+    suave: soft,
+    'sobre-suave': readableShade(text, soft),
+    linea: border,
+    'linea-fuerte': mixColors(border, onCard.ink, 0.42),
+    // The pale stripe of the awning: still the owner's colour, so that the scallops show on every surface.
+    toldo: mixColors(primary, card, 0.72),
+  };
+};
+
+const paintsOf = ({ primaryColor, accentColor }: StoreTheme): Record<string, string> => ({
+  primario: primaryColor,
+  'sobre-primario': readableShade(onColor(primaryColor), primaryColor),
+  acento: accentColor,
+  'sobre-acento': readableShade(onColor(accentColor), accentColor),
 });
 
 const lightSurface = (theme: StoreTheme): Surface => ({
@@ -69,8 +84,8 @@ export const themeStyle = (saved: StoreTheme | null): string => {
   const theme = saved ?? DEFAULT_STORE_THEME;
   const radius = RADII[theme.borderRadius];
   const light = {
-    ...neutralsOf(lightSurface(theme)),
-    ...paintsOf(theme, lightSurface(theme)),
+    ...surfaceOf(lightSurface(theme), theme.primaryColor),
+    ...paintsOf(theme),
     desde: veiled(theme.gradientFrom),
     hasta: veiled(theme.gradientTo),
     'r-carta': radius.card,
@@ -79,8 +94,7 @@ export const themeStyle = (saved: StoreTheme | null): string => {
     letra: fontOf(saved),
   };
   const dark = {
-    ...neutralsOf(DARK),
-    ...paintsOf(theme, DARK),
+    ...surfaceOf(DARK, theme.primaryColor),
     desde: mixColors(veiled(theme.gradientFrom), BLACK, 0.25),
     hasta: mixColors(veiled(theme.gradientTo), BLACK, 0.25),
   };
