@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
+import { type CachedPage, cachePage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 
 /** Documents change with a release; the files they name carry a hash and never do. */
@@ -23,14 +24,35 @@ const SHELL_PATHS = [
 
 export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
 
-const sendPage = (reply: FastifyReply, { contentPolicy }: Pages, html: string) =>
-  reply
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': PAGE_CACHE,
-      'content-security-policy': contentPolicy,
-    })
-    .send(html);
+/** Documents depend on the release alone, so there are few of them, each compressed once. */
+const documents = new Map<string, CachedPage>();
+
+const keepDocument = (html: string, { status, headers }: Omit<PageToCache, 'html'>): CachedPage => {
+  const key = `${status} ${headers['strict-transport-security'] ?? ''} ${html}`;
+  const known = documents.get(key);
+  if (known) return known;
+  const page = cachePage({ status, html, headers });
+  documents.set(key, page);
+  return page;
+};
+
+type Document = { html: string; status: 200 | 404 };
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, status, contentPolicy }: Document & Pick<Pages, 'contentPolicy'>,
+): FastifyReply => {
+  const headers = {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': PAGE_CACHE,
+    'content-security-policy': contentPolicy,
+  };
+  reply.hijack();
+  writePage(request.raw, reply.raw, keepDocument(html, { status, headers }));
+  return reply;
+};
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
@@ -44,7 +66,8 @@ export const sendMissingPage = (
   { pages, env }: SiteOptions,
 ): FastifyReply | undefined => {
   if (!wantsPage(request)) return undefined;
-  return sendPage(reply.code(404), pages, pages.renderer.renderNotFound(toSite(env)));
+  const { renderer, contentPolicy } = pages;
+  return sendPage(request, reply, { html: renderer.renderNotFound(toSite(env)), status: 404, contentPolicy });
 };
 
 const toSite = ({ PUBLIC_URL, SUPPORT_EMAIL }: SiteOptions['env']): PageSite => ({
@@ -72,7 +95,7 @@ const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages)
 /** Mounts the platform's own pages: landing, legal texts and the documents in which panel and sign-in start. */
 export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: SiteOptions): Promise<void> => {
   await mountBuiltFiles(app, pages);
-  const { renderer } = pages;
+  const { renderer, contentPolicy } = pages;
   const site = toSite(env);
   // They depend on the release alone, so they are drawn once.
   const fixed = {
@@ -81,11 +104,15 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
     [PATHS.privacy]: renderer.renderPrivacy(site),
   };
   for (const [path, html] of Object.entries(fixed)) {
-    app.get(path, async (_request, reply) => sendPage(reply, pages, html));
+    app.get(path, async (request, reply) => sendPage(request, reply, { html, status: 200, contentPolicy }));
   }
   for (const path of SHELL_PATHS) {
     app.get(path, async (request, reply) =>
-      sendPage(reply, pages, renderer.renderShell({ path: request.url.split('?')[0] ?? path })),
+      sendPage(request, reply, {
+        html: renderer.renderShell({ path: request.url.split('?')[0] ?? path }),
+        status: 200,
+        contentPolicy,
+      }),
     );
   }
 };

@@ -55,7 +55,7 @@ export const productDetails = (page: ProductPage): Html => {
   const { id, name, category, description, price, stock } = product;
   return html`<main id="catalogo"><article class="wrap product" data-id="${id}">${gallery(page)}
 <div class="info"><p class="badges"><a class="tag" href="${storePath(store.slug)}">${store.name}</a><span class="tag quiet">${category ?? PRODUCT_COPY.defaultCategory}</span>${stock !== null && stock > 0 && html`<span class="tag good">${STOCK_COPY.available}</span>`}</p>
-<h1>${name}</h1><p class="featured">${PRODUCT_PAGE_COPY.featured(store.name)}</p><p class="price">${priceText(price, PRODUCT_COPY.noPrice)}</p><p class="stock">${availabilityText(stock)}</p>
+<h1>${name}</h1><p class="price">${priceText(price, PRODUCT_COPY.noPrice)}</p><p class="featured">${PRODUCT_PAGE_COPY.featured(store.name)}</p><p class="stock">${availabilityText(stock)}</p>
 <div class="acts">${enquiry(page)}<a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.moreProducts}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${PRODUCT_PAGE_COPY.share}</span></button></div>
 ${description && html`<p class="text">${description}</p>`}${attributes(page)}</div></article>${related(page)}</main>`;
 };

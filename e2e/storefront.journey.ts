@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  OUTBOUND_COPY,
+  PRODUCT_PAGE_COPY,
+  STOREFRONT_COPY,
+} from '#shared/features/storefront/storefront-copy.ts';
+import { productPath, storePath } from '#shared/lib/paths.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const SLUG = 'demo';
+const browser = openBrowser();
+let server: RunningServer;
+let store: string;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '1' });
+  store = `${server.url}${storePath(SLUG)}`;
+});
+afterAll(() => server.stop());
+
+const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
+
+describe.each([
+  { ...PHONE, colorScheme: 'dark' as const },
+  { ...LAPTOP, colorScheme: 'light' as const },
+])('at $width px, a shopper', (look) => {
+  it('searches with a typo, filters, looks closer and goes back', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await page.goto(store);
+    await takeScreenshot(page, `tienda-${look.width}`);
+    await checkAccessibility(page);
+    const names = page.locator('.card h3');
+    const all = await names.count();
+    expect(all).toBeGreaterThan(20);
+
+    await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
+    await expect.poll(() => names.count()).toBeLessThan(all);
+    expect((await names.first().textContent())?.toLowerCase()).toContain('arroz');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('arros');
+    await page.getByRole('link', { name: STOREFRONT_COPY.clearFilters }).click();
+    await expect.poll(() => names.count()).toBe(all);
+    await page.getByLabel(STOREFRONT_COPY.categoryLabel, { exact: true }).selectOption({ index: 1 });
+    await expect.poll(() => names.count()).toBeLessThan(all);
+    await page.goBack();
+    await expect.poll(() => names.count()).toBe(all);
+
+    await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
+    await page.locator('.shelf.list').waitFor();
+    await page.reload();
+    await page.locator('.shelf.list').waitFor();
+    await page.getByRole('link', { name: STOREFRONT_COPY.gridView }).click();
+
+    const name = (await names.first().textContent()) ?? '';
+    await page.getByRole('link', { name: STOREFRONT_COPY.details }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await checkAccessibility(page);
+    await takeScreenshot(page, `vista-rapida-${look.width}`);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('product')).toBe(false);
+    await page.goForward();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: STOREFRONT_COPY.details }).first().click();
+    await dialog.getByRole('link', { name: STOREFRONT_COPY.close }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('keeps a favourite on the device, and shares', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await page.goto(store);
+    const heart = page.locator('[data-do="favourite"]').first();
+    await heart.click();
+    await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
+    await page.reload();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+
+    // The headless browser has no sheet of the system to share with: the link is copied.
+    await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+    const card = page.locator('.card').first();
+    await card.getByRole('button', { name: STOREFRONT_COPY.share }).click();
+    await page.getByText(STOREFRONT_COPY.linkCopied).waitFor();
+    const id = (await card.getAttribute('data-id')) ?? '';
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      server.url + productPath(SLUG, id),
+    );
+  });
+
+  it('asks for three of a product from its own page', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await page.goto(store);
+    const card = page.locator('.card').first();
+    const name = (await card.locator('h3').textContent()) ?? '';
+    const url = server.url + productPath(SLUG, (await card.getAttribute('data-id')) ?? '');
+    const ask = card.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp });
+    const storeName = (await page.locator('h1').textContent()) ?? '';
+    expect(enquiryIn(await ask.getAttribute('href'))).toBe(
+      `${OUTBOUND_COPY.listEnquiry(name, storeName)}\n${url}`,
+    );
+    await page.goto(url);
+    await takeScreenshot(page, `producto-${look.width}`);
+    await checkAccessibility(page);
+    const more = page.getByRole('button', { name: PRODUCT_PAGE_COPY.moreQuantity });
+    await more.click();
+    await more.click();
+    const link = page.locator('#consultar');
+    await expect.poll(async () => enquiryIn(await link.getAttribute('href'))).toContain('Cantidad: 3.');
+    await page.getByRole('link', { name: PRODUCT_PAGE_COPY.allProducts }).click();
+    await page.waitForURL(store);
+  });
+
+  it('does all that matters without scripts', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, javaScript: false });
+    await page.goto(store);
+    await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
+    await page.getByRole('button', { name: STOREFRONT_COPY.searchButton }).click();
+    await page.getByText(STOREFRONT_COPY.matchesFor('arros')).waitFor();
+    await page.getByRole('link', { name: STOREFRONT_COPY.details }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(enquiryIn(await page.locator('#consultar').getAttribute('href'))).toContain('Cantidad: 1.');
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+});
+
+it('tells apart a store that is not there and a product that is gone', async () => {
+  const page = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/404/] });
+  await page.goto(`${server.url}${storePath('no-hay-tal-tienda')}`);
+  await page.getByRole('heading', { name: STOREFRONT_COPY.notFound }).waitFor();
+  await checkAccessibility(page);
+  await page.goto(server.url + productPath(SLUG, '0199aaaa-0000-7000-8000-000000000000'));
+  await page.getByRole('heading', { name: PRODUCT_PAGE_COPY.unavailable }).waitFor();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: PRODUCT_PAGE_COPY.backToStore }).click();
+  await page.waitForURL(store);
+});
