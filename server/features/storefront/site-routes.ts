@@ -27,11 +27,11 @@ export type SiteOptions = { pages: Pages; env: Env & { PUBLIC_URL: string } };
 /** Documents depend on the release alone, so there are few of them, each compressed once. */
 const documents = new Map<string, CachedPage>();
 
-const keepDocument = (html: string, { status, headers }: Omit<PageToCache, 'html'>): CachedPage => {
+const keepDocument = (html: string, { status, headers }: Omit<PageToCache, 'body'>): CachedPage => {
   const key = `${status} ${headers['strict-transport-security'] ?? ''} ${html}`;
   const known = documents.get(key);
   if (known) return known;
-  const page = cachePage({ status, html, headers });
+  const page = cachePage({ status, body: html, headers });
   documents.set(key, page);
   return page;
 };
