@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 border-b-2 border-transparent px-2 text-sm font-medium sm:px-4 sm:text-base whitespace-nowrap text-tinta-2 hover:text-tinta data-active:border-mar data-active:text-mar lg:min-h-11"
+            className="min-h-12 -outline-offset-2 border-b-2 border-transparent px-2 text-sm font-medium sm:px-4 sm:text-base whitespace-nowrap text-tinta-2 hover:text-tinta data-active:border-mar data-active:text-mar lg:min-h-11"
           >
             {tab.label}
           </BaseTabs.Tab>

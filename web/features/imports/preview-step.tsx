@@ -33,15 +33,15 @@ function FileSummary({ view, onColumns }: { view: ImportView; onColumns: () => v
     .filter(({ field, header }) => field === null && header)
     .map(({ header }) => header);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="min-w-0 flex-1 break-words">
+    <div className="grid justify-items-start gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
+      <div className="min-w-0 break-words">
         <p className="font-semibold">{IMPORT_SCREEN_COPY.summary(view.source, view.total)}</p>
         <p className="text-sm text-tinta-2">
           {IMPORT_SCREEN_COPY.columnsUsed(used)}{' '}
           {ignored.length > 0 && IMPORT_SCREEN_COPY.columnsIgnored(ignored)}
         </p>
       </div>
-      <Button look="quiet" size="compact" onClick={onColumns}>
+      <Button look="quiet" size="compact" className="-mx-2 sm:mx-0" onClick={onColumns}>
         {IMPORT_SCREEN_COPY.changeColumns}
       </Button>
     </div>
