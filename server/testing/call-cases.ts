@@ -135,7 +135,7 @@ export const CALL_CASES: Record<string, CallCase> = {
   getTenant: {
     input: ({ slug }) => ({ params: { slug } }),
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
-    suspended: 404,
+    suspended: 200,
   },
   changeEmail: {
     input: () => {
