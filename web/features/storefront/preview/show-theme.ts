@@ -7,7 +7,7 @@ import INTER from '../fonts/inter.css?inline';
 import MONTSERRAT from '../fonts/montserrat.css?inline';
 import POPPINS from '../fonts/poppins.css?inline';
 import ROBOTO from '../fonts/roboto.css?inline';
-import { hasCover, heroClasses, modeOfLayout, shelfClasses } from '../store/theme-classes.ts';
+import { barClasses, hasCover, heroClasses, modeOfLayout, shelfClasses } from '../store/theme-classes.ts';
 import { themeStyle } from '../store/theme-style.ts';
 
 /** Naming a font loads nothing; the browser fetches the one that the theme uses. */
@@ -50,6 +50,8 @@ export const showTheme = (page: Document, theme: StoreTheme): void => {
   const mode = modeOfLayout(theme.layout);
   const hero = page.querySelector('.hero');
   if (hero) hero.className = heroClasses(theme.headerStyle);
+  const bar = page.querySelector('.bar');
+  if (bar) bar.className = barClasses(theme);
   const shelf = page.querySelector('.shelf');
   if (shelf) shelf.className = shelfClasses(mode, theme.layout);
   for (const link of page.querySelectorAll<HTMLElement>('[data-mode]')) {

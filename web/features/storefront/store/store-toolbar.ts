@@ -11,7 +11,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { icon } from './store-icons.ts';
-import { modeOfLayout } from './theme-classes.ts';
+import { barClasses, modeOfLayout } from './theme-classes.ts';
 
 type Toolbar = { slug: string; query: StoreQuery; theme: StoreTheme; categories: readonly string[] };
 
@@ -43,5 +43,5 @@ const viewLink = ({ slug, query, theme }: Toolbar, mode: StoreViewMode): Html =>
 
 /** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
 export const storeToolbar = (bar: Toolbar): Html =>
-  html`<form class="bar" id="barra" action="${storePath(bar.slug)}" role="search"><div class="wrap">${bar.theme.showSearch && search(bar)}
+  html`<form class="${barClasses(bar.theme)}" id="barra" action="${storePath(bar.slug)}" role="search"><div class="wrap">${bar.theme.showSearch && search(bar)}
 <div class="row">${bar.theme.showCategories && categorySelect(bar)}${sortSelect(bar)}${bar.query.view && html`<input type="hidden" name="view" value="${bar.query.view}">`}<p class="modes" role="group" aria-label="${STOREFRONT_COPY.viewLabel}">${viewLink(bar, 'grid')}${viewLink(bar, 'list')}</p></div></div></form>`;

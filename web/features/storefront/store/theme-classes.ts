@@ -9,6 +9,10 @@ export const modeOfLayout = (layout: StoreTheme['layout']): StoreViewMode =>
 export const shelfClasses = (mode: StoreViewMode, layout: StoreTheme['layout']): string =>
   `wrap shelf ${mode} ${layout === 'masonry' ? 'masonry' : 'even'}`;
 
+/** Classes of the sticky bar, whose fields close up where one is left out. */
+export const barClasses = ({ showSearch, showCategories }: StoreTheme): string =>
+  `bar${showSearch ? '' : ' no-search'}${showCategories ? '' : ' no-categories'}`;
+
 /** Classes of the painted sign on top. */
 export const heroClasses = (style: StoreTheme['headerStyle']): string => `hero ${style}`;
 
