@@ -43,7 +43,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       {toast.action && (
         <Button
           look="quiet"
-          className="text-lienzo underline hover:bg-transparent"
+          className="text-lienzo! underline hover:bg-transparent"
           onClick={() => {
             toast.action?.onSelect();
             dismissToast(toast.id);

@@ -13,8 +13,17 @@ export const PRODUCT_KEYS = {
   recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
 };
 
+/** An answer asked for before a change would put back what it changed; a list that is not there yet is left to arrive. */
+const dropLateAnswers = (queries: QueryClient, tenantId: string): void => {
+  void queries.cancelQueries({
+    queryKey: PRODUCT_KEYS.all(tenantId),
+    predicate: ({ state }) => state.data !== undefined,
+  });
+};
+
 /** Changes products wherever this browser shows them. */
 export const patchCachedProducts = (queries: QueryClient, tenantId: string, patch: ProductPatch): void => {
+  dropLateAnswers(queries, tenantId);
   queries.setQueriesData<ProductPages>(
     { queryKey: PRODUCT_KEYS.lists(tenantId) },
     (loaded) => loaded && patchPages(loaded, patch),
@@ -31,6 +40,7 @@ export const dropCachedProducts = (
   tenantId: string,
   ids: ReadonlySet<string>,
 ): void => {
+  dropLateAnswers(queries, tenantId);
   queries.setQueriesData<ProductPages>(
     { queryKey: PRODUCT_KEYS.lists(tenantId) },
     (loaded) => loaded && dropFromPages(loaded, ids),

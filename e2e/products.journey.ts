@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '0' });
+});
+afterAll(() => server.stop());
+
+const LONG_NAME = 'Juego de sábanas matrimoniales de algodón, 400 hilos, celest';
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '18/1 28/1 0/1' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const photosOf = (colours: readonly string[]) =>
+  Promise.all(colours.map((colour, index) => photo(`foto ${index + 1}.jpg`, colour)));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const gallery = (page: Page) => page.locator('input[type=file][multiple]');
+const tiles = (page: Page) => page.getByRole('img', { name: /^Foto \d de/ });
+
+const productsOf = async (page: Page, { token, tenantId }: NewOwner) => {
+  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenantId}&sort=name`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).products;
+};
+
+/** Runs in the page: whether the device holds the draft with its last field. */
+const isDraftKept = (key: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('colmado', 1);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').get(key);
+      reading.onsuccess = () => resolve(reading.result?.values.price === '1250.50');
+    };
+  });
+
+const plant = async (page: Page, { token }: NewOwner, names: readonly string[]) => {
+  for (const name of names) {
+    const answer = await page.request.post(`${server.url}/api/products`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { name, price: '100', category: 'Bebidas', stock: 3 },
+    });
+    expect(answer.status()).toBe(201);
+  }
+};
+
+describe.each([
+  { ...PHONE, colorScheme: 'light' as const },
+  { ...LAPTOP, colorScheme: 'dark' as const },
+])('at $width px, an owner', (look) => {
+  const isPhone = look.width < 640;
+  const picture = (page: Page, name: string) => takeScreenshot(page, `productos-${name}-${look.width}`);
+
+  it('adds a product with four photos, whose draft survives leaving', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `alta-${look.width}` });
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    const save = button(page, CATALOGUE_COPY.save);
+    await save.waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await checkAccessibility(page);
+
+    await gallery(page).setInputFiles([
+      ...(await photosOf(['#c33', '#3a3', '#33c', '#cc3', '#3cc'])),
+      { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(4 * 1024 * 1024 + 1) },
+    ]);
+    await page.getByText(PRODUCT_IMAGES_COPY.tooBigOnCreate('enorme.jpg')).waitFor();
+    await page.getByText(PRODUCT_IMAGES_COPY.trimmedOnCreate(4)).waitFor();
+    await tiles(page).nth(3).waitFor();
+    await page.getByLabel(PRODUCT_FORM_COPY.name).fill(LONG_NAME);
+    await page.getByLabel(PRODUCT_FORM_COPY.price).fill('1250.50');
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    await button(page, CATALOGUE_COPY.cancel).click();
+    await page.waitForFunction(isDraftKept, `producto-nuevo-${owner.tenantId}`);
+
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    await page.getByText(SCREEN_COPY.draftFound).waitFor();
+    await button(page, SCREEN_COPY.recoverDraft).click();
+    await tiles(page).nth(3).waitFor();
+    await button(page, PRODUCT_FORM_COPY.moveUp(2)).click();
+    await page.getByText(PRODUCT_FORM_COPY.moreDetails).click();
+    await page.getByLabel(PRODUCT_FORM_COPY.category).selectOption('Hogar y Jardín');
+    await button(page, PRODUCT_FORM_COPY.addAttribute).click();
+    await page.getByRole('textbox', { name: PRODUCT_FORM_COPY.attributeName }).fill('Color');
+    await page.getByLabel(PRODUCT_FORM_COPY.attributeValue).fill('Celeste');
+    await checkAccessibility(page);
+    await picture(page, 'agregar');
+    await save.dblclick();
+    await page.waitForURL(/product_added=true/);
+    await page.getByText(CATALOGUE_COPY.created).waitFor();
+
+    const [product, ...others] = await productsOf(page, owner);
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({ name: LONG_NAME, price: 1250.5, attributes: { Color: 'Celeste' } });
+    expect(product.images).toHaveLength(4);
+    const main = await page.request.get(`${server.url}${product.images[0]}`);
+    const { dominant } = await sharp(await main.body()).stats();
+    expect(dominant.g).toBeGreaterThan(dominant.r);
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    await save.waitFor();
+    expect(await page.getByText(SCREEN_COPY.draftFound).count()).toBe(0);
+  });
+
+  it('edits it, changes numbers in place, deletes it and takes it back', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `edita-${look.width}` });
+    await plant(page, owner, ['Malta Morena', 'Jugo de china']);
+    await page.goto(`${server.url}/panel/productos`);
+
+    await page.getByRole('link', { name: 'Malta Morena' }).click();
+    await page.waitForURL(/product=/);
+    await page.getByRole('dialog', { name: 'Malta Morena' }).waitFor();
+    await checkAccessibility(page);
+    await button(page, PRODUCT_LIST_COPY.edit).click();
+    const dialog = page.getByRole('dialog', { name: PRODUCT_FORM_COPY.editTitle });
+    await dialog.getByLabel(PRODUCT_FORM_COPY.name).fill('Malta Morena fría');
+    await page.goBack();
+    await page.getByText(PRODUCT_FORM_COPY.stay, { exact: true }).click();
+    await gallery(page).setInputFiles(await photosOf(['#a52a2a', '#333']));
+    await tiles(page).nth(1).waitFor();
+    await dialog.getByLabel(PRODUCT_FORM_COPY.price).fill('0');
+    await button(page, PRODUCT_FORM_COPY.saveChanges).click();
+    await dialog.getByText('El precio debe ser un número válido mayor a 0').waitFor();
+    await dialog.getByLabel(PRODUCT_FORM_COPY.price).fill('95');
+    await checkAccessibility(page);
+    await picture(page, 'editar');
+    await button(page, PRODUCT_FORM_COPY.saveChanges).click();
+    await page.getByText(CATALOGUE_COPY.updated).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.getByRole('button', { name: /Cambiar el stock de Malta Morena fría/ }).click();
+    await page.getByLabel(PRODUCT_LIST_COPY.stockOf('Malta Morena fría')).fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText(PRODUCT_LIST_COPY.stockSaved('Malta Morena fría')).waitFor();
+    expect(await productsOf(page, owner)).toMatchObject([
+      { name: 'Jugo de china' },
+      { name: 'Malta Morena fría', price: 95, stock: 12, images: { length: 2 } },
+    ]);
+    await checkAccessibility(page);
+    await picture(page, 'lista');
+
+    await page.getByRole('link', { name: 'Jugo de china' }).click();
+    await button(page, PRODUCT_LIST_COPY.remove).click();
+    await page.getByText(PRODUCT_DIALOG_COPY.deleteText('Jugo de china')).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: PRODUCT_LIST_COPY.remove }).click();
+    await page.getByText(CATALOGUE_COPY.deleted('Jugo de china')).waitFor();
+    await button(page, PRODUCT_LIST_COPY.undo).last().click();
+    await page.getByText(PRODUCT_LIST_COPY.undone).waitFor();
+    await page.getByRole('link', { name: 'Jugo de china' }).waitFor();
+  });
+
+  it('finds, marks and changes many, and restores from the deleted ones', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `muchos-${look.width}` });
+    const names = ['Arroz', 'Azúcar', 'Habichuelas', 'Aceite'];
+    await plant(page, owner, names);
+    await page.goto(`${server.url}/panel/productos`);
+    await page.getByRole('link', { name: 'Arroz' }).waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('azucar');
+    await page.waitForURL(/q=azucar/);
+    await page.getByRole('link', { name: 'Arroz' }).waitFor({ state: 'detached' });
+    await button(page, PRODUCT_LIST_COPY.clearSearch).click();
+    await page.getByRole('link', { name: 'Arroz' }).waitFor();
+
+    const mark = async (name: string) =>
+      isPhone
+        ? page.getByRole('link', { name }).click()
+        : page.getByRole('checkbox', { name: PRODUCT_LIST_COPY.selectOne(name) }).check();
+    if (isPhone) await button(page, PRODUCT_LIST_COPY.select).click();
+    await mark('Arroz');
+    await mark('Aceite');
+    await page.getByText(PRODUCT_LIST_COPY.selected(2)).filter({ visible: true }).waitFor();
+    await checkAccessibility(page);
+    await picture(page, 'seleccion');
+    await button(page, PRODUCT_LIST_COPY.bulkPrice).click();
+    await page.getByLabel(PRODUCT_DIALOG_COPY.priceWay).selectOption('raise');
+    await page.getByLabel(PRODUCT_DIALOG_COPY.percent).fill('10');
+    await page.getByText(PRODUCT_DIALOG_COPY.preview('RD$100', 'RD$110')).waitFor();
+    await checkAccessibility(page);
+    await button(page, PRODUCT_DIALOG_COPY.apply(2)).click();
+    await page.getByText(PRODUCT_LIST_COPY.changedMany(2)).waitFor();
+    const prices = async () => (await productsOf(page, owner)).map(({ price }: { price: number }) => price);
+    expect(await prices()).toEqual([110, 110, 100, 100]);
+    await button(page, PRODUCT_LIST_COPY.undo).click();
+    await page.getByText(PRODUCT_LIST_COPY.undone).waitFor();
+    expect(await prices()).toEqual([100, 100, 100, 100]);
+
+    if (isPhone) await button(page, PRODUCT_LIST_COPY.select).click();
+    await mark('Arroz');
+    await mark('Habichuelas');
+    await button(page, PRODUCT_LIST_COPY.remove).click();
+    await page.getByRole('dialog').getByRole('button', { name: PRODUCT_LIST_COPY.remove }).click();
+    await page.getByText(CATALOGUE_COPY.deletedMany(2)).waitFor();
+    await page.getByRole('link', { name: PRODUCT_LIST_COPY.deletedView }).click();
+    await page.getByRole('button', { name: PRODUCT_LIST_COPY.restoreOne('Arroz') }).click();
+    await page.getByText(PRODUCT_LIST_COPY.restored('Arroz')).waitFor();
+    await checkAccessibility(page);
+    await picture(page, 'eliminados');
+    const left = await productsOf(page, owner);
+    expect(left.map(({ name }: { name: string }) => name)).toEqual(['Aceite', 'Arroz', 'Azúcar']);
+  });
+});
