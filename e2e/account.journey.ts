@@ -7,6 +7,8 @@ import {
   TEAM_COPY,
 } from '#shared/features/auth/access-copy.ts';
 import { ACCESS_COPY, ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
+import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -199,5 +201,36 @@ describe.each([
     await page.getByRole('button', { name: TEAM_COPY.removeOne(invited) }).click();
     await page.getByRole('dialog').getByRole('button', { name: TEAM_COPY.confirmRemove }).click();
     await page.getByText(TEAM_COPY.removed(invited)).waitFor();
+  });
+
+  it('reads what is used, asks for a plan, takes everything along and closes the account', async () => {
+    const page = await newPage({ browser: browser.get(), ...size, colorScheme: 'dark' });
+    await signInNewOwner(page, { email: `plan.${owner}@gmail.com`, slug: `plan-${owner}` });
+    await page.goto(`${server.url}${PATHS.panelUsage}`);
+    await page.getByText(USAGE_STATUS_LABELS.available).first().waitFor();
+    await page.getByRole('button', { name: PLAN_REQUEST_COPY.upgradeTo('Grow') }).click();
+    await page.getByText(PLAN_REQUEST_COPY.asked).waitFor();
+    await page.mouse.move(0, 0);
+    await takeScreenshot(page, `recursos-${size.width}`);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: PLAN_REQUEST_COPY.undo }).click();
+    await page.getByRole('button', { name: PLAN_REQUEST_COPY.upgradeTo('Grow') }).waitFor();
+
+    await page.goto(`${server.url}${PATHS.panelSettings}#datos`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: CLOSING_COPY.export }).click();
+    expect((await download).suggestedFilename()).toBe(`colmado-plan-${owner}.zip`);
+    await page.getByRole('button', { name: CLOSING_COPY.close, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await takeScreenshot(page, `cerrar-${size.width}`);
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: CLOSING_COPY.confirm }).click();
+    await page.getByRole('button', { name: CLOSING_COPY.reopen }).waitFor();
+    await page.mouse.move(0, 0);
+    await takeScreenshot(page, `cuenta-oscura-${size.width}`);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: CLOSING_COPY.reopen }).click();
+    await page.getByText(CLOSING_COPY.reopened).waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
+import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { PlanDialog } from '#web/features/plans/plan-dialog.tsx';
 import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
@@ -77,6 +78,7 @@ export function PanelFrame() {
           id="contenido"
           className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
         >
+          {session && <ClosingNotice canReopen={session.user.role === 'owner'} />}
           <WelcomeBanner />
           <Outlet />
         </main>
@@ -90,7 +92,14 @@ export function PanelFrame() {
       >
         <div className="flex min-h-full flex-col gap-6">{menu}</div>
       </Drawer>
-      {tenant && <PlanDialog current={tenant.plan} isOpen={overlay === 'plan'} onClose={close} />}
+      {tenant && (
+        <PlanDialog
+          current={tenant.plan}
+          canAsk={session.user.role === 'owner'}
+          isOpen={overlay === 'plan'}
+          onClose={close}
+        />
+      )}
       <ToastRegion closeLabel={SCREEN_COPY.close} />
     </div>
   );

@@ -55,6 +55,10 @@ export const panelRouter = createBrowserRouter([
                 }),
               },
               {
+                path: PATHS.panelUsage,
+                lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
+              },
+              {
                 element: <RequireSession requiredRole="owner" />,
                 children: [
                   {

@@ -1,14 +1,16 @@
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
+import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import type { Session } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
@@ -16,9 +18,9 @@ import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section id={id} className="grid scroll-mt-24 gap-3">
       <h2 className="font-letrero text-xl font-bold">{title}</h2>
       {children}
     </section>
@@ -42,6 +44,8 @@ function StoreSection({ user, tenant }: Session) {
 export function SettingsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.settings));
   const session = useSession();
+  // The browser looked for the address's fragment before the screen was drawn.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   if (!session) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
   return (
     <div className="grid gap-8">
@@ -68,6 +72,11 @@ export function SettingsRoute() {
               {TEAM_COPY.open}
             </Link>
           </div>
+        </Section>
+      )}
+      {session.user.role === 'owner' && session.tenant && (
+        <Section id="datos" title={CLOSING_COPY.dataTitle}>
+          <OwnData slug={session.tenant.slug} />
         </Section>
       )}
     </div>

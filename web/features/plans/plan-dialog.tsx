@@ -1,15 +1,24 @@
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PlanAction } from './plan-action.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
-type PlanDialogProps = { current: PlanId; isOpen: boolean; onClose: () => void };
+type PlanDialogProps = {
+  current: PlanId;
+  /** Whether who looks may ask for another plan. */
+  canAsk: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-/** What the tenant's plan includes, beside the others. */
-export function PlanDialog({ current, isOpen, onClose }: PlanDialogProps) {
+/** What the tenant's plan includes, beside the others, and how to change it. */
+export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -23,19 +32,23 @@ export function PlanDialog({ current, isOpen, onClose }: PlanDialogProps) {
           <li
             key={plan}
             className={classNames(
-              'rounded-card bg-papel p-4',
+              'grid gap-4 rounded-card bg-papel p-4',
               plan === current ? 'border-2 border-mar' : 'border border-linea',
             )}
           >
-            {plan === current && (
-              <div className="mb-2">
-                <Badge tone="info">{PLAN_COPY.yourPlan}</Badge>
-              </div>
-            )}
             <PlanSummary plan={plan} />
+            <PlanAction plan={plan} current={current} canAsk={canAsk} />
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm text-tinta-2">
+        {canAsk ? PLAN_REQUEST_COPY.downgradeNote : PLAN_REQUEST_COPY.forOwner}
+      </p>
+      {canAsk && (
+        <a href={`${PATHS.panelSettings}#datos`} className={buttonClasses({ look: 'quiet' })}>
+          {PLAN_REQUEST_COPY.cancelLink}
+        </a>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,8 @@
+import type { closeAccountCall, reopenAccountCall } from '#shared/features/plans/plan-request-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+
+/** Closes the account in 30 days. */
+export const sendClosing = apiCall<typeof closeAccountCall>({ method: 'POST', path: '/account/close' });
+
+/** Takes the closing back. */
+export const sendReopening = apiCall<typeof reopenAccountCall>({ method: 'POST', path: '/account/reopen' });

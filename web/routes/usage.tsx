@@ -1,0 +1,88 @@
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { PLAN_REQUEST_COPY, USAGE_COPY } from '#shared/features/plans/plan-request-copy.ts';
+import { planOf } from '#shared/features/plans/plan-table.ts';
+import { usageStatus } from '#shared/features/plans/usage-status.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PlanAction } from '#web/features/plans/plan-action.tsx';
+import { PlanCards } from '#web/features/plans/plan-cards.tsx';
+import { UsageBars } from '#web/features/plans/usage-bars.tsx';
+import { usePlanRequest } from '#web/features/plans/use-plan-request.ts';
+import { useUsage } from '#web/features/plans/use-usage.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+function Usage({ tenant }: { tenant: SessionTenant }) {
+  const { data, error, isPending, refetch } = useUsage(tenant.id);
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={PLAN_COPY.usageError}
+        text={errorText(error, USAGE_COPY.help)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  if (!data) return <div className="h-96" />;
+  const isTight = data.items.some((item) => ['near', 'reached'].includes(usageStatus(item)));
+  return (
+    <div className="grid gap-4">
+      <p className="text-tinta-2">{USAGE_COPY.renews(formatDate(new Date(data.resetAt)))}</p>
+      <UsageBars items={data.items} />
+      {isTight && (
+        <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
+          {USAGE_COPY.seePlans}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function OpenRequest() {
+  const { data } = usePlanRequest();
+  const request = data?.request;
+  if (!request?.plan) return null;
+  const date = formatDate(new Date(request.created_at));
+  return <Notice>{PLAN_REQUEST_COPY.waiting(planOf(request.plan).shownName, date)}</Notice>;
+}
+
+/** `/panel/recursos` */
+export function UsageRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(PLAN_COPY.usageTitle));
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
+  const canAsk = session.user.role === 'owner';
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
+          {PLAN_COPY.usageTitle}
+          <Badge tone="warning">{PLAN_COPY.badge(planOf(tenant.plan).shownName)}</Badge>
+        </h1>
+        <p className="mt-1 text-tinta-2">{USAGE_COPY.lead}</p>
+      </div>
+      <Usage tenant={tenant} />
+      <section id="planes" className="grid scroll-mt-24 gap-4">
+        <h2 className="font-letrero text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
+        <OpenRequest />
+        <PlanCards actionFor={(plan) => <PlanAction plan={plan} current={tenant.plan} canAsk={canAsk} />} />
+        <p className="text-sm text-tinta-2">
+          {canAsk ? PLAN_REQUEST_COPY.downgradeNote : PLAN_REQUEST_COPY.forOwner}
+        </p>
+      </section>
+    </div>
+  );
+}
