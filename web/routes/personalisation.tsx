@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { LOGO_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PersonalisationHome } from '#web/features/personalisation/personalisation-home.tsx';
@@ -34,12 +36,17 @@ const useEditor = () => {
   return { editor, open: setEditor, close: () => setEditor(undefined) };
 };
 
+/** Why this person changes nothing here: a guest reads, and a suspended store stays as it is. */
+const refusalOf = ({ role }: SessionUser, { status }: TenantView): string | undefined => {
+  if (role === 'guest') return PERSONALISATION_COPY.readOnly;
+  return status === 'suspended' ? TENANTS_COPY.suspendedBanner : undefined;
+};
+
 function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
   const { data, error, isPending, refetch } = useStoreTenant(slug);
   const showsSkeleton = useDelayedLoading(isPending);
   const { editor, open, close } = useEditor();
   const isOwner = user.role === 'owner';
-  const canEdit = user.role !== 'guest';
   if (error && !data) {
     return (
       <ErrorState
@@ -53,18 +60,20 @@ function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
   }
   if (showsSkeleton) return <Skeleton className="h-96" />;
   if (!data) return <div className="h-96" />;
+  const refusal = refusalOf(user, data.tenant);
+  const canEdit = refusal === undefined;
   return (
     <>
       <PersonalisationHome
         tenant={data.tenant}
-        canEdit={canEdit}
+        refusal={refusal}
         isOwner={isOwner}
         onOpenCustomizer={() => open('theme')}
         onOpenLogo={() => open('logo')}
       />
       <Suspense>
         {canEdit && editor === 'theme' && <StoreCustomizer tenant={data.tenant} onClose={close} />}
-        {isOwner && editor === 'logo' && <LogoDrawer tenant={data.tenant} onClose={close} />}
+        {isOwner && canEdit && editor === 'logo' && <LogoDrawer tenant={data.tenant} onClose={close} />}
       </Suspense>
     </>
   );

@@ -34,6 +34,7 @@ export const PERSONALISATION_COPY = {
   failed: 'Error al guardar el tema',
   preview: 'Vista previa de tu tienda',
   previewLoading: 'Cargando la vista previa...',
+  previewAbsent: 'Tu tienda no está publicada ahora. La vista previa vuelve cuando esté activa.',
   previewSize: 'Tamaño de la vista previa',
   previewPhone: 'Celular',
   previewWide: 'Computadora',

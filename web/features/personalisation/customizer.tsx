@@ -81,6 +81,7 @@ export function Customizer({ tenant, showTheme, onClose }: CustomizerProps) {
       piece={
         <StorePreview
           slug={tenant.slug}
+          isPublished={tenant.status === 'active'}
           theme={editor.look.theme}
           showTheme={showTheme}
           version={String(tenant.showsSoldOut)}

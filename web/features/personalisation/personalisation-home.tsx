@@ -12,7 +12,8 @@ const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 
 type PersonalisationHomeProps = {
   tenant: TenantView;
-  canEdit: boolean;
+  /** Why nothing can be changed now, if so. */
+  refusal: string | undefined;
   isOwner: boolean;
   onOpenCustomizer: () => void;
   onOpenLogo: () => void;
@@ -20,9 +21,10 @@ type PersonalisationHomeProps = {
 
 function LogoCard({
   tenant,
+  refusal,
   isOwner,
   onOpenLogo,
-}: Omit<PersonalisationHomeProps, 'canEdit' | 'onOpenCustomizer'>) {
+}: Omit<PersonalisationHomeProps, 'onOpenCustomizer'>) {
   return (
     <section className="flex flex-wrap items-center gap-4 rounded-card border border-linea bg-papel p-4">
       <StoreEmblem
@@ -37,7 +39,7 @@ function LogoCard({
         </p>
       </div>
       {isOwner && (
-        <Button look="secondary" onClick={onOpenLogo}>
+        <Button look="secondary" onClick={onOpenLogo} disabled={refusal !== undefined}>
           {LOGO_COPY.open}
         </Button>
       )}
@@ -47,16 +49,16 @@ function LogoCard({
 
 /** What the screen offers before a drawer is open: the two editors, the store itself, and what to expect. */
 export function PersonalisationHome(props: PersonalisationHomeProps) {
-  const { tenant, canEdit, onOpenCustomizer } = props;
+  const { tenant, refusal, onOpenCustomizer } = props;
   return (
     <div className="grid gap-6">
-      {!canEdit && <Notice tone="warning">{PERSONALISATION_COPY.readOnly}</Notice>}
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
       <section className="overflow-hidden rounded-card border border-linea bg-papel">
         <Toldo shape="scalloped" />
         <div className="grid gap-4 p-5">
           <p className="max-w-prose text-tinta-2">{PERSONALISATION_COPY.intro}</p>
           <div className="flex flex-col gap-3 sm:flex-row">
-            <Button onClick={onOpenCustomizer} disabled={!canEdit}>
+            <Button onClick={onOpenCustomizer} disabled={refusal !== undefined}>
               <Palette {...ICON} />
               {PERSONALISATION_COPY.open}
             </Button>

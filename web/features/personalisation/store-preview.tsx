@@ -11,6 +11,8 @@ export type ShowTheme = (page: Document, theme: StoreTheme) => void;
 
 type StorePreviewProps = {
   slug: string;
+  /** Whether shoppers see the store; one that is hidden has no page to show. */
+  isPublished: boolean;
   theme: StoreTheme;
   showTheme: ShowTheme;
   /** Fetches the page again when it changes: what the server alone knows has changed. */
@@ -22,8 +24,20 @@ const SIZES = [
   { value: 'wide', label: PERSONALISATION_COPY.previewWide },
 ] as const;
 
+function Waiting() {
+  return (
+    <p
+      role="status"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-tinta-2"
+    >
+      <Spinner />
+      {PERSONALISATION_COPY.previewLoading}
+    </p>
+  );
+}
+
 /** The real page of the store in a frame, dressed in the theme that is being edited. */
-export function StorePreview({ slug, theme, showTheme, version }: StorePreviewProps) {
+export function StorePreview({ slug, isPublished, theme, showTheme, version }: StorePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState<'phone' | 'wide'>('phone');
   const [isLoaded, setIsLoaded] = useState(false);
@@ -51,26 +65,26 @@ export function StorePreview({ slug, theme, showTheme, version }: StorePreviewPr
           size === 'phone' && 'lg:max-w-[24.5rem]',
         )}
       >
-        {!isLoaded && (
-          <p
-            role="status"
-            className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-tinta-2"
-          >
-            <Spinner />
-            {PERSONALISATION_COPY.previewLoading}
+        {isPublished ? (
+          <>
+            {!isLoaded && <Waiting />}
+            <iframe
+              key={version}
+              ref={frame}
+              title={PERSONALISATION_COPY.preview}
+              src={storePreviewPath(slug)}
+              onLoad={({ currentTarget }) => {
+                if (currentTarget.contentDocument) showTheme(currentTarget.contentDocument, theme);
+                setIsLoaded(true);
+              }}
+              className={classNames('absolute inset-0 size-full', !isLoaded && 'invisible')}
+            />
+          </>
+        ) : (
+          <p className="grid h-full place-content-center p-6 text-center text-tinta-2">
+            {PERSONALISATION_COPY.previewAbsent}
           </p>
         )}
-        <iframe
-          key={version}
-          ref={frame}
-          title={PERSONALISATION_COPY.preview}
-          src={storePreviewPath(slug)}
-          onLoad={({ currentTarget }) => {
-            if (currentTarget.contentDocument) showTheme(currentTarget.contentDocument, theme);
-            setIsLoaded(true);
-          }}
-          className={classNames('absolute inset-0 size-full', !isLoaded && 'invisible')}
-        />
       </div>
     </div>
   );
