@@ -9,6 +9,7 @@ import { compareServers } from './compare-servers.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { type Finding, tableOf } from './finding.ts';
 import { measureDependencies } from './measure-dependencies.ts';
+import { measureImport } from './measure-import.ts';
 import { measureStart } from './measure-start.ts';
 import type { CostAnswer, CostQuestion, StoreFacts } from './store-server.ts';
 
@@ -124,6 +125,17 @@ const measureCosts = async ({ database, server, facts }: Bench): Promise<Finding
   return findings;
 };
 
+const measureImports = async ({ facts }: Bench): Promise<Finding[]> => {
+  const { rows, stagedMs, appliedMs } = await measureImport(facts.port, facts.importer);
+  const finding = (what: string, milliseconds: number): Finding => ({
+    what: `import of ${rows} rows, ${what}`,
+    value: `${Math.round(milliseconds)} ms`,
+    judged: milliseconds,
+    unit: ' ms',
+  });
+  return [finding('read and previewed', stagedMs), finding('applied', appliedMs)];
+};
+
 const measureWarmStart = async (database: BenchDatabase): Promise<Finding[]> => {
   const { firstAnswerMs, residentMegabytes } = await measureStart(
     ROOT,
@@ -169,6 +181,7 @@ const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
       ...(await measureCachedPage(bench)),
       ...(await measureCosts(bench)),
       ...(await measureReads(bench)),
+      ...(await measureImports(bench)),
     ];
   } finally {
     await server.stop();
