@@ -6,7 +6,6 @@ import { bumpStoreVersion, inTenant, openEditor } from '#server/features/tenants
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
 import { BENCH_STORE, IMPORT_STORE } from './bench-store.ts';
-import { median } from './median.ts';
 
 export type StoreFacts = {
   port: number;
@@ -15,12 +14,11 @@ export type StoreFacts = {
   /** Who may import into an empty store. */
   importer: SeededOwner;
 };
-export type CostQuestion = { path: string; times: number };
-export type CostAnswer = { cpuMs: number };
+/** `facts`: what was made; `forget`: make every drawn page stale; `processor`: what this process has used so far. */
+export type StoreQuestion = { ask: 'facts' | 'forget' | 'processor' };
+export type ProcessorUse = { milliseconds: number };
 
-const WARM_UPS = 100;
-
-// A program of its own: the real app, which also tells what one answer costs its processor.
+// A program of its own: the real app, which also tells how much processor it has used.
 const { platform, jobs, close } = await startPlatform(readEnv(process.env));
 await addSeedStore(platform, BENCH_STORE);
 const importer = await addSeedStore(platform, IMPORT_STORE);
@@ -38,29 +36,18 @@ const owner = openEditor(platform, { ...store, role: 'owner', plan: 'pro', tenan
 /** As any change of the store does: pages drawn before are stale. */
 const forgetPages = () => inTenant(owner, bumpStoreVersion);
 
-const costOnce = async (path: string): Promise<number> => {
-  await forgetPages();
-  const before = process.cpuUsage();
-  const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
-  const { user, system } = process.cpuUsage(before);
-  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-  return (user + system) / 1000;
+const answerTo = async ({ ask }: StoreQuestion): Promise<StoreFacts | ProcessorUse | object> => {
+  if (ask === 'facts') return { port: (app.server.address() as AddressInfo).port, ...store, importer };
+  if (ask === 'forget') {
+    await forgetPages();
+    return {};
+  }
+  const { user, system } = process.cpuUsage();
+  return { milliseconds: (user + system) / 1000 };
 };
 
-const costOf = async ({ path, times }: CostQuestion): Promise<CostAnswer> => {
-  for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await costOnce(path);
-  const costs: number[] = [];
-  while (costs.length < times) costs.push(await costOnce(path));
-  return { cpuMs: median(costs) };
-};
-
-process.on('message', async (question: CostQuestion | { facts: true }) => {
-  const { port } = app.server.address() as AddressInfo;
-  const answer =
-    'facts' in question
-      ? { port, ...store, importer }
-      : await costOf(question).catch((error: Error) => ({ problem: error.message }));
-  process.send?.(answer);
+process.on('message', async (question: StoreQuestion) => {
+  process.send?.(await answerTo(question).catch((error: Error) => ({ problem: error.message })));
 });
 process.once('SIGTERM', async () => {
   await app.close();
