@@ -10,7 +10,7 @@ export type EncodedPicture = {
   variants: PictureVariant[];
 };
 
-/** Loaded with the first picture: a process that only shows pages saves 15 MB and a good part of its start. */
+/** Loaded with the first picture: a process that only shows pages saves some 10 MB and a part of its start. */
 export const loadImageLibrary = async () => (await import('sharp')).default;
 type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;
 
