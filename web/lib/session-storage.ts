@@ -93,9 +93,14 @@ export const updateStoredUser = (changes: Partial<SessionUser>): void => {
   announce();
 };
 
+/** Forgets the session on this device without telling this page, which is about to be left; other tabs hear of it. */
+export const forgetSession = (): void => {
+  for (const key of SESSION_KEYS) writeStored(key, null);
+};
+
 /** Forgets the session on this device. */
 export const clearSession = (): void => {
-  for (const key of SESSION_KEYS) writeStored(key, null);
+  forgetSession();
   announce();
 };
 

@@ -53,7 +53,11 @@ export function PanelFrame() {
       businessName={tenant?.business_name}
       storeSlug={tenant?.slug}
       planSlot={planSlot}
-      onSignOut={() => void leave()}
+      onSignOut={() => {
+        // First the menu goes, and with it its history entry: going back later would stop us from leaving.
+        close();
+        void leave();
+      }}
       onFollow={close}
     />
   );

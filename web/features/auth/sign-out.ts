@@ -1,12 +1,12 @@
 import type { logoutCall } from '#shared/features/auth/auth-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
-import { clearSession } from '#web/lib/session-storage.ts';
+import { forgetSession } from '#web/lib/session-storage.ts';
 
 const logout = apiCall<typeof logoutCall>({ method: 'POST', path: '/auth/logout' });
 
-/** Ends the session here and on the server; a failure there is only logged (`spec 7`). */
+/** Ends the session here and on the server; a failure there is only logged (`spec 7`). The caller leaves the page next. */
 export const signOut = async (): Promise<void> => {
   await logout({}).catch((error: unknown) => reportProblem('logout failed', error));
-  clearSession();
+  forgetSession();
 };
