@@ -1,3 +1,4 @@
+import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -15,6 +16,20 @@ type StoreRenderer = Pick<
   'renderStore' | 'renderProduct' | 'renderMissingProduct' | 'renderStoreFailure'
 >;
 
+const MAX_KEPT_THEMES = 500;
+const keptStyles = new Map<string, string>();
+
+/** The style of a theme, computed once: finding readable shades takes longer than drawing a small page. */
+const styleOf = (theme: StoreTheme | null): string => {
+  const key = JSON.stringify(theme);
+  const known = keptStyles.get(key);
+  if (known) return known;
+  if (keptStyles.size >= MAX_KEPT_THEMES) keptStyles.clear();
+  const style = themeStyle(theme);
+  keptStyles.set(key, style);
+  return style;
+};
+
 const unlisted = (title: string): Html => html`<title>${title}</title><meta name="robots" content="noindex">`;
 
 /** Draws the public pages of stores; the same values always give the same bytes. */
@@ -24,7 +39,7 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
     return drawStoreDocument({
       manifest,
       styles: STYLES,
-      theme: themeStyle(theme),
+      theme: styleOf(theme),
       font: theme?.fontFamily,
       colors: browserColors(theme),
       store,

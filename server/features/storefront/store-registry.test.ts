@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ListenHandlers } from '../../platform/db/database.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { openStoreRegistry, type StoreRegistry } from './store-registry.ts';
+
+const t = openTestApp();
+
+let store: PlantedStore;
+let registry: StoreRegistry;
+let line: ListenHandlers;
+
+/** A second process on the same database, whose line to it lies in the test's hand. */
+beforeEach(async () => {
+  await plantStore(t, { slug: 'la-vecina' });
+  store = await plantStore(t, { slug: 'la-esquina', plan: 'pro' });
+  const db = {
+    ...t.platform.db,
+    listen: async (_channel: string, handlers: ListenHandlers) => {
+      line = handlers;
+      return async () => undefined;
+    },
+  };
+  registry = await openStoreRegistry({ ...t.platform, db });
+});
+afterEach(() => registry.close());
+
+const versionAt = async (slug: string): Promise<number | undefined> => {
+  const door = await registry.find(slug);
+  return door.kind === 'open' ? door.shopper.version : undefined;
+};
+
+it('asks the database each time until it is listening', async () => {
+  await registry.find('la-esquina');
+  expect(registry.peek('la-esquina')).toBeUndefined();
+  line.onGap(true);
+  await registry.find('la-esquina');
+  expect(registry.peek('la-esquina')).toMatchObject({ kind: 'open', shopper: { tenantId: store.tenantId } });
+});
+
+it('hears of a change, and of nothing while its line is cut', async () => {
+  line.onGap(true);
+  const before = (await versionAt('la-esquina')) ?? 0;
+  await plantProduct(t, store);
+  expect(await versionAt('la-esquina')).toBe(before);
+  line.onNotify(store.tenantId);
+  const after = await versionAt('la-esquina');
+  expect(after).toBeGreaterThan(before);
+
+  line.onGap(false);
+  await plantProduct(t, store);
+  expect(await versionAt('la-esquina')).toBeGreaterThan(after ?? 0);
+  expect(registry.peek('la-esquina')).toBeUndefined();
+  line.onGap(true);
+  expect(registry.peek('la-esquina')).toBeUndefined();
+});
+
+it('does not trust an answer that a change overtook', async () => {
+  line.onGap(true);
+  const asked = registry.find('la-esquina');
+  line.onNotify(store.tenantId);
+  await asked;
+  expect(registry.peek('la-esquina')).toBeUndefined();
+  await registry.find('la-esquina');
+  expect(registry.peek('la-esquina')).toBeDefined();
+});
+
+it('forgets former addresses with the present one, and another store’s never', async () => {
+  line.onGap(true);
+  const body = { newSlug: 'la-nueva', currentPassword: store.password };
+  expect((await callApi(t, { method: 'PUT', path: '/tenants/slug', token: store.token, body })).status).toBe(
+    200,
+  );
+  expect(await registry.find('la-esquina')).toMatchObject({ kind: 'moved', slug: 'la-nueva' });
+  await registry.find('la-nueva');
+  await registry.find('la-vecina');
+  line.onNotify(store.tenantId);
+  expect(registry.peek('la-esquina')).toBeUndefined();
+  expect(registry.peek('la-nueva')).toBeUndefined();
+  expect(registry.peek('la-vecina')).toBeDefined();
+  expect(registry.recall('la-nueva')).toMatchObject({ kind: 'open' });
+});
+
+it('remembers nothing of a store that is not there', async () => {
+  line.onGap(true);
+  expect(await registry.find('nadie-aqui')).toEqual({ kind: 'absent' });
+  expect(registry.recall('nadie-aqui')).toBeUndefined();
+});
