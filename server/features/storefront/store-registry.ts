@@ -6,6 +6,7 @@ const MAX_SLUGS = 50_000;
 /** No epoch of listening: the entry is only a memory. */
 const OUTDATED = -1;
 
+type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };
 type Known = { door: StoreDoor; tenantId: string; epoch: number };
 
 /**
@@ -36,13 +37,15 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
       if (slugs?.size === 0) slugsOf.delete(tenantId);
     },
   });
-  const lookups = new Set<Set<string>>();
+  const running = new Set<Lookup>();
+  /** The lookup of each slug that others may still join. */
+  const joinable = new Map<string, Lookup>();
   let epoch = 0;
   let isListening = false;
   const visitor = openVisitor(platform, { peer: '', userAgent: '' });
 
   const forget = (tenantId: string) => {
-    for (const changed of lookups) changed.add(tenantId);
+    for (const { changed } of running) changed.add(tenantId);
     for (const slug of slugsOf.get(tenantId) ?? []) {
       const entry = known.peek(slug);
       if (entry) entry.epoch = OUTDATED;
@@ -65,25 +68,33 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
     const entry = known.get(slug);
     return isListening && entry?.epoch === epoch ? entry.door : undefined;
   };
-  const ask = async (slug: string): Promise<StoreDoor> => {
-    const changed = new Set<string>();
+  const ask = async (slug: string, changed: ReadonlySet<string>): Promise<StoreDoor> => {
     const askedAt = epoch;
-    lookups.add(changed);
-    try {
-      const door = await openShopper(visitor, slug);
-      const tenantId = tenantOf(door);
-      // Closed or gone: not even a memory of it may be shown.
-      if (!tenantId) known.delete(slug);
-      // A change while we asked may be in the answer or not: then it is asked again next time.
-      else remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : askedAt });
-      return door;
-    } finally {
-      lookups.delete(changed);
-    }
+    const door = await openShopper(visitor, slug);
+    const tenantId = tenantOf(door);
+    // Closed or gone: not even a memory of it may be shown.
+    if (!tenantId) known.delete(slug);
+    // A change while we asked may be in the answer or not: then it is asked again next time.
+    else remember(slug, { door, tenantId, epoch: changed.has(tenantId) ? OUTDATED : askedAt });
+    return door;
+  };
+  /** Those who come together share one lookup, unless something changed since it began: its answer may be older than they. */
+  const askOnce = (slug: string): Promise<StoreDoor> => {
+    const shared = joinable.get(slug);
+    if (shared && isListening && shared.epoch === epoch && shared.changed.size === 0) return shared.door;
+    const changed = new Set<string>();
+    const door = ask(slug, changed).finally(() => {
+      running.delete(lookup);
+      if (joinable.get(slug) === lookup) joinable.delete(slug);
+    });
+    const lookup: Lookup = { door, changed, epoch };
+    running.add(lookup);
+    joinable.set(slug, lookup);
+    return door;
   };
   return {
     peek,
-    find: async (slug) => peek(slug) ?? ask(slug),
+    find: async (slug) => peek(slug) ?? askOnce(slug),
     recall: (slug) => known.get(slug)?.door,
     close: unlisten,
   };
