@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallAccess, CallContract } from '#shared/lib/define-call.ts';
 import { callApi } from './testing/call-api.ts';
+import { CALL_CASES } from './testing/call-cases.ts';
+import { callUrl } from './testing/call-url.ts';
 import {
-  CALL_CASES,
   CALLERS,
   type CallCase,
   type Caller,
   type Ids,
   TARGETS,
   type Target,
-} from './testing/call-cases.ts';
-import { callUrl } from './testing/call-url.ts';
+} from './testing/caller-rules.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 import { plantMember, plantSession } from './testing/plant-member.ts';
 import { type PlantedStore, plantStore } from './testing/plant-store.ts';

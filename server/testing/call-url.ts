@@ -1,5 +1,5 @@
 import type { CallContract } from '#shared/lib/define-call.ts';
-import type { CallInputs } from './call-cases.ts';
+import type { CallInputs } from './caller-rules.ts';
 
 /** The path under `/api` of a call with its params and query filled in. */
 export const callUrl = ({ path }: CallContract, { params = {}, query = {} }: CallInputs): string => {

@@ -6,6 +6,5 @@ export { findCaller, identifyCaller } from './identify-caller.ts';
 export { memberCounters } from './member-counters.ts';
 export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
-export { registerOwner } from './register-owner.ts';
 export { requirePassword } from './require-password.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember } from '../../testing/plant-member.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
 import { EXPORTED_TABLES, WITHHELD_TABLES } from './exported-tables.ts';
@@ -35,16 +36,9 @@ const exported = async (store: PlantedStore) => unzip((await exportAs(store)).ra
 const jsonOf = (files: Map<string, Buffer>, table: string) =>
   JSON.parse(String(files.get(`datos/${table}.json`)));
 
-const plantProducts = (store: PlantedStore, names: readonly string[]) =>
-  t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, async (tx) => {
-    for (const name of names) {
-      await tx.query(
-        `insert into products (tenant_id, id, name, name_sort, price_centavos, status, created_at, updated_at)
-         values ($1, $2, $3, $3, 12500, 'active', now(), now())`,
-        [store.tenantId, t.clock.newId(), name],
-      );
-    }
-  });
+const plantProducts = async (store: PlantedStore, names: readonly string[]): Promise<void> => {
+  for (const name of names) await plantProduct(t, store, { name, price: 125 });
+};
 
 test('holds the rows and files of the store, and nothing of its neighbour', async () => {
   const [store, neighbour] = [
@@ -107,13 +101,19 @@ test('a cell that looks like a formula is harmless in a spreadsheet', async () =
   expect(csv).toContain('"Con, coma ""y"" comillas"');
 });
 
-test('more rows than a page are all there, once', async () => {
+test('more rows than a page are all there, once, under a key of several columns', async () => {
   const store = await plantStore(t);
-  const names = Array.from({ length: 1_201 }, (_, index) => `Producto ${index}`);
-  await plantProducts(store, names);
-  const rows = jsonOf(await exported(store), 'products');
-  expect(new Set(rows.map(({ name }: { name: string }) => name)).size).toBe(1_201);
-  expect(rows).toHaveLength(1_201);
+  await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+    tx.query(
+      `insert into store_counts (tenant_id, day, event, total)
+       select $1, date '2020-01-01' + n, event, n + 1
+         from generate_series(0, 599) n, unnest(array['visit', 'share']) event`,
+      [store.tenantId],
+    ),
+  );
+  const rows: { day: string; event: string }[] = jsonOf(await exported(store), 'store_counts');
+  expect(rows).toHaveLength(1_200);
+  expect(new Set(rows.map(({ day, event }) => `${day} ${event}`)).size).toBe(1_200);
 });
 
 test('only the owner takes it along', async () => {
