@@ -1,4 +1,6 @@
-const PLURALS = new Intl.PluralRules('es-DO');
+import { lazily } from './lazily.ts';
+
+const pluralRules = lazily(() => new Intl.PluralRules('es-DO'));
 
 /** A number for people: `1,234.5` (`ux 6`); grouped here for the same reason as money. */
 export const formatNumber = (value: number): string => {
@@ -9,4 +11,4 @@ export const formatNumber = (value: number): string => {
 
 /** A count with its noun: `1 producto`, `3 productos`. */
 export const countText = (count: number, noun: { one: string; other: string }): string =>
-  `${formatNumber(count)} ${PLURALS.select(count) === 'one' ? noun.one : noun.other}`;
+  `${formatNumber(count)} ${pluralRules().select(count) === 'one' ? noun.one : noun.other}`;

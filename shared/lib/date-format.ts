@@ -1,32 +1,34 @@
+import { lazily } from './lazily.ts';
 import { days, hours, minutes } from './time.ts';
 
 const ZONE = 'America/Santo_Domingo';
-const DATE = new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeZone: ZONE });
-const DATE_TIME = new Intl.DateTimeFormat('es-DO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: ZONE,
-});
-const RELATIVE = new Intl.RelativeTimeFormat('es-DO', { numeric: 'always', style: 'short' });
-const NOW = new Intl.RelativeTimeFormat('es-DO', { numeric: 'auto' });
-const LIST = new Intl.ListFormat('es-DO', { type: 'conjunction' });
+const dateFormat = lazily(() => new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeZone: ZONE }));
+const dateTimeFormat = lazily(
+  () => new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }),
+);
+const relativeFormat = lazily(
+  () => new Intl.RelativeTimeFormat('es-DO', { numeric: 'always', style: 'short' }),
+);
+const nowFormat = lazily(() => new Intl.RelativeTimeFormat('es-DO', { numeric: 'auto' }));
+const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunction' }));
 
 /** Engines disagree on which space separates «p. m.»; one plain space keeps server and browser equal. */
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** `20 nov 2026` in Santo Domingo. */
-export const formatDate = (date: Date): string => withPlainSpaces(DATE.format(date));
+export const formatDate = (date: Date): string => withPlainSpaces(dateFormat().format(date));
 
 /** `20 nov 2026, 2:05 p. m.` in Santo Domingo. */
-export const formatDateTime = (date: Date): string => withPlainSpaces(DATE_TIME.format(date));
+export const formatDateTime = (date: Date): string => withPlainSpaces(dateTimeFormat().format(date));
 
 /** `hace 5 min` for what is under seven days old, its date otherwise (`ux 6`). */
 export const formatAge = (date: Date, now: Date): string => {
   const ageMs = now.getTime() - date.getTime();
-  if (ageMs < minutes(1)) return NOW.format(0, 'second');
-  if (ageMs < hours(1)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / minutes(1)), 'minute'));
-  if (ageMs < days(1)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / hours(1)), 'hour'));
-  if (ageMs < days(7)) return withPlainSpaces(RELATIVE.format(-Math.floor(ageMs / days(1)), 'day'));
+  if (ageMs < minutes(1)) return nowFormat().format(0, 'second');
+  if (ageMs < hours(1))
+    return withPlainSpaces(relativeFormat().format(-Math.floor(ageMs / minutes(1)), 'minute'));
+  if (ageMs < days(1)) return withPlainSpaces(relativeFormat().format(-Math.floor(ageMs / hours(1)), 'hour'));
+  if (ageMs < days(7)) return withPlainSpaces(relativeFormat().format(-Math.floor(ageMs / days(1)), 'day'));
   return formatDate(date);
 };
 
@@ -42,5 +44,5 @@ export const formatCountdown = (leftMs: number): string => {
     { unit: 'minute', count: total % 60 },
   ] as const;
   const shown = parts.filter(({ unit, count }) => count > 0 || (unit === 'minute' && total === 0));
-  return withPlainSpaces(LIST.format(shown.map(({ unit, count }) => unitText(count, unit))));
+  return withPlainSpaces(listFormat().format(shown.map(({ unit, count }) => unitText(count, unit))));
 };

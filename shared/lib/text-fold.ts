@@ -1,4 +1,6 @@
-const COLLATOR = new Intl.Collator('es-DO', { sensitivity: 'base', numeric: true });
+import { lazily } from './lazily.ts';
+
+const collator = lazily(() => new Intl.Collator('es-DO', { sensitivity: 'base', numeric: true }));
 
 /** Longest run of digits that a sort key lines up; longer ones are codes, not quantities. */
 const SORTED_DIGITS = 10;
@@ -25,4 +27,4 @@ export const sortKeyOf = (text: string): string =>
   );
 
 /** Compares two texts as a Dominican reader sorts them, for lists already in memory. */
-export const compareText = (left: string, right: string): number => COLLATOR.compare(left, right);
+export const compareText = (left: string, right: string): number => collator().compare(left, right);

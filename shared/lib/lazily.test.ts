@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lazily } from './lazily.ts';
+
+test('makes nothing until it is asked, and then once', () => {
+  let made = 0;
+  const thing = lazily(() => {
+    made += 1;
+    return { made };
+  });
+  expect(made).toBe(0);
+  expect(thing()).toBe(thing());
+  expect(made).toBe(1);
+});
