@@ -16,7 +16,7 @@ import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { openBrowser } from './browser/open-browser.ts';
-import { registerOwner } from './browser/register-owner.ts';
+import { signUpOwner } from './browser/sign-up-owner.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
@@ -128,7 +128,7 @@ describe.each([
       const slug = `ferreteria-${look}`;
       await page.goto(server.url);
       await page.getByRole('link', { name: LANDING_COPY.createStore }).first().click();
-      await registerOwner(page, { ...account, plan: 'esencial' });
+      await signUpOwner(page, { ...account, plan: 'esencial' });
       await page.getByText(PANEL_COPY.welcomeTitle).waitFor();
       await addProductWithPhotos(page);
       await sayWhatsApp(page);
@@ -162,7 +162,7 @@ describe.each([
       const page = await newPage({ browser: browser.get(), ...size });
       await page.goto(`${server.url}/registro?plan=pro`);
       const account = { businessName: `Ferretería Pro ${look}`, email: `pro.${look}@gmail.com` };
-      await registerOwner(page, { ...account, password: PASSWORD, plan: 'pro' });
+      await signUpOwner(page, { ...account, password: PASSWORD, plan: 'pro' });
       await importCatalogue(page, { creates: 80, says: [] });
       await page.goto(`${server.url}/str/ferreteria-pro-${look}`);
       const sellable = await page.locator('.card').count();

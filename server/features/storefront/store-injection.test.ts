@@ -18,7 +18,7 @@ const PAYLOADS = [
   '</title><svg onload=alert(1)>',
   '<!--<script>alert(1)//-->',
   'javascript:alert(1)',
-  '${alert(1)} {{7*7}} `x`',
+  `\${alert(1)} {{7*7}} \`x\``,
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   ']]><script>alert(1)</script>',
   '*negrita* _x_ \\"</textarea>',

@@ -11,7 +11,7 @@ export type Registration = {
 };
 
 /** Walks the registration that is open, from its first step to the panel. */
-export const registerOwner = async (page: Page, { businessName, email, password, plan }: Registration) => {
+export const signUpOwner = async (page: Page, { businessName, email, password, plan }: Registration) => {
   const next = page.getByRole('button', { name: REGISTRATION_COPY.next });
   await page.getByLabel(REGISTRATION_COPY.businessName, { exact: true }).fill(businessName);
   await page.getByLabel(REGISTRATION_COPY.email, { exact: true }).fill(email);
