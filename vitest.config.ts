@@ -30,6 +30,8 @@ export default defineConfig({
           maxWorkers: Math.min(2, MAX_WORKERS),
           testTimeout: 120 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
+          // A page that loads while another browser works may take longer than the default second.
+          expect: { poll: { timeout: 10 * SECOND_MS } },
         },
       },
     ],

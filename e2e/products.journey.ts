@@ -92,7 +92,8 @@ describe.each([
     await page.getByLabel(PRODUCT_FORM_COPY.price).fill('1250.50');
     await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
     await button(page, CATALOGUE_COPY.cancel).click();
-    await page.waitForFunction(isDraftKept, `producto-nuevo-${owner.tenantId}`);
+    // Asked again each time: waiting in the page takes the promise itself for a yes.
+    await expect.poll(() => page.evaluate(isDraftKept, `producto-nuevo-${owner.tenantId}`)).toBe(true);
 
     await page.goto(`${server.url}/panel/agregar-producto`);
     await page.getByText(SCREEN_COPY.draftFound).waitFor();
