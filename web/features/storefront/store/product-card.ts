@@ -49,7 +49,7 @@ const stockMark = (stock: number | null): Html | false => {
 
 /** Only scripts can keep something on this device, so the button is theirs. */
 const HEART = html`<button type="button" class="heart js" data-do="favourite" aria-pressed="false" aria-label="${STOREFRONT_COPY.addFavourite}">${icon('heart')}</button>`;
-const SHARE = html`<button type="button" class="ic js" data-do="share" aria-label="${STOREFRONT_COPY.share}">${icon('share')}</button>`;
+const SHARE = html`<button type="button" class="send js" data-do="share" aria-label="${STOREFRONT_COPY.share}">${icon('share')}</button>`;
 
 /** Draws the products of a list, each as a card that opens its quick view (spec 2, ux 3). */
 export const productCards = (
@@ -60,6 +60,6 @@ export const productCards = (
   return products.map((product, position) => {
     const { id, name, description, category, price, stock, images } = product;
     const href = hrefOf(id);
-    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p>${stockMark(stock)}<div class="acts"><a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${SHARE}${listEnquiryLink(seller, product)}</div></div></article></li>`;
+    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p>${stockMark(stock)}<div class="acts"><a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
   });
 };
