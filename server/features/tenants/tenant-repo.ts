@@ -168,21 +168,19 @@ export type StoreAddress = {
   version: number;
 };
 
-/** Who answers at a slug, current or former. Hand-written: every public page and call begins with it. */
+/** Who answers at a slug, current or former. Hand-written: every public page begins with it. */
 export const findStoreAddress = async (
   { tx }: Scoped<VisitorContext>,
-  key: { slug: string } | { tenantId: string },
+  slug: string,
 ): Promise<StoreAddress | undefined> => {
-  const [row] =
-    'slug' in key
-      ? await tx.query<StoreAddress>(
-          `select t.id as "tenantId", t.slug as "currentSlug", t.status, t.version
-             from tenant_slugs s join tenants t on t.id = s.tenant_id where s.slug = $1`,
-          [key.slug],
-        )
-      : await tx.query<StoreAddress>(
-          `select id as "tenantId", slug as "currentSlug", status, version from tenants where id = $1`,
-          [key.tenantId],
-        );
+  const [row] = await tx.query<StoreAddress>(
+    `select t.id as "tenantId", t.slug as "currentSlug", t.status, t.version
+       from tenant_slugs s join tenants t on t.id = s.tenant_id where s.slug = $1`,
+    [slug],
+  );
   return row;
 };
+
+/** Asks for the store behind the wall that a transaction has just stepped behind: every public call begins with it. */
+export const OWN_ADDRESS_SQL = `select id as "tenantId", slug as "currentSlug", status, version from tenants
+  where id = nullif(current_setting('app.tenant', true), '')::uuid`;

@@ -8,9 +8,14 @@ export type DatabaseScope =
   | { readonly role: 'colmado_app'; readonly tenantId: string }
   | { readonly role: 'colmado_app' | 'colmado_door' | 'colmado_platform'; readonly tenantId?: undefined };
 
+/** A scope, and what is asked first behind its wall: a statement without parameters that travels with BEGIN and costs no round trip. */
+export type TransactionStart = DatabaseScope & { readonly opening?: string };
+
 /** One open transaction. */
 export type SqlTransaction = {
   readonly orm: Orm;
+  /** Rows of the statement that opened the transaction. */
+  opened<Row extends object>(): readonly Row[];
   /** Runs hand-written SQL with `$1` parameters and returns its rows; for hot reads and statements the ORM cannot say. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs the statements of `work` as the owner of the schema, then steps back down: only the job queue needs it. */
@@ -38,7 +43,7 @@ export type ListenHandlers = {
 export type Database = {
   readonly kind: 'postgres' | 'pglite';
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
-  transact<T>(scope: DatabaseScope, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
+  transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */
   queryAsOwner<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without parameters as the owner. */

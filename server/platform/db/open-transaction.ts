@@ -6,6 +6,8 @@ type Connection = {
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
   tell: (channel: string, payload: string) => void;
+  /** What the driver's message that began the transaction brought back. */
+  opened: readonly object[];
 };
 
 export type OpenTransaction = { tx: SqlTransaction; runEffects: () => void };
@@ -28,6 +30,7 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
       orm ??= connection.orm();
       return orm;
     },
+    opened: <Row extends object>() => connection.opened as readonly Row[],
     query: (text, params) => connection.query(text, params),
     asOwner: async (work) => {
       owners += 1;

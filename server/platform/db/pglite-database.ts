@@ -8,7 +8,7 @@ import { loadPgliteDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
 import { openTransaction } from './open-transaction.ts';
-import { scopeSql } from './scope-sql.ts';
+import { openingSql } from './scope-sql.ts';
 
 const { drizzle } = loadPgliteDriver();
 
@@ -37,10 +37,10 @@ export const openPglite = async ({
   });
 
   const listeners = openLocalListeners();
-  const transact: Database['transact'] = async (scope, work) => {
+  const transact: Database['transact'] = async (start, work) => {
     let effects: () => void = () => undefined;
     const result = await pglite.transaction(async (transaction: Transaction) => {
-      await transaction.exec(scopeSql(scope));
+      const begun = await transaction.exec(openingSql(start));
       const { tx, runEffects } = openTransaction(
         {
           // The ORM's driver only calls `query` on it, which a transaction has.
@@ -49,8 +49,9 @@ export const openPglite = async ({
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),
           tell: listeners.tell,
+          opened: (begun.at(-1)?.rows ?? []) as object[],
         },
-        scope,
+        start,
       );
       effects = runEffects;
       return work(tx);

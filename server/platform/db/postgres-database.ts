@@ -4,7 +4,7 @@ import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
 import { openTransaction } from './open-transaction.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-import { scopeSql } from './scope-sql.ts';
+import { openingSql } from './scope-sql.ts';
 
 const { drizzle } = loadPostgresDriver();
 
@@ -33,19 +33,20 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
   const unlisteners = new Set<Unlisten>();
   const listeners = openLocalListeners();
 
-  const transact: Database['transact'] = async (scope, work) => {
+  const transact: Database['transact'] = async (start, work) => {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(`begin; ${scopeSql(scope)}`);
+      const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
       const { tx, runEffects } = openTransaction(
         {
           orm: () => drizzle({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           tell: listeners.tell,
+          opened: begun.at(-1)?.rows ?? [],
         },
-        scope,
+        start,
       );
       const result = await work(tx);
       await client.query('commit');

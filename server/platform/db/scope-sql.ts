@@ -1,4 +1,4 @@
-import type { DatabaseScope } from './database.ts';
+import type { DatabaseScope, TransactionStart } from './database.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -8,5 +8,9 @@ export const scopeSql = ({ role, tenantId }: DatabaseScope): string => {
   if (tenantId !== undefined && !UUID.test(tenantId)) throw new Error('a tenant id is a lower-case UUID');
   return `set local role ${role}; set local app.tenant = '${tenantId ?? ''}'`;
 };
+
+/** The wall, and behind it what the transaction wants to know first. */
+export const openingSql = ({ opening, ...scope }: TransactionStart): string =>
+  opening === undefined ? scopeSql(scope) : `${scopeSql(scope)}; ${opening}`;
 
 export const OWNER_SQL = 'set local role none';

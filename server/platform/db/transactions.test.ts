@@ -84,3 +84,11 @@ test('a failed statement as the owner is told as it happened', async () => {
   const failed = db.transact(PLATFORM, (tx) => tx.asOwner(() => tx.query('select 1 / 0')));
   await expect(failed).rejects.toThrow('division by zero');
 });
+
+test('what is asked with the beginning is answered behind the wall', async () => {
+  const opening = `select current_user::text as role, current_setting('app.tenant') as tenant`;
+  const tenantId = randomUUID();
+  const opened = await db.transact({ role: 'colmado_app', tenantId, opening }, async (tx) => tx.opened());
+  expect(opened).toEqual([{ role: 'colmado_app', tenant: tenantId }]);
+  expect(await db.transact(PLATFORM, async (tx) => tx.opened())).toEqual([]);
+});
