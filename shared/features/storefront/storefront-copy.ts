@@ -38,6 +38,7 @@ export const STOREFRONT_COPY = {
   viewLabel: 'Cómo ver los productos',
   catalogue: 'Catálogo',
   noProductsDetail: 'Esta tienda está preparando su catálogo. Escríbele y pregunta qué tiene hoy.',
+  noProductsYet: 'Esta tienda está preparando su catálogo. Vuelve pronto.',
   noMatchesDetail: 'Prueba con otra palabra o mira el catálogo completo.',
   matchesFor: (search: string): string => `para «${search}»`,
   matchesIn: (category: string): string => `en ${category}`,

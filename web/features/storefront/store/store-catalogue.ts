@@ -19,7 +19,7 @@ const summary = (page: StorePage): Html => {
 };
 
 const emptyStore = ({ origin, store }: StorePage): Html =>
-  html`<div class="empty"><span class="stall" aria-hidden="true"></span><h3>${STOREFRONT_COPY.noProducts}</h3><p>${STOREFRONT_COPY.noProductsDetail}</p>${contactLink(store, `${origin}${storePath(store.slug)}`)}</div>`;
+  html`<div class="empty"><span class="stall" aria-hidden="true"></span><h3>${STOREFRONT_COPY.noProducts}</h3><p>${store.phone === null ? STOREFRONT_COPY.noProductsYet : STOREFRONT_COPY.noProductsDetail}</p>${contactLink(store, `${origin}${storePath(store.slug)}`)}</div>`;
 
 const noMatches = (page: StorePage): Html =>
   html`<div class="empty"><span class="stall" aria-hidden="true"></span><h3>${STOREFRONT_COPY.noMatches}</h3><p>${STOREFRONT_COPY.noMatchesDetail}</p>${clearLink(page)}</div>`;

@@ -12,6 +12,7 @@ const DRAWINGS = {
   close: '<path d="m6 6 12 12M18 6 6 18"/>',
   left: '<path d="m14.5 5.5-6.5 6.5 6.5 6.5"/>',
   right: '<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>',
+  sort: '<path d="M8 5v14m0 0-3.5-3.5M8 19l3.5-3.5M16 19V5m0 0-3.5 3.5M16 5l3.5 3.5"/>',
   down: '<path d="m6 9.5 6 6 6-6"/>',
   pin: '<path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',
   clock: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.2 2"/>',

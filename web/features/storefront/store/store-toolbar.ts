@@ -32,7 +32,7 @@ const sortSelect = ({ query }: Toolbar): Html => {
   const bestMatch =
     query.q !== '' && option('', { text: STOREFRONT_COPY.sortBest, isChosen: query.sort === undefined });
   const chosen = query.sort ?? (query.q === '' ? PRODUCT_SORTS[0] : undefined);
-  return html`<p class="pick order"><label class="sr" for="orden">${STOREFRONT_COPY.sortLabel}</label><select id="orden" name="sort">${bestMatch}${PRODUCT_SORTS.map((sort) => option(sort, { text: STORE_SORT_COPY[sort], isChosen: sort === chosen }))}</select>${icon('down')}</p>`;
+  return html`<p class="pick order"><label class="sr" for="orden">${STOREFRONT_COPY.sortLabel}</label><select id="orden" name="sort">${bestMatch}${PRODUCT_SORTS.map((sort) => option(sort, { text: STORE_SORT_COPY[sort], isChosen: sort === chosen }))}</select>${icon('down')}${icon('sort')}</p>`;
 };
 
 const viewLink = ({ slug, query, theme }: Toolbar, mode: StoreViewMode): Html => {
