@@ -3,4 +3,5 @@ import { becomeNode } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
+console.log('Starting…');
 await becomeNode(['server/main.ts']);

@@ -123,6 +123,23 @@ test(
   SLOW_MS,
 );
 
+test(
+  'a port that is taken stops the start in one line, before anything is opened',
+  async () => {
+    const storage = await createScratchStorage(onTestFinished);
+    const { port } = await start(storage);
+    const second = spawnProgram(MAIN, {
+      ...storage,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    });
+    expect(await second.ended()).toBe(1);
+    expect(second.stderr()).toMatch(/^Colmado cannot start: PORT: another program is using \d+; [^\n]+\n$/);
+    expect(second.stdout()).toBe('');
+  },
+  SLOW_MS,
+);
+
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'a second process on one data directory is refused in one line',
   async () => {

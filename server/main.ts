@@ -7,6 +7,8 @@ import { loadPages } from './features/storefront/storefront.ts';
 import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
+import { requireFreePort } from './platform/http/require-free-port.ts';
+import { canShowMails } from './platform/mail/mail-viewer.ts';
 import type { Platform } from './platform/platform.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { startPlatform } from './platform/start-platform.ts';
@@ -27,6 +29,7 @@ const hasDemoStore = async (platform: Platform): Promise<boolean> =>
 
 const serve = async () => {
   const env = readEnv(process.env);
+  await requireFreePort(env);
   const [{ platform, jobs, close }, pages] = await Promise.all([startPlatform(env), loadPages()]);
   let isDraining = false;
   const readiness = async () => {
@@ -46,16 +49,24 @@ const serve = async () => {
   };
   if (env.RATE_LIMIT_FACTOR > 1)
     platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
-  const firstSuperadmin = await ensureSuperadmin(platform);
   // Before anyone is served: on the embedded database the seed keeps everyone else waiting.
   const demoOwner = await seedDemo(platform);
+  // After the seed, which takes its time: who stops the program meanwhile has missed no password.
+  const firstSuperadmin = await ensureSuperadmin(platform);
   const hasDemo = await hasDemoStore(platform);
   await app.listen({ port: env.PORT, host: env.HOST });
   // Until here a signal simply ends the process: nobody is being served yet.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.stdout.write(
-    welcomeText({ address: addressOf(app, platform), env, hasDemo, demoOwner, firstSuperadmin }),
+    welcomeText({
+      address: addressOf(app, platform),
+      env,
+      hasDemo,
+      demoOwner,
+      firstSuperadmin,
+      hasMailViewer: canShowMails(platform),
+    }),
   );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.
   flushCompileCache();

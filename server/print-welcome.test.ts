@@ -8,6 +8,7 @@ const START = {
   hasDemo: false,
   demoOwner: undefined,
   firstSuperadmin: undefined,
+  hasMailViewer: false,
 };
 
 test('says where everything is', () => {
@@ -33,6 +34,11 @@ test("shows the demo owner's password under the panel, at the start that made th
   const lines = welcomeText({ ...START, hasDemo: true, demoOwner }).split('\n');
   const panel = lines.findIndex((line) => line.includes('/panel'));
   expect(lines[panel + 1]).toContain('sign in as demo@colmado.invalid with k3Rm (shown this once');
+});
+
+test('names the kept mails only where there are any to read', () => {
+  expect(welcomeText({ ...START, hasMailViewer: true })).toContain(`${address}/dev/mail (kept here`);
+  expect(welcomeText(START)).not.toContain('/dev/mail');
 });
 
 test('names no demo store where there is none', () => {

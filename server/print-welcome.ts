@@ -1,6 +1,8 @@
+import { styleText } from 'node:util';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import type { Env } from './platform/env/env-schema.ts';
+import { MAIL_VIEWER_PATH } from './platform/mail/mail-viewer.ts';
 
 /** Who may sign in; the password only when this very start has made it. */
 export type FirstSignIn = { email: string; password?: string };
@@ -15,6 +17,8 @@ export type Welcome = {
   demoOwner: FirstSignIn | undefined;
   /** The superadmin, made by this start. */
   firstSuperadmin: FirstSignIn | undefined;
+  /** Whether mails are kept here instead of sent, for whoever sits at this machine. */
+  hasMailViewer: boolean;
 };
 
 type Line = [name: string, text: string];
@@ -32,8 +36,18 @@ const dataText = ({ DATA_DIR, DATABASE_URL }: Welcome['env']): string =>
     : `${DATA_DIR} (database and uploaded files)`;
 
 /** What `npm start` tells a person on standard output; a password never goes through the log. */
-export const welcomeText = ({ address, env, hasDemo, demoOwner, firstSuperadmin }: Welcome): string => {
+export const welcomeText = ({
+  address,
+  env,
+  hasDemo,
+  demoOwner,
+  firstSuperadmin,
+  hasMailViewer,
+}: Welcome): string => {
   const demoLines: Line[] = hasDemo ? [['Demo store', `${address}${storePath(DEMO_SLUG)}`]] : [];
+  const mailLines: Line[] = hasMailViewer
+    ? [['Mail', `${address}${MAIL_VIEWER_PATH} (kept here, nothing is sent)`]]
+    : [];
   const lines: Line[] = [
     ['Landing', `${address}${PATHS.home}`],
     ...demoLines,
@@ -42,8 +56,11 @@ export const welcomeText = ({ address, env, hasDemo, demoOwner, firstSuperadmin 
     ['Superadmin', `${address}${PATHS.superadminLogin}`],
     ...signInLines(firstSuperadmin),
     ['API', `${address}/api/docs`],
+    ...mailLines,
     ['Data', dataText(env)],
   ];
   const table = lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`);
-  return ['', 'Colmado is ready.', '', ...table, '', ''].join('\n');
+  const title = styleText('bold', 'Colmado is ready.');
+  const end = styleText('dim', 'Ctrl+C stops it.');
+  return ['', title, '', ...table, '', end, '', ''].join('\n');
 };

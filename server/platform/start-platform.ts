@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env/env-schema.ts';
 import { openDiskFileStore } from './files/disk-file-store.ts';
+import { requireWritableDirectory } from './files/require-writable-directory.ts';
 import { fetchRemote } from './http/fetch-remote.ts';
 import { openRateLimiter } from './http/rate-limiter.ts';
 import { startJobRunner } from './jobs/boss-job-runner.ts';
@@ -52,6 +53,7 @@ const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Maile
 /** Opens everything outside the product from the configuration, with the schema brought up to date. */
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const log = openLog(env.LOG_LEVEL);
+  await requireWritableDirectory(env.DATA_DIR);
   const { db, source } = await openDatabase(env, log);
   await migrate(db);
   const jobs = await startJobRunner({ db, log, source });

@@ -1,13 +1,14 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { terminalLine } from './terminal-line.ts';
 
 export type Log = Logger;
 
 /**
- * Opens the process log: one JSON line per event on standard output. Lines carry ids, never an e-mail, phone, token or
+ * Opens the process log: one JSON line per event on standard output, in words where that is a terminal. Lines carry ids, never an e-mail, phone, token or
  * chat text (reliability 9); these paths are the second wall behind not logging them at all.
  */
-export const openLog = (level: string): Log =>
-  pino({
+export const openLog = (level: string): Log => {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -26,7 +27,11 @@ export const openLog = (level: string): Log =>
       censor: '[hidden]',
     },
     serializers: { err: describeError },
-  });
+  };
+  return process.stdout.isTTY ? pino(options, TERMINAL) : pino(options);
+};
+
+const TERMINAL = { write: (json: string) => void process.stdout.write(terminalLine(json)) };
 
 /** What the log keeps of an error: never its `detail`, where PostgreSQL repeats the row's values. */
 const describeError = (error: unknown) => {

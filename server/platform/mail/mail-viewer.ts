@@ -16,20 +16,26 @@ const MAIL_POLICY =
 
 type ViewerEnv = Pick<Env, 'TRUST_PROXY'> & { PUBLIC_URL: string };
 
+const isForThisMachine = ({ PUBLIC_URL, TRUST_PROXY }: ViewerEnv): boolean =>
+  LOOPBACK_HOST.test(new URL(PUBLIC_URL).host) && TRUST_PROXY === 0;
+
+/** Whether mails are kept on this machine and somebody at it may read them. */
+export const canShowMails = ({ mail, env }: { mail: Mailer; env: ViewerEnv }): boolean =>
+  mail.kind === 'keeping' && isForThisMachine(env);
+
 /**
  * A mail holds links that sign people in, so only someone at this very machine may look: the product's own address is
  * a local one, the connection comes from the machine itself and through no proxy, and the browser asked for it by a
  * local name, which keeps out pages elsewhere that point their own name here.
  */
 export const isAtThisMachine = ({ socket, headers }: FastifyRequest['raw'], env: ViewerEnv): boolean =>
-  LOOPBACK_HOST.test(new URL(env.PUBLIC_URL).host) &&
-  env.TRUST_PROXY === 0 &&
+  isForThisMachine(env) &&
   LOOPBACK_PEER.test(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   PROXY_HEADERS.every((name) => headers[name] === undefined);
 
 const line = ({ id, to, subject, sentAt }: KeptMail) =>
-  `<li><a href="/dev/mail/${id}">${escapeHtml(subject)}</a><br>${MAIL_VIEWER_COPY.to}: ${escapeHtml(to)} · ${formatDateTime(new Date(sentAt))}</li>`;
+  `<li><a href="${MAIL_VIEWER_PATH}/${id}">${escapeHtml(subject)}</a><br>${MAIL_VIEWER_COPY.to}: ${escapeHtml(to)} · ${formatDateTime(new Date(sentAt))}</li>`;
 
 const listPage = (mails: readonly KeptMail[]) => `<!doctype html>
 <html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -39,6 +45,9 @@ a{color:#0b6472;font-weight:600;display:inline-block;min-height:24px}li{margin:0
 <body><h1>${MAIL_VIEWER_COPY.title}</h1><p>${MAIL_VIEWER_COPY.lead}</p>
 ${mails.length > 0 ? `<ul>${mails.map(line).join('')}</ul>` : `<p>${MAIL_VIEWER_COPY.empty}</p>`}</body></html>
 `;
+
+/** Where the mails are that nobody sends. */
+export const MAIL_VIEWER_PATH = '/dev/mail';
 
 /** Mounts `/dev/mail` where mails are kept instead of sent; to everyone who is not at this machine it does not exist. */
 export const mountMailViewer = (app: FastifyInstance, mailer: Mailer, env: ViewerEnv): void => {
@@ -53,11 +62,11 @@ export const mountMailViewer = (app: FastifyInstance, mailer: Mailer, env: Viewe
     'referrer-policy': 'no-referrer',
     'content-security-policy': MAIL_POLICY,
   };
-  app.get('/dev/mail', async (request, reply) => {
+  app.get(MAIL_VIEWER_PATH, async (request, reply) => {
     const mails = await listFor(request);
     return reply.headers(headers).send(listPage(mails));
   });
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${MAIL_VIEWER_PATH}/:id`, async (request, reply) => {
     const mail = (await listFor(request)).find(({ id }) => id === request.params.id);
     if (!mail) throw new AppError('NOT_FOUND');
     return reply.headers(headers).send(mail.html);

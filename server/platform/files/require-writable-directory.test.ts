@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { requireWritableDirectory } from './require-writable-directory.ts';
+
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'colmado-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+};
+
+test('makes a directory that is not there, with those above it', async () => {
+  const directory = join(await makeFolder(), 'srv', 'colmado');
+  await requireWritableDirectory(directory);
+  expect(existsSync(directory)).toBe(true);
+});
+
+test('names the variable and the place when it cannot be a directory', async () => {
+  const file = join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  // A folder below a file is refused to root as well, whom no permission stops.
+  await expect(requireWritableDirectory(join(file, 'data'))).rejects.toThrow(
+    `DATA_DIR: ${file}/data cannot be written (ENOTDIR); choose another directory`,
+  );
+});
