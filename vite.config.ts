@@ -40,6 +40,8 @@ const BUILDS: Record<string, BuildOptions> = {
     // The store's style sheet travels inside its pages.
     cssMinify: true,
     cssTarget: BROWSERS,
+    // Its text stays in memory with the program: this way it is half as long.
+    minify: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',

@@ -47,7 +47,13 @@ function findRuntime() {
 }
 
 function runtimeEnv(env) {
-  return { NODE_COMPILE_CACHE: packageFile('.cache/node-compile'), ...process.env, ...env };
+  return {
+    NODE_COMPILE_CACHE: packageFile('.cache/node-compile'),
+    // Of glibc: otherwise each thread that ever worked on a picture keeps freed memory of its own.
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    ...env,
+  };
 }
 
 /** Runs a program under the chosen Node and answers its exit code; signals reach it. */

@@ -29,7 +29,9 @@ const tenantOf = (door: StoreDoor): string | undefined =>
 export const openStoreRegistry = async (platform: Platform): Promise<StoreRegistry> => {
   const slugsOf = new Map<string, Set<string>>();
   const known = new LRUCache<string, Known>({
-    max: MAX_SLUGS,
+    // By size, of which each slug is one: `max` would set the memory of all of them aside at the start.
+    maxSize: MAX_SLUGS,
+    sizeCalculation: () => 1,
     dispose: ({ tenantId }, slug, reason) => {
       if (reason === 'set') return;
       const slugs = slugsOf.get(tenantId);

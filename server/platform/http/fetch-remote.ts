@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
-import { type ClientRequest, get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { getHttp } from './node-http.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type RemoteRequest = {

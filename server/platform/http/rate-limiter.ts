@@ -17,7 +17,8 @@ type Window = { startedMs: number; used: number };
 
 /** Opens a limiter; `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
 export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
-  const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
+  // By size, of which each key is one: `max` would set the memory of all of them aside at the start.
+  const windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   return {
     take: (key, { max, perSeconds }) => {
       const nowMs = clock.now().getTime();

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import { createHttpServer } from './node-http.ts';
 
 /** Fastify's own choice, which a server made by us does not inherit: longer than a load balancer keeps its connections. */
 const KEEP_ALIVE_MS = 72_000;
@@ -14,7 +15,7 @@ export type AnswersAtOnce = (request: IncomingMessage, response: ServerResponse)
 export const serveAtOnce =
   (answersAtOnce: AnswersAtOnce): FastifyServerFactory =>
   (handler) => {
-    const server = createServer((request, response) => {
+    const server = createHttpServer((request, response) => {
       if (!answersAtOnce(request, response)) handler(request, response);
     });
     server.keepAliveTimeout = KEEP_ALIVE_MS;
