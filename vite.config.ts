@@ -45,7 +45,7 @@ const BUILDS: Record<string, BuildOptions> = {
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { input: 'web/entries/render.tsx' },
+    rolldownOptions: { input: ['web/entries/render.tsx', 'web/entries/cards.ts'] },
   },
 };
 

@@ -27,9 +27,11 @@ import { mountImportRoutes, startImportJobs } from './features/imports/imports.t
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
 import {
+  mountCardRoutes,
   mountDiscoveryRoutes,
   mountSiteRoutes,
   mountStoreRoutes,
+  openCards,
   openStores,
   type Pages,
   type Stores,
@@ -155,6 +157,7 @@ export const createApp = async ({
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
+  mountCardRoutes(app, stores, openCards(platform, pages.drawCard));
   mountStoreRoutes(app, stores);
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });

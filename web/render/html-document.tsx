@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { PLATFORM_CARD_PATH } from '#shared/features/storefront/card-address.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
+import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { THEME_COLORS } from '#web/lib/theme.ts';
 import { assetUrl, fontUrl, scriptUrls } from './asset-links.ts';
@@ -34,6 +37,13 @@ function SearchTags({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={SCREEN_COPY.brand} />
+      <meta property="og:image" content={new URL(PLATFORM_CARD_PATH, canonical).href} />
+      <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+      <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:alt" content={SCREEN_COPY.brand} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -10,20 +10,21 @@ import { storeCatalogue } from '#web/features/storefront/store/store-catalogue.t
 import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
 import { storeHero, storeTopBar } from '#web/features/storefront/store/store-header.ts';
 import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
+import { previewImage } from '#web/features/storefront/store/store-photo.ts';
 import { storeToolbar } from '#web/features/storefront/store/store-toolbar.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
-import { productMetaInput, storePreviewImage } from './public-store-meta.ts';
+import { productMetaInput } from './public-store-meta.ts';
 
 /** What describes the store page, or the product while its quick view is open (ux 9). */
-export const storePageMeta = ({ origin, store, shelf, quickView: product }: StorePage): PageMeta => {
-  if (product) return productMeta(productMetaInput({ origin, store, product }));
+export const storePageMeta = ({ origin, store, shelf, quickView: product, cardUrl }: StorePage): PageMeta => {
+  if (product) return productMeta(productMetaInput({ origin, store, product, cardUrl }));
   const url = `${origin}${storePath(store.slug)}`;
   return storeMeta({
     store: store.name,
     description: store.description,
     productCount: shelf.productCount,
     url,
-    image: storePreviewImage({ origin, store, coverUrl: shelf.coverUrl }),
+    image: previewImage({ origin, cardUrl, alt: store.name }),
     jsonLd: [
       storeJsonLd({
         name: store.name,

@@ -11,9 +11,9 @@ export {
   countByCategory,
   countProducts,
   countProductsAt,
-  findCoverPicture,
   findProductRows,
   findProductsBySku,
+  listCoverPictures,
 } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';

@@ -126,15 +126,15 @@ export const countByCategory = ({ tx, tenantId }: Reads, showsSoldOut: boolean):
     [tenantId],
   );
 
-/** The main picture of the newest published product that has one. */
-export const findCoverPicture = async ({ tx, tenantId }: Reads): Promise<string | undefined> => {
-  const [row] = await tx.query<{ hash: string }>(
+/** The main pictures of the newest published products that have one. */
+export const listCoverPictures = async ({ tx, tenantId }: Reads, limit: number): Promise<string[]> => {
+  const rows = await tx.query<{ hash: string }>(
     `select i.content_hash as hash from products p
        join product_images i on i.tenant_id = p.tenant_id and i.product_id = p.id and i.position = 0
-      where ${publishedSql(false)} order by p.created_at desc, p.id desc limit 1`,
-    [tenantId],
+      where ${publishedSql(false)} order by p.created_at desc, p.id desc limit $2`,
+    [tenantId, limit],
   );
-  return row?.hash;
+  return rows.map(({ hash }) => hash);
 };
 
 /** Published products to show beside one: of its category first, then the newest. */

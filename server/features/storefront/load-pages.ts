@@ -5,11 +5,17 @@ import type {
   CreatePageRenderer,
   PageRenderer,
 } from '#shared/features/storefront/page-renderer.ts';
+import type { DrawCard } from '#shared/features/storefront/share-card.ts';
 import { pageContentPolicy } from '../../platform/http/security-headers.ts';
 import { inlineHash } from './page-headers.ts';
 
 /** The built pages: who draws them, where their files lie and what they are allowed to run. */
-export type Pages = { renderer: PageRenderer; fileDirectories: readonly string[]; contentPolicy: string };
+export type Pages = {
+  renderer: PageRenderer;
+  fileDirectories: readonly string[];
+  contentPolicy: string;
+  drawCard: DrawCard;
+};
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
@@ -18,6 +24,12 @@ const BROWSER_BUILDS = ['client/', 'store/'];
 
 const readManifest = async (folder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
+
+/** Loaded with the first picture that is drawn: it brings its fonts along. */
+const drawCard: DrawCard = async (card, readPicture) => {
+  const built: { drawCard: DrawCard } = await import(new URL('server/cards.js', DIST).href);
+  return built.drawCard(card, readPicture);
+};
 
 /** Loads what `npm run build` left under `dist/`; throws when it has not run. */
 export const loadPages = async (): Promise<Pages> => {
@@ -33,6 +45,7 @@ export const loadPages = async (): Promise<Pages> => {
       renderer,
       fileDirectories: BROWSER_BUILDS.map((folder) => fileURLToPath(new URL(folder, DIST))),
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
+      drawCard,
     };
   } catch (error) {
     throw new Error('the pages are not built: run npm run build', { cause: error });

@@ -1,24 +1,28 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { CardSubject } from '#shared/features/storefront/card-address.ts';
 import type { FeedStore } from '#shared/features/storefront/feed-item.ts';
+import type { ShareCard } from '#shared/features/storefront/share-card.ts';
 import {
   MAX_RELATED_PRODUCTS,
   type MissingProductPage,
   PRODUCTS_PER_PAGE,
   type ProductPage,
+  type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
 import type { StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   countByCategory,
-  findCoverPicture,
   findPublishedProduct,
+  listCoverPictures,
   listPublishedProducts,
   openProduct,
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { cardUrl, composeProductCard, composeStoreCard } from './compose-card.ts';
 import { toStoreFace } from './present-store.ts';
 
 /** What the installation says of itself. */
@@ -33,6 +37,17 @@ const findQuickView = async (scope: Scoped<ShopperContext>, id: string | undefin
   return row ? toProductView(scope, row) : null;
 };
 
+/** Pictures of products around a store's sign. */
+const PHOTOS_ON_CARD = 4;
+
+const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> => {
+  const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
+  return pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
+};
+
+const productCardUrl = (place: { origin: string; store: StoreFace }, product: ProductView): string =>
+  cardUrl(place.store.slug, { productId: product.id }, composeProductCard(place, product));
+
 /** Reads everything the store page shows, as of one moment. */
 export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
   inTenant(shopper, async (scope) => {
@@ -44,18 +59,36 @@ export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
       perPage: PRODUCTS_PER_PAGE,
       showsSoldOut,
     });
-    const cover = await findCoverPicture(scope);
+    const store = toStoreFace(tenant, fallbackPhone);
+    const photoUrls = await listPhotoUrls(scope);
+    const quickView = await findQuickView(scope, query.product);
     return {
       origin,
-      store: toStoreFace(tenant, fallbackPhone),
+      store,
       shelf: {
         ...counts,
         products: rows.map((row) => toProductView(scope, row)),
-        coverUrl: cover ? namedPictureUrl(scope.tenantId, cover) : null,
+        coverUrl: photoUrls[0] ?? null,
       },
       query: { ...query, page },
-      quickView: await findQuickView(scope, query.product),
+      quickView,
+      cardUrl: quickView
+        ? productCardUrl({ origin, store }, quickView)
+        : cardUrl(store.slug, 'tienda', composeStoreCard({ origin, store }, 'tienda', photoUrls)),
     };
+  });
+
+/** What the picture of a store or of one of its products shows now; undefined for a product that is not published. */
+export const openShareCard = (
+  shopper: ShopperContext,
+  subject: CardSubject,
+): Promise<ShareCard | undefined> =>
+  inTenant(shopper, async (scope) => {
+    const { origin, fallbackPhone } = placeOf(shopper);
+    const place = { origin, store: toStoreFace(await getTenant(scope), fallbackPhone) };
+    if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
+    const row = await findPublishedProduct(scope, subject.productId);
+    return row && composeProductCard(place, toProductView(scope, row));
   });
 
 /** The published catalogue of a store, for the programs that read it. */
@@ -91,13 +124,15 @@ export const openProductPage = (
     const opened =
       productId && (await openProduct(scope, { id: productId, relatedCount: MAX_RELATED_PRODUCTS }));
     if (!opened) return { isMissing: true, page: { store, categories } };
+    const product = toProductView(scope, opened.product);
     return {
       isMissing: false,
       page: {
         origin,
         store,
         categories,
-        product: toProductView(scope, opened.product),
+        product,
+        cardUrl: productCardUrl({ origin, store }, product),
         related: opened.related.map((row) => toProductView(scope, row)),
       },
     };

@@ -21,6 +21,8 @@ export type Stores = {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers in any case; false for an address below `/str/` that is no page. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Who answers at a slug, for what is no page. */
+  find(slug: string): Promise<StoreDoor>;
   close(): Promise<void>;
 };
 
@@ -114,6 +116,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
       );
       return true;
     },
+    find: async (slug) => (isValidSlug(slug) ? registry.find(slug) : { kind: 'absent' }),
     close: () => registry.close(),
   };
 };

@@ -1,5 +1,7 @@
+export { mountCardRoutes } from './card-routes.ts';
 export { mountDiscoveryRoutes } from './discovery-routes.ts';
 export { loadPages, type Pages } from './load-pages.ts';
+export { openCards } from './open-card.ts';
 export { openStores, type Stores } from './serve-stores.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
 export { mountStoreRoutes } from './store-routes.ts';

@@ -1,3 +1,4 @@
+import { madeFilesOf } from '../../platform/files/file-store.ts';
 import { deleteTenant, listClosedTenants, lockClosedTenant } from './closed-tenant-repo.ts';
 import type { PlatformContext } from './contexts.ts';
 import { acrossTenants } from './in-tenant.ts';
@@ -10,7 +11,8 @@ const deleteClosedTenant = (ctx: PlatformContext, tenantId: string): Promise<voi
   acrossTenants(ctx, async (scope) => {
     if (!(await lockClosedTenant(scope, tenantId))) return;
     const { files } = ctx.platform;
-    for (const key of await files.list(tenantId)) await files.delete(key);
+    for (const folder of [tenantId, madeFilesOf(tenantId)])
+      for (const key of await files.list(folder)) await files.delete(key);
     await deleteTenant(scope, tenantId);
   });
 

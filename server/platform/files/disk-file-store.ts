@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
@@ -38,10 +38,11 @@ export const openDiskFileStore = (root: string): FileStore => {
     has: async (key) => (await sizeOf(pathOf(key))) !== undefined,
     delete: (key) => rm(pathOf(key), { force: true }),
     list: async (prefix) => {
-      const names = await readdir(join(root, prefix), { recursive: true }).catch(() => []);
-      return names
-        .filter((name) => !name.split('/').pop()?.startsWith('.'))
-        .map((name) => `${prefix}/${name}`);
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await readdir(join(root, prefix), options).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)));
     },
   };
 };

@@ -12,3 +12,9 @@ export type FileStore = {
   delete(key: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
 };
+
+/**
+ * Where a tenant's files lie that can be made again from its rows and its own files: apart from those, so that they are
+ * no part of its export and can be lost without harm.
+ */
+export const madeFilesOf = (tenantId: string): string => `made/${tenantId}`;

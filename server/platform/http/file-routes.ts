@@ -8,7 +8,7 @@ const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/
 const PICTURE_KEY = /^[0-9a-f-]{36}\/[0-9a-z-]{1,100}\.([a-z]+)$/;
 
 /** Names hold a hash of the content, so a browser never asks twice; and whatever the bytes are, they run nothing. */
-const FILE_HEADERS = {
+export const FILE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

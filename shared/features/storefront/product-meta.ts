@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../lib/money.ts';
+import { formatMoney, type Money, parseMoney } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
 import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
 import { availabilityText } from '../catalogue/stock-badge.ts';
@@ -15,8 +15,14 @@ export type ProductMetaInput = {
     isActive: boolean;
   };
   url: string;
-  image: PageImage | undefined;
+  image: PageImage;
   jsonLd: readonly Record<string, unknown>[];
+};
+
+/** A product's price as people read it, wherever it is shown to others. */
+export const productPriceText = (price: number | null): string => {
+  const money = price === null ? undefined : parseMoney(price);
+  return money === undefined ? PRODUCT_COPY.askPrice : formatMoney(money);
 };
 
 const firstSentence = (text: string): string => text.match(/^.*?[.!?…](?=\s|$)/s)?.[0] ?? text;

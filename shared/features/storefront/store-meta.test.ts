@@ -3,7 +3,17 @@ import { moneyOfCentavos } from '../../lib/money.ts';
 import { productMeta } from './product-meta.ts';
 import { storeMeta } from './store-meta.ts';
 
-const PAGE = { url: 'https://colmado.example/str/dona-ana', image: undefined, jsonLd: [] };
+const PAGE = {
+  url: 'https://colmado.example/str/dona-ana',
+  image: {
+    url: 'https://colmado.example/vista.jpg',
+    width: 1200,
+    height: 630,
+    type: 'image/jpeg',
+    alt: 'Doña Ana',
+  },
+  jsonLd: [],
+};
 const STORE = { ...PAGE, store: 'Doña Ana', description: '', productCount: 3 };
 const PRODUCT = {
   name: 'Piña',

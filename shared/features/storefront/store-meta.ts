@@ -4,8 +4,8 @@ import { OUTBOUND_COPY } from './storefront-copy.ts';
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 155;
 
-/** A link preview's picture; its size is said only where it is known. */
-export type PageImage = { url: string; width?: number; height?: number; type: string; alt: string };
+/** A link preview's picture. */
+export type PageImage = { url: string; width: number; height: number; type: string; alt: string };
 
 /** What goes into the head of a public page (`ux 9`). */
 export type PageMeta = {
@@ -16,7 +16,7 @@ export type PageMeta = {
   ogTitle: string;
   ogDescription: string;
   siteName: string;
-  image: PageImage | undefined;
+  image: PageImage;
   jsonLd: readonly Record<string, unknown>[];
 };
 
@@ -29,7 +29,7 @@ type StoreMetaInput = {
   description: string;
   productCount: number;
   url: string;
-  image: PageImage | undefined;
+  image: PageImage;
   jsonLd: readonly Record<string, unknown>[];
 };
 

@@ -48,6 +48,8 @@ export type StorePage = {
   query: StoreQuery;
   /** The product of the open quick view; null when it is not published. */
   quickView: ProductView | null | undefined;
+  /** The picture of the link preview: the product's while its quick view is open. */
+  cardUrl: string;
 };
 
 /** Everything the page of one product shows. */
@@ -56,6 +58,8 @@ export type ProductPage = {
   store: StoreFace;
   product: ProductView;
   related: readonly ProductView[];
+  /** The picture of the link preview. */
+  cardUrl: string;
   categories: readonly string[];
 };
 

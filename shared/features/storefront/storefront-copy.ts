@@ -103,6 +103,14 @@ export const PRODUCT_PAGE_COPY = {
   backToStore: 'Volver a la tienda',
 } as const;
 
+/** Texts drawn on the pictures of a store that others show. */
+export const CARD_COPY = {
+  catalogue: (city: string): string => ['Catálogo en línea', city].filter(Boolean).join(' · '),
+  order: 'Pide por WhatsApp',
+  platform: 'Tu tienda en línea para vender por WhatsApp',
+  platformCall: 'Crea tu tienda gratis',
+} as const;
+
 /** Texts that leave the page: messages, shares and link previews (`ux 6, 9`). */
 export const OUTBOUND_COPY = {
   storeEnquiry: (store: string): string => `Hola, vi el catálogo de ${store} y quiero hacer una consulta.`,

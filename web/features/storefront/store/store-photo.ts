@@ -1,5 +1,6 @@
+import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import type { PageImage } from '#shared/features/storefront/store-meta.ts';
-import { picturePreviewUrl, pictureUrl } from '#shared/lib/picture-url.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 
 type Photo = {
@@ -33,17 +34,13 @@ export const largePhoto = ({ url, alt, priority }: Photo): Html =>
     ? html`<img src="${pictureUrl(url, 800)}" srcset="${pictureUrl(url, 400)} 400w,${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w" sizes="(min-width:48em) 34em,100vw" width="800" height="800" alt="${alt}"${LOADING[priority]}>`
     : placeholder(alt);
 
-/** The picture of a link preview: its JPEG, under an absolute address (ux 9). */
+/** The picture of a link preview, under an absolute address (ux 9). */
 export const previewImage = ({
   origin,
-  url,
+  cardUrl,
   alt,
 }: {
   origin: string;
-  url: string;
+  cardUrl: string;
   alt: string;
-}): PageImage => ({
-  url: `${origin}${picturePreviewUrl(url)}`,
-  type: 'image/jpeg',
-  alt,
-});
+}): PageImage => ({ url: `${origin}${cardUrl}`, ...PREVIEW_SIZE, type: 'image/jpeg', alt });

@@ -27,7 +27,8 @@ const declare = (properties: Readonly<Record<string, string>>): string =>
     .join(';');
 
 /** A gradient behind small text: darkened until white reads on both of its ends. */
-const veiled = (color: string): string => readableShade(mixColors(color, BLACK, GRADIENT_VEIL), '#FFFFFF');
+export const veiled = (color: string): string =>
+  readableShade(mixColors(color, BLACK, GRADIENT_VEIL), '#FFFFFF');
 
 /** Texts for one surface: the owner's, a quieter one and the store's own colour, each moved until it reads there. */
 const textsOn = (surface: string, { text, primary }: { text: string; primary: string }) => {

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  CARD_SEGMENT,
+  type CardFormat,
+  cardFormat,
+  PLATFORM_CARD_PATH,
+  parseCardFile,
+} from '#shared/features/storefront/card-address.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { days } from '#shared/lib/time.ts';
+import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
+import type { Cards } from './open-card.ts';
+import type { Stores } from './serve-stores.ts';
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<CardFormat, string>;
+
+type CardRoute = { Params: { slug: string; file: string } };
+
+const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyReply =>
+  reply.headers(FILE_HEADERS).type(TYPES[format]).send(bytes);
+
+/** Mounts the pictures that others show of stores, products and the platform: link previews, posts, icons. */
+export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Cards): void => {
+  app.get<CardRoute>(`${storePath('')}:slug/${CARD_SEGMENT}/:file`, async ({ params }, reply) => {
+    const name = parseCardFile(params.file);
+    const door = name && (await stores.find(params.slug.toLowerCase()));
+    if (!door || door.kind === 'absent') throw new AppError('NOT_FOUND');
+    if (door.kind === 'moved')
+      return reply.redirect(`${storePath(door.slug)}/${CARD_SEGMENT}/${params.file}`, 301);
+    const card = await cards.open(door.shopper, name);
+    if (card.kind === 'absent') throw new AppError('NOT_FOUND');
+    if (card.kind === 'changed') return reply.header('cache-control', 'no-cache').redirect(card.path, 302);
+    return send(reply, card.bytes, cardFormat(name.subject));
+  });
+  app.get(PLATFORM_CARD_PATH, async (_request, reply) =>
+    send(reply, await cards.openPlatform(), 'jpg').header(
+      'cache-control',
+      `public, max-age=${days(1) / 1000}`,
+    ),
+  );
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { DEFAULT_STORE_THEME, wholeTheme } from '#shared/features/personalisation/store-theme.ts';
+import { type CardSubject, cardPath } from '#shared/features/storefront/card-address.ts';
+import { productPriceText } from '#shared/features/storefront/product-meta.ts';
+import type {
+  CardStore,
+  ProductCard,
+  ShareCard,
+  StoreCard,
+  StoreCardShape,
+} from '#shared/features/storefront/share-card.ts';
+import type { StoreFace } from '#shared/features/storefront/store-page.ts';
+import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+/** Raised with every change to the drawings, so that each is made again under another address. */
+const CARD_DESIGN = 1;
+const HASH_LENGTH = 20;
+
+/** The platform's own pigments (`ux 8`). */
+const PLATFORM_PAINT = {
+  primaryColor: '#0B6472',
+  accentColor: '#F5B83D',
+  gradientFrom: '#0E7C8C',
+  gradientTo: '#084E59',
+  fontFamily: 'Poppins',
+} as const;
+
+const withoutScheme = (origin: string): string => origin.replace(/^https?:\/\//, '');
+
+const cardStore = (store: StoreFace, origin: string): CardStore => ({
+  name: store.name,
+  address: `${withoutScheme(origin)}${storePath(store.slug)}`,
+  logoUrl: store.logoUrl,
+  theme: store.theme ?? DEFAULT_STORE_THEME,
+});
+
+/** Whose pictures, and the installation that serves them. */
+type Place = { store: StoreFace; origin: string };
+
+const ICON_DETAILS = { line: '', call: null, photoUrls: [] };
+
+/** What one of the store's own pictures shows. */
+export const composeStoreCard = (
+  { store, origin }: Place,
+  kind: StoreCardShape,
+  photoUrls: readonly string[],
+): StoreCard => ({
+  kind,
+  store: cardStore(store, origin),
+  ...(kind.startsWith('icono')
+    ? ICON_DETAILS
+    : {
+        line: CARD_COPY.catalogue(store.city),
+        call: store.phone === null ? null : CARD_COPY.order,
+        photoUrls,
+      }),
+});
+
+/** What the picture of the platform itself shows: its own sign, painted like a store's. */
+export const composePlatformCard = (origin: string): StoreCard => ({
+  kind: 'tienda',
+  store: {
+    name: SCREEN_COPY.brand,
+    address: withoutScheme(origin),
+    logoUrl: null,
+    theme: wholeTheme(PLATFORM_PAINT),
+  },
+  line: CARD_COPY.platform,
+  call: CARD_COPY.platformCall,
+  photoUrls: [],
+});
+
+/** What the picture of a product shows. */
+export const composeProductCard = ({ store, origin }: Place, product: ProductView): ProductCard => ({
+  kind: 'producto',
+  store: cardStore(store, origin),
+  name: product.name,
+  price: productPriceText(product.price),
+  photoUrl: product.images[0] ?? null,
+});
+
+/** Names everything that is drawn: equal for equal pictures. */
+export const cardHash = (card: ShareCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([CARD_DESIGN, card]))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+
+/** The address of a card's picture as it is now. */
+export const cardUrl = (slug: string, subject: CardSubject, card: ShareCard): string =>
+  cardPath(slug, { subject, hash: cardHash(card) });

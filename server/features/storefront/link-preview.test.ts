@@ -1,0 +1,238 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
+
+const t = openTestApp();
+const ORIGIN = 'https://colmado.test';
+/** WhatsApp reads no further for a page's head (whatsapp 9). */
+const HEAD_BYTES = 300 * 1024;
+const MAX_IMAGE_BYTES = 250 * 1024;
+
+const crawl = async (url: string) => {
+  const path = url.startsWith(ORIGIN) ? url.slice(ORIGIN.length) : url;
+  const response = await t.app.inject({
+    url: path,
+    headers: { 'user-agent': 'WhatsApp/2.23.20.0', accept: '*/*' },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+};
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&#39;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const plainText = (text: string) =>
+  text.replace(/&(?:amp|#39|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What the crawler makes of a page: only its first bytes, and of these only the head. */
+const previewOf = async (path: string) => {
+  const { status, bytes } = await crawl(path);
+  const start = bytes.subarray(0, HEAD_BYTES).toString();
+  const [, head = ''] = /<head>(.*?)<\/head>/s.exec(start) ?? [];
+  const tags = [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)];
+  const meta = Object.fromEntries(tags.map(([, name, content]) => [name, plainText(content ?? '')]));
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+  return { status, head, meta, canonical };
+};
+
+const expectGoodImage = async (meta: Record<string, string>) => {
+  expect(meta['og:image']).toMatch(/^https:\/\/colmado\.test\//);
+  const image = await crawl(meta['og:image'] ?? '');
+  expect(image.status).toBe(200);
+  expect(image.headers['content-type']).toBe('image/jpeg');
+  expect(meta['og:image:type']).toBe('image/jpeg');
+  expect(image.bytes.length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+  const { format, width, height } = await sharp(image.bytes).metadata();
+  expect([format, String(width), String(height)]).toEqual([
+    'jpeg',
+    meta['og:image:width'],
+    meta['og:image:height'],
+  ]);
+  expect([width, height]).toEqual([1200, 630]);
+  return image;
+};
+
+let store: PlantedStore;
+
+const addProduct = async (name: string, color: string): Promise<string> => {
+  const photo = await drawPhoto(color).jpeg().toBuffer();
+  const body = formWith({ name, price: '1250', category: 'Otros', stock: '3' }, [{ bytes: photo }]);
+  return (await callApi(t, { method: 'POST', path: '/products', token: store.token, body })).body.product.id;
+};
+
+const imageOf = async (path: string): Promise<string> => (await previewOf(path)).meta['og:image'] ?? '';
+
+const setStatus = (status: TenantStatus): Promise<void> =>
+  t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
+    await tx.query('update tenants set status = $2, version = version + 1 where id = $1', [
+      store.tenantId,
+      status,
+    ]);
+    await tx.notify(TENANT_CHANGED_CHANNEL, store.tenantId);
+  });
+
+beforeEach(async () => {
+  const neighbour = await plantStore(t, { slug: 'la-vecina', businessName: 'La Vecina' });
+  await plantProduct(t, neighbour, { name: 'Ajeno' });
+  store = await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina & Ñoña' });
+});
+
+describe('the preview that WhatsApp makes', () => {
+  it('of the landing shows the platform', async () => {
+    const { status, meta, canonical } = await previewOf('/');
+    expect([status, canonical]).toEqual([200, `${ORIGIN}/`]);
+    expect(meta['og:title']).toBeTruthy();
+    expect(meta['og:description']).toBeTruthy();
+    await expectGoodImage(meta);
+  });
+
+  it('of a store shows its name, words and picture', async () => {
+    await addProduct('Piña', '#e0b030');
+    const { status, head, meta, canonical } = await previewOf('/str/la-esquina');
+    expect([status, canonical]).toEqual([200, `${ORIGIN}/str/la-esquina`]);
+    expect(head).toContain('<title>La Esquina &amp; Ñoña – Catálogo en línea</title>');
+    expect(meta).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'La Esquina & Ñoña',
+      'og:locale': 'es_DO',
+      'og:title': 'La Esquina & Ñoña',
+      'og:description': 'Compra en La Esquina & Ñoña por WhatsApp. 1 producto.',
+      'og:url': `${ORIGIN}/str/la-esquina`,
+      'og:image:alt': 'La Esquina & Ñoña',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(meta.robots).toBeUndefined();
+    await expectGoodImage(meta);
+  });
+
+  it('of a product shows its price, on its page and in its quick view', async () => {
+    const id = await addProduct('Piña', '#e0b030');
+    const page = await previewOf(`/str/la-esquina/producto/${id}`);
+    expect(page.meta).toMatchObject({
+      'og:title': 'Piña',
+      'og:description': 'RD$1,250 · 3 en inventario',
+      'og:url': `${ORIGIN}/str/la-esquina/producto/${id}`,
+      'og:image:alt': 'Piña',
+    });
+    await expectGoodImage(page.meta);
+    const quick = await previewOf(`/str/la-esquina?product=${id}`);
+    expect(quick.meta).toEqual(page.meta);
+    expect(quick.canonical).toBe(page.canonical);
+  });
+
+  it.each([
+    '东京商店',
+    'متجر الشرق',
+    '🛒🛒🛒🛒',
+    'Магазин Роза',
+    'Supercalifragilisticoespialidosísimo de las Américas y el Caribe',
+  ])('of %j has a picture too', async (businessName) => {
+    await plantStore(t, { slug: 'rara', businessName });
+    await expectGoodImage((await previewOf('/str/rara')).meta);
+  });
+
+  it.each(['inactive', 'suspended'] as const)('of an %s store says nothing of it', async (status) => {
+    const id = await addProduct('Piña', '#e0b030');
+    const image = await imageOf('/str/la-esquina');
+    expect((await crawl(image)).status).toBe(200);
+    await setStatus(status);
+    for (const path of ['', `?product=${id}`, `/producto/${id}`]) {
+      const preview = await previewOf(`/str/la-esquina${path}`);
+      expect(preview.status).toBe(404);
+      expect(preview.meta.robots).toBe('noindex');
+      expect(preview.head).not.toMatch(/Ñoña|Piña|og:/);
+    }
+    expect((await crawl(image)).status).toBe(404);
+  });
+
+  it('of a store or product that never was says nothing', async () => {
+    const nobody = '0190a1b2-0000-7000-8000-0000000000aa';
+    for (const path of ['/str/nadie', `/str/la-esquina/producto/${nobody}`]) {
+      const preview = await previewOf(path);
+      expect([preview.status, preview.meta.robots]).toEqual([404, 'noindex']);
+      expect(preview.meta['og:image']).toBeUndefined();
+    }
+  });
+});
+
+describe('the picture of a preview', () => {
+  it('is kept for ever under an address of its own, which changes with what it shows', async () => {
+    const before = await imageOf('/str/la-esquina');
+    expect((await crawl(before)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    await callApi(t, {
+      method: 'PUT',
+      path: '/tenants/la-esquina/theme',
+      token: store.token,
+      body: { gradientFrom: '#7A1D4E' },
+    });
+    const after = await imageOf('/str/la-esquina');
+    expect(after).not.toBe(before);
+    const moved = await crawl(before);
+    expect([moved.status, moved.headers.location, moved.headers['cache-control']]).toEqual([
+      302,
+      after.slice(ORIGIN.length),
+      'no-cache',
+    ]);
+  });
+
+  it('is drawn once and kept as one file, apart from what the owner exports', async () => {
+    const drawings = async () => t.platform.files.list(`made/${store.tenantId}`);
+    const image = await imageOf('/str/la-esquina');
+    const [first, second] = await Promise.all([crawl(image), crawl(image)]);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    expect(await drawings()).toHaveLength(1);
+    expect(await t.platform.files.list(store.tenantId)).toEqual([]);
+    await callApi(t, {
+      method: 'PUT',
+      path: '/tenants/la-esquina/profile',
+      token: store.token,
+      body: { city: 'Santiago' },
+    });
+    await crawl(await imageOf('/str/la-esquina'));
+    expect(await drawings()).toHaveLength(1);
+  });
+
+  it('is not drawn for addresses that are made up', async () => {
+    const id = await addProduct('Piña', '#e0b030');
+    const hash = '0'.repeat(20);
+    expect((await crawl(`/str/la-esquina/tarjeta/tienda-${hash}.jpg`)).status).toBe(302);
+    expect((await crawl(`/str/la-vecina/tarjeta/${id}-${hash}.jpg`)).status).toBe(404);
+    for (const file of ['tienda.jpg', `otra-${hash}.jpg`, `tienda-${hash}.png`, '..%2f..%2fsecret'])
+      expect((await crawl(`/str/la-esquina/tarjeta/${file}`)).status).toBe(404);
+    expect(await t.platform.files.list(`made/${store.tenantId}`)).toEqual([]);
+  });
+
+  it('of a hidden product is gone with it', async () => {
+    const id = await addProduct('Piña', '#e0b030');
+    const image = await imageOf(`/str/la-esquina/producto/${id}`);
+    expect((await crawl(image)).status).toBe(200);
+    await callApi(t, {
+      method: 'PUT',
+      path: `/products/${id}`,
+      token: store.token,
+      body: { name: 'Piña', category: 'Otros', status: 'inactive' },
+    });
+    expect((await crawl(image)).status).toBe(404);
+  });
+
+  it('follows its store to a new address', async () => {
+    const image = await imageOf('/str/la-esquina');
+    const password = store.password;
+    const change = { newSlug: 'la-nueva', currentPassword: password };
+    await callApi(t, { method: 'PUT', path: '/tenants/slug', token: store.token, body: change });
+    const moved = await crawl(image);
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      image.slice(ORIGIN.length).replace('la-esquina', 'la-nueva'),
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { storePath } from '../../lib/paths.ts';
+import { STORE_CARDS, type StoreCardShape } from './share-card.ts';
+
+/** Whose picture: one of the store's own, or a product's by its id. */
+export type CardSubject = StoreCardShape | { productId: string };
+
+/** Photos travel as JPEG, as link previews want them; flat drawings and icons as PNG. */
+export type CardFormat = 'jpg' | 'png';
+
+export type CardName = { subject: CardSubject; hash: string };
+
+/** The path segment below a store under which its pictures lie. */
+export const CARD_SEGMENT = 'tarjeta';
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const CARD_FILE = new RegExp(`^(${[...STORE_CARDS, UUID].join('|')})-([0-9a-f]{20})\\.(jpg|png)$`);
+
+/** The subject as file names carry it. */
+export const subjectText = (subject: CardSubject): string =>
+  typeof subject === 'string' ? subject : subject.productId;
+
+/** The format in which a picture is made. */
+export const cardFormat = (subject: CardSubject): CardFormat =>
+  typeof subject !== 'string' || subject === 'tienda' ? 'jpg' : 'png';
+
+const fileOf = ({ subject, hash }: CardName): string =>
+  `${subjectText(subject)}-${hash}.${cardFormat(subject)}`;
+
+/** The address of a picture: its name holds a hash of all that is drawn, so it can be kept for ever. */
+export const cardPath = (slug: string, name: CardName): string =>
+  `${storePath(slug)}/${CARD_SEGMENT}/${fileOf(name)}`;
+
+/** Reads the file name of such an address; undefined for any other name. */
+export const parseCardFile = (file: string): CardName | undefined => {
+  const [, text, hash, format] = CARD_FILE.exec(file) ?? [];
+  if (!text || !hash) return undefined;
+  const subject = STORE_CARDS.find((shape) => shape === text) ?? { productId: text };
+  return cardFormat(subject) === format ? { subject, hash } : undefined;
+};
+
+/** The platform's own picture: it changes with a release alone. */
+export const PLATFORM_CARD_PATH = '/vista-de-colmado.jpg';

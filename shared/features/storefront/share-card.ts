@@ -1,0 +1,57 @@
+import type { StoreTheme } from '../personalisation/store-theme.ts';
+
+/** The pictures of a store, apart from those of its products: link preview, square post, status, and icons of the installed store. */
+export const STORE_CARDS = [
+  'tienda',
+  'cuadrado',
+  'estado',
+  'icono-192',
+  'icono-512',
+  'icono-mascara',
+] as const;
+export type StoreCardShape = (typeof STORE_CARDS)[number];
+
+export type CardSize = { width: number; height: number };
+
+/** What link previews want (`ux 9`). */
+export const PREVIEW_SIZE: CardSize = { width: 1200, height: 630 };
+
+/** What every drawing of a store needs to know of it. */
+export type CardStore = {
+  name: string;
+  /** Where to find it, without the scheme: what is written when the name has no letter that we can draw. */
+  address: string;
+  logoUrl: string | null;
+  theme: StoreTheme;
+};
+
+export type StoreCard = {
+  kind: StoreCardShape;
+  store: CardStore;
+  /** Below the name. */
+  line: string;
+  /** What to do next, on the accent colour. */
+  call: string | null;
+  /** Pictures of products around the sign, the newest first. */
+  photoUrls: readonly string[];
+};
+
+export type ProductCard = {
+  kind: 'producto';
+  store: CardStore;
+  name: string;
+  price: string;
+  photoUrl: string | null;
+};
+
+export type ShareCard = StoreCard | ProductCard;
+
+export type CardPictureSize = CardSize & { fit: 'cover' | 'contain' };
+
+/** Gives a stored picture as a data URL of that size; undefined when it is not there. */
+export type ReadCardPicture = (url: string, size: CardPictureSize) => Promise<string | undefined>;
+
+export type DrawnCard = CardSize & { svg: string };
+
+/** Draws a card as an SVG that needs no font: its letters are outlines. */
+export type DrawCard = (card: ShareCard, readPicture: ReadCardPicture) => Promise<DrawnCard>;
