@@ -47,10 +47,7 @@ test('lists what lies under a prefix and nothing of its neighbour', async () => 
   await files.put('tenant-a/1.webp', bytes('x'));
   await files.put('tenant-a/deep/2.webp', bytes('x'));
   await files.put('tenant-b/3.webp', bytes('x'));
-  expect((await files.list('tenant-a')).sort()).toEqual([
-    'tenant-a/1.webp',
-    'tenant-a/deep/2.webp',
-  ]);
+  expect((await files.list('tenant-a')).sort()).toEqual(['tenant-a/1.webp', 'tenant-a/deep/2.webp']);
   expect(await files.list('nadie')).toEqual([]);
 });
 

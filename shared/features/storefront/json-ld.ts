@@ -76,7 +76,7 @@ export const productJsonLd = (
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.name,
-    image: product.imageUrls,
+    ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
     ...(product.description && { description: product.description }),
     ...(product.sku && { sku: product.sku }),
     url: product.url,

@@ -140,7 +140,7 @@ const drawAddress = ({ store }: StoreCard, { width, addressFoot, pill }: Layout)
 };
 
 /** Draws the store's sign: awning, logo, name and where it is, with photos of what it sells around. */
-export const drawStoreCard = async (
+export const drawStoreSign = async (
   card: StoreCard,
   shape: keyof typeof LAYOUTS,
   readPicture: ReadCardPicture,

@@ -89,7 +89,7 @@ const drawPlate = (card: ProductCard): Html => {
 };
 
 /** Draws a product: its photo in the middle, name and price tag over it, all of it inside the square that previews keep. */
-export const drawProductCard = async (
+export const drawProductSign = async (
   card: ProductCard,
   readPicture: ReadCardPicture,
 ): Promise<DrawnCard> => {

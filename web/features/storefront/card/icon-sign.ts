@@ -6,7 +6,7 @@ import { plainBoard, signFace, signGround, svgDocument } from './card-shapes.ts'
 const SAFE = { edge: 0.22, side: 0.56 };
 
 /** Draws the icon of the installed store: its logo or first letter. */
-export const drawStoreIcon = async (
+export const drawIconSign = async (
   { kind, store }: StoreCard,
   side: number,
   readPicture: ReadCardPicture,
