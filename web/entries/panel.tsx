@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 
@@ -10,6 +11,12 @@ const FRESH_MS = 30_000;
 
 const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
+});
+
+startAnewForOthers();
+window.addEventListener('beforeunload', (event) => {
+  // A change that still waits for the network lives in this page only.
+  if (queries.isMutating() > 0) event.preventDefault();
 });
 
 const root = document.getElementById('root');

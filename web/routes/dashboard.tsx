@@ -67,9 +67,13 @@ function ProductsSection({ tenant }: { tenant: SessionTenant }) {
   const hasProducts = data !== undefined && data.products.length > 0;
   return (
     <section>
-      <div className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
-        <h2 className="mr-auto font-letrero text-xl font-bold">{PANEL_COPY.recentProducts}</h2>
-        {hasProducts && <AddLinks />}
+      <div className="mb-3 grid min-h-10 gap-3 sm:flex sm:items-center">
+        <h2 className="font-letrero text-xl font-bold sm:mr-auto">{PANEL_COPY.recentProducts}</h2>
+        {hasProducts && (
+          <div className="grid grid-cols-2 gap-3 sm:flex">
+            <AddLinks />
+          </div>
+        )}
       </div>
       <ProductList tenant={tenant} />
     </section>

@@ -59,6 +59,10 @@ export const panelRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
               },
               {
+                path: PATHS.panelBot,
+                lazy: async () => ({ Component: (await import('./bot.tsx')).BotRoute }),
+              },
+              {
                 element: <RequireSession requiredRole="owner" />,
                 children: [
                   {

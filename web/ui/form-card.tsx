@@ -7,11 +7,15 @@ type FormCardProps = {
   error?: string | undefined;
   errorRef?: Ref<HTMLDivElement>;
   onSubmit: () => void;
+  /** 2 where the form stands under the page's title, without a section around it. */
+  headingLevel?: 2 | 3;
   children: ReactNode;
 };
 
 /** A small form of its own on a page that has several; its failure is told on top of it. */
-export function FormCard({ title, text, error, errorRef, onSubmit, children }: FormCardProps) {
+export function FormCard(props: FormCardProps) {
+  const { title, text, error, errorRef, onSubmit, headingLevel = 3, children } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -24,7 +28,7 @@ export function FormCard({ title, text, error, errorRef, onSubmit, children }: F
       className="flex flex-col gap-4 rounded-card border border-linea bg-papel p-4 sm:p-5"
     >
       <div>
-        <h3 className="font-letrero text-lg font-bold">{title}</h3>
+        <Heading className="font-letrero text-lg font-bold">{title}</Heading>
         {text && <div className="mt-1 text-sm text-tinta-2">{text}</div>}
       </div>
       {error && (

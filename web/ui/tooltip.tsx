@@ -9,7 +9,7 @@ type TooltipProps = {
 
 const SIDES = {
   bottom: 'top-full left-3 mt-1',
-  top: 'bottom-full left-1/2 mb-2 -translate-x-1/2',
+  top: 'right-0 bottom-full mb-2',
 };
 
 /** Words that appear on hover and on focus; pure CSS, because a positioning library weighs more than our panel. */

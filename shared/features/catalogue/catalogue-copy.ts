@@ -10,7 +10,8 @@ export const PRODUCT_COPY = {
   stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
   statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',
-  keyReused: 'Esta solicitud ya se usó para guardar otro producto. Actualiza la página e intenta de nuevo.',
+  keyReused:
+    'Este producto ya se guardó con lo que habías escrito antes. Cámbialo en Productos, o guarda otra vez para crear otro.',
   skuTaken: (sku: string): string => `Ya tienes otro producto con el SKU «${sku}». Usa uno diferente.`,
   imagesModeInvalid: 'Indica si las imágenes se añaden o reemplazan a las que hay.',
   withoutCategory: 'Sin categoría',

@@ -35,6 +35,7 @@ export function InviteForm({ room }: { room: ReactNode }) {
   return (
     <FormCard
       title={TEAM_COPY.inviteTitle}
+      headingLevel={2}
       text={room}
       error={error}
       errorRef={summary}

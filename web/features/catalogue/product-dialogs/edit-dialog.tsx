@@ -114,24 +114,26 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
           onDiscard={form.discardDraft}
         />
         {update.isWaiting && <Notice>{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
-        <EditPhotosField
-          product={product}
-          photos={form.photos}
-          isReplacing={isReplacing}
-          onReplacing={setIsReplacing}
-          sentFraction={update.sentFraction}
-          error={hasTried ? wrongPhotos : undefined}
-        />
-        <MainProductFields {...fields} isPriceRequired={false} />
-        <StockField {...fields} />
-        <SelectField
-          label={PRODUCT_FORM_COPY.status}
-          name="status"
-          value={form.values.status}
-          options={STATUS_OPTIONS}
-          onChange={({ currentTarget }) => form.change({ status: findStatus(currentTarget.value) })}
-        />
-        <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired />
+        <fieldset disabled={update.isSending} className="grid min-w-0 gap-5">
+          <EditPhotosField
+            product={product}
+            photos={form.photos}
+            isReplacing={isReplacing}
+            onReplacing={setIsReplacing}
+            sentFraction={update.sentFraction}
+            error={hasTried ? wrongPhotos : undefined}
+          />
+          <MainProductFields {...fields} isPriceRequired={false} />
+          <StockField {...fields} />
+          <SelectField
+            label={PRODUCT_FORM_COPY.status}
+            name="status"
+            value={form.values.status}
+            options={STATUS_OPTIONS}
+            onChange={({ currentTarget }) => form.change({ status: findStatus(currentTarget.value) })}
+          />
+          <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired />
+        </fieldset>
       </form>
       <LeaveQuestion
         guard={guard}

@@ -52,7 +52,6 @@ export function AddProductForm({
   });
   const creation = useCreateProduct(tenantId, () => {
     form.finish();
-    forgetSubmissionKey();
     onCreated();
   });
   const [problems, setProblems] = useState<ProductFormProblems>({});
@@ -80,36 +79,38 @@ export function AddProductForm({
         fallback={CATALOGUE_COPY.createFailed}
         action={isAtLimit(creation.error) && limitAction}
       />
-      <DraftNotice
-        text={SCREEN_COPY.draftFound}
-        recoverLabel={SCREEN_COPY.recoverDraft}
-        discardLabel={SCREEN_COPY.discard}
-        isShown={form.hasFoundDraft}
-        onRecover={form.recoverDraft}
-        onDiscard={() => {
-          form.discardDraft();
-          forgetSubmissionKey();
-        }}
-      />
-      <PhotosField
-        photos={form.photos}
-        choose={chooseImagesForCreate}
-        sentFraction={creation.sentFraction}
-        error={
-          form.photos.photos.length === 0 || !arePhotosReady(form.photos.photos) ? photoError : undefined
-        }
-      />
-      <MainProductFields {...fields} isPriceRequired />
-      <details ref={details} className="group rounded-card border border-linea bg-papel">
-        <summary className="min-h-12 px-4 py-3 marker:text-tinta-2">
-          <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
-          <span className="block text-sm text-tinta-2">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
-        </summary>
-        <div className="grid gap-5 border-t border-linea p-4">
-          <StockField {...fields} />
-          <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired={false} />
-        </div>
-      </details>
+      <fieldset disabled={creation.isSending} className="grid min-w-0 gap-6">
+        <DraftNotice
+          text={SCREEN_COPY.draftFound}
+          recoverLabel={SCREEN_COPY.recoverDraft}
+          discardLabel={SCREEN_COPY.discard}
+          isShown={form.hasFoundDraft}
+          onRecover={form.recoverDraft}
+          onDiscard={() => {
+            form.discardDraft();
+            forgetSubmissionKey();
+          }}
+        />
+        <PhotosField
+          photos={form.photos}
+          choose={chooseImagesForCreate}
+          sentFraction={creation.sentFraction}
+          error={
+            form.photos.photos.length === 0 || !arePhotosReady(form.photos.photos) ? photoError : undefined
+          }
+        />
+        <MainProductFields {...fields} isPriceRequired />
+        <details ref={details} className="group rounded-card border border-linea bg-papel">
+          <summary className="min-h-12 px-4 py-3 marker:text-tinta-2">
+            <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
+            <span className="block text-sm text-tinta-2">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
+          </summary>
+          <div className="grid gap-5 border-t border-linea p-4">
+            <StockField {...fields} />
+            <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired={false} />
+          </div>
+        </details>
+      </fieldset>
       <div className="sticky bottom-16 z-20 -mx-4 border-t border-linea bg-lienzo px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
         {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
         <div className="grid grid-cols-[auto_1fr] gap-3 lg:flex lg:justify-end">

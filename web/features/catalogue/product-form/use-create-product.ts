@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '#web/lib/api-error.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import type { UploadProgress } from '#web/lib/send-upload.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import { refreshProducts } from '../product-list/product-cache.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 import { sendNewProduct } from './send-new-product.ts';
-import { submissionKey } from './submission-key.ts';
+import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
 type NewProduct = { values: ProductFormValues; photos: readonly Photo[] };
 
@@ -30,7 +31,12 @@ export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
     mutationFn: (product: NewProduct) => send(tenantId, product, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
+    onError: (error) => {
+      // The answer to an earlier sending was lost and the form has changed since: what goes out next is another product.
+      if (error instanceof ApiError && error.code === 'CONFLICT') forgetSubmissionKey();
+    },
     onSuccess: async () => {
+      forgetSubmissionKey();
       onCreated();
       await refreshProducts(queries, tenantId);
     },

@@ -40,7 +40,7 @@ export function ProductsHeading({
       )}
       <Link
         to={`?${withDeletedView(true)}`}
-        className={buttonClasses({ look: 'quiet', size: 'compact' })}
+        className={buttonClasses({ look: 'quiet', size: 'compact', className: 'min-w-12' })}
         aria-label={PRODUCT_LIST_COPY.deletedView}
         title={PRODUCT_LIST_COPY.deletedView}
       >

@@ -16,10 +16,13 @@ export function WindowedBlock({ children }: WindowedBlockProps) {
     const element = block.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (entry.isIntersecting) setEmptyHeight(undefined);
-        else if (!element.contains(document.activeElement)) setEmptyHeight(entry.boundingClientRect.height);
+      (entries) => {
+        // A busy phone hands over several at once, the oldest first: only the last says where the block is now.
+        const latest = entries.at(-1);
+        if (!latest) return;
+        const { height } = latest.boundingClientRect;
+        if (latest.isIntersecting) setEmptyHeight(undefined);
+        else if (height > 0 && !element.contains(document.activeElement)) setEmptyHeight(height);
       },
       { rootMargin: MARGIN },
     );

@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /** Where a step is taken; the link is shared on the spot. */
 const PLACES: Partial<Record<OnboardingFact, string>> = {
-  logo: PATHS.panelPersonalisation,
+  logo: PANEL_LOGO_PATH,
   products: PATHS.panelAddProduct,
   whatsapp: PATHS.panelStoreProfile,
   bot_tested: PATHS.panelBot,

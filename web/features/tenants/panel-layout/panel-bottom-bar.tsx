@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs';
 
@@ -33,15 +34,19 @@ export function PanelBottomBar({ onMore }: { onMore: () => void }) {
           <Plus aria-hidden="true" className="size-6" strokeWidth={2} />
         </span>
       </Link>
-      <button
-        type="button"
-        aria-disabled="true"
-        title={PANEL_COPY.waitsForBot}
-        className={classNames(CELL, 'text-tinta-3')}
-      >
-        <MessagesSquare aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        {PANEL_COPY.conversations}
-      </button>
+      <Tooltip text={PANEL_COPY.waitsForBot}>
+        {(describedBy) => (
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-describedby={describedBy}
+            className={classNames(CELL, 'w-full text-tinta-3')}
+          >
+            <MessagesSquare aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            {PANEL_COPY.conversations}
+          </button>
+        )}
+      </Tooltip>
       <button type="button" onClick={onMore} className={classNames(CELL, 'text-tinta-2')}>
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
         {PANEL_COPY.more}

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { importPath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
+import { findBrokenRules } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const ROWS =
+  'Artículo,Precio,Existencia,Color\nCubeta,1.250,4,Blanca\nBrocha,90,mucho,\nRodillo,185,3,Azul\n';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const openMenu = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await press(page, PANEL_COPY.more);
+};
+
+type Screen = { path: string; open?: (page: Page) => Promise<void> };
+
+/** A catalogue with something in the bin, and an import that has questions. */
+const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const send = async (name: string) => {
+    const data = { name, price: '125.50', category: 'Bebidas', stock: 3 };
+    return (await (await page.request.post(`${server.url}/api/products`, { headers, data })).json()).product;
+  };
+  const [malta, gone] = [await send('Malta Morena'), await send('Jugo de china')];
+  await page.request.delete(`${server.url}/api/products/${gone.id}?tenantId=${tenantId}`, { headers });
+  const file = { name: 'pinturas.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) };
+  const staged = await page.request.post(`${server.url}/api/imports`, { headers, multipart: { file } });
+  return { productId: malta.id, importId: (await staged.json()).import.id };
+};
+
+/** Every address of the panel, and what opens over it. */
+const screensOf = ({ productId, importId }: { productId: string; importId: string }): Screen[] => [
+  { path: `${PATHS.panel}?welcome=true&product_added=true` },
+  { path: PATHS.panel, open: openMenu },
+  {
+    path: PATHS.panel,
+    open: async (page) => {
+      await openMenu(page);
+      await press(page, PLAN_COPY.seeDetails('Starter'));
+    },
+  },
+  { path: PATHS.panelProducts },
+  { path: PATHS.panelProducts, open: (page) => press(page, PRODUCT_LIST_COPY.asGrid) },
+  { path: `${PATHS.panelProducts}?product=${productId}` },
+  { path: `${PATHS.panelProducts}?edit=${productId}` },
+  { path: `${PATHS.panelProducts}?delete=${productId}` },
+  { path: `${PATHS.panelProducts}?view=deleted` },
+  { path: `${PATHS.panelProducts}?q=nada` },
+  { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },
+  { path: PATHS.panelUsage },
+  { path: PATHS.panelImportGuide },
+  { path: PATHS.panelImport },
+  { path: importPath(importId) },
+  { path: `${importPath(importId)}&paso=columnas` },
+  { path: PATHS.panelSettings },
+  { path: PATHS.panelSettings, open: (page) => press(page, CLOSING_COPY.close) },
+  { path: PATHS.panelStoreProfile },
+  { path: PATHS.panelTeam },
+  { path: PATHS.panelBot },
+  { path: PATHS.panelPersonalisation },
+  { path: PATHS.panelPersonalisation, open: (page) => press(page, PERSONALISATION_COPY.open) },
+  {
+    path: PATHS.panelPersonalisation,
+    open: async (page) => {
+      await press(page, PERSONALISATION_COPY.open);
+      await openTab(page, PERSONALISATION_COPY.tabs.design);
+    },
+  },
+  { path: PANEL_LOGO_PATH, open: (page) => openTab(page, LOGO_COPY.image) },
+  { path: `${PATHS.panel}/no-existe` },
+];
+
+const isPanelPath = (path: string): boolean => path.startsWith(PATHS.panel);
+
+/** Opens the screen and waits until nothing more arrives. */
+const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
+  await page.goto(server.url + path);
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
+};
+
+/** Puts the page into the dark as the theme switch does, and waits until every colour has changed. */
+const turnDark = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.documentElement.classList.add('dark');
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
+  it('every screen of the panel can be read, reached and pressed', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `pantallas-${look.width}` });
+    const screens = screensOf(await plantCatalogue(page, owner));
+    const visited = new Set(screens.map(({ path }) => path.split('?')[0]));
+    expect(Object.values(PATHS).filter((path) => isPanelPath(path) && !visited.has(path))).toEqual([]);
+
+    const problems: string[] = [];
+    for (const screen of screens) {
+      await visit(page, screen);
+      const found = await findBrokenRules(page);
+      found.push(...(isPhone(page) ? await findSmallTargets(page) : await walkByKeyboard(page)));
+      if (await isWiderThanScreen(page)) found.push('is wider than the screen');
+      await turnDark(page);
+      found.push(...(await findBrokenRules(page)));
+      problems.push(...found.map((problem) => `${screen.path}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
+});
