@@ -17,6 +17,12 @@ test('makes a directory that is not there, with those above it', async () => {
   expect(existsSync(directory)).toBe(true);
 });
 
+test.skipIf(process.platform !== 'linux')('gives up where not even root can make one', async () => {
+  await expect(requireWritableDirectory('/proc/colmado/data')).rejects.toThrow(
+    /^DATA_DIR: \/proc\/colmado\/data cannot be written \(ENOENT\)/,
+  );
+});
+
 test('names the variable and the place when it cannot be a directory', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');

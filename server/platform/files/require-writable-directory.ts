@@ -1,11 +1,23 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+
+/** Not `recursive`: under /proc, where nobody can make anything, that one tries for ever. */
+const makeDirectory = async (directory: string): Promise<void> => {
+  if (existsSync(directory)) return;
+  await makeDirectory(dirname(directory));
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    // Another process that starts at the same time was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
 
 /** Makes the data directory where it lacks, and refuses one that this user cannot write, naming the variable. */
 export const requireWritableDirectory = async (directory: string): Promise<void> => {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeDirectory(resolve(directory));
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
