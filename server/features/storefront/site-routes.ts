@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
+import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { type CachedPage, cachePage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
 
@@ -84,6 +85,7 @@ const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages)
     preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
+      reply.header('content-security-policy', BUILT_FILE_POLICY);
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',

@@ -1,5 +1,6 @@
-/** Sent with every answer; pages add their own content policy (ASVS 3.4). */
+/** Sent with every answer (ASVS 3.4). What is no page may run and load nothing; pages put their own policy in its place. */
 export const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,11 +11,11 @@ export const SECURITY_HEADERS = {
 /** Only over TLS: a browser that once saw it refuses plain HTTP for a year. */
 export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** API answers hold nothing a browser may run, frame or keep. */
-export const API_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-} as const;
+/** No browser keeps what an API answers. */
+export const API_HEADERS = { 'cache-control': 'no-store' } as const;
+
+/** Built files may need each other: the policy of a worker's script is the worker's own. */
+export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 type PagePolicy = {
   /** Hashes of what the page carries inline. */
