@@ -10,6 +10,7 @@ import {
   LandingQuestions,
   LandingSteps,
 } from '#web/features/storefront/landing/landing-sections.tsx';
+import { LandingTour } from '#web/features/storefront/landing/landing-tour.tsx';
 import { PublicPage } from '#web/features/storefront/public-page.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
@@ -19,6 +20,7 @@ export function LandingRoute({ supportEmail }: { supportEmail: string | undefine
     <PublicPage supportEmail={supportEmail}>
       <LandingHero />
       <LandingSteps />
+      <LandingTour />
       <LandingFeatures />
       <LandingPricing
         planCards={

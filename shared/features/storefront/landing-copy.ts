@@ -23,17 +23,12 @@ export const LANDING_COPY = {
   heroFacts: ['Gratis para empezar', 'Sin tarjeta', 'Precios en RD$'],
   heroSecondary: 'Ver los planes',
 
-  sampleCaption: 'Ejemplo de una tienda hecha con Colmado',
-  sampleStore: 'Dulces Doña Rosa',
-  samplePath: '/str/dulces-dona-rosa',
-  sampleSearch: 'Buscar productos...',
-  sampleProducts: [
-    { name: 'Bizcocho dominicano', price: 'RD$1,250' },
-    { name: 'Galletas de jengibre', price: 'RD$350' },
-  ],
-  sampleAsk: 'Consultar por WhatsApp',
-  sampleQuestion: 'Hola, vi *Bizcocho dominicano* en Dulces Doña Rosa y me interesa. ¿Está disponible?',
-  sampleAnswer: 'Sí, hay 3 disponibles. Cuesta RD$1,250. ¿Para cuándo lo quieres?',
+  storePicture:
+    'La tienda Colmado Doña Mercedes en un celular: su nombre, el botón de WhatsApp, el buscador y los primeros productos.',
+  storeCaption: 'Así se ve una tienda hecha con Colmado en un celular',
+  chatQuestion:
+    'Hola, vi *Arroz selecto, saco de 10 libras* en Colmado Doña Mercedes y me interesa. ¿Está disponible?',
+  chatAnswer: 'Sí, tenemos. El saco cuesta RD$415. ¿Te lo mandamos?',
 
   stepsTitle: 'Cómo funciona',
   stepsLead:
@@ -52,6 +47,27 @@ export const LANDING_COPY = {
       text: 'Conecta tu número. Dejamos tu bot configurado dentro de las primeras 24 horas.',
     },
   ],
+
+  tourTitle: 'Míralo por dentro',
+  tourLead: 'Estas son pantallas de Colmado, tal como las vas a usar.',
+  tour: {
+    panel: {
+      title: 'Tu inventario en una sola pantalla',
+      text: 'Cambia un precio o lo que te queda y tu tienda lo muestra al momento, desde el celular o la computadora.',
+      points: ['Precio y stock sin abrir el producto', 'Cambia varios a la vez', 'Si te equivocas, deshaces'],
+      picture: 'La pantalla de productos del panel, con la foto, el precio y el stock de cada uno.',
+    },
+    imports: {
+      title: '¿Ya tienes tu lista? Súbela completa',
+      text: 'Desde un archivo CSV, Excel o una hoja de Google Sheets. Ves cada línea antes de guardar y corriges ahí mismo lo que haga falta.',
+      points: [
+        'Reconoce tus columnas',
+        'Te dice qué línea tiene un problema y por qué',
+        'Lo deshaces con un toque durante 24 horas',
+      ],
+      picture: 'La revisión de una importación en el celular: seis productos listos para guardar.',
+    },
+  },
 
   featuresTitle: 'Todo lo que necesitas',
   features: [

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { SampleStore } from './sample-store.tsx';
+import { StoreWithChat } from './store-with-chat.tsx';
 
 const PHRASES = LANDING_COPY.heroPhrases;
 const LONGEST = PHRASES.reduce((longest, phrase) => (phrase.length > longest.length ? phrase : longest), '');
@@ -48,7 +48,7 @@ export function LandingHero() {
           ))}
         </ul>
       </div>
-      <SampleStore />
+      <StoreWithChat />
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { MessageCircle } from 'lucide-react';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { StorePicture } from './product-picture.tsx';
+
+/** A store as it is on a phone, and the conversation that follows from its green button. */
+export function StoreWithChat() {
+  return (
+    <figure className="mx-auto w-full max-w-sm">
+      <div className="relative pb-24">
+        <StorePicture alt={LANDING_COPY.storePicture} />
+        <div className="absolute inset-x-0 bottom-0 grid gap-2 rounded-sheet border border-linea bg-alzado p-3 text-sm shadow-raised sm:-right-4 sm:left-10">
+          <p className="justify-self-end rounded-card bg-palma-suave px-3 py-2">
+            {LANDING_COPY.chatQuestion}
+          </p>
+          <p className="flex items-start gap-2 justify-self-start rounded-card bg-hundido px-3 py-2">
+            <MessageCircle
+              aria-hidden="true"
+              className="mt-0.5 size-4 shrink-0 text-whatsapp"
+              strokeWidth={1.75}
+            />
+            {LANDING_COPY.chatAnswer}
+          </p>
+        </div>
+      </div>
+      <figcaption className="mt-4 text-center text-sm text-tinta-3">{LANDING_COPY.storeCaption}</figcaption>
+    </figure>
+  );
+}
