@@ -1,6 +1,6 @@
-import { searchMarks, searchTextOf } from '#shared/features/catalogue/filter-products.ts';
 import { type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { type SearchMarks, searchTextOf } from '#shared/features/catalogue/search-marks.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
@@ -24,8 +24,8 @@ export type ProductQuery = {
   /** Leaves out what the store counts and has none of. */
   isInStock?: boolean;
   sort: ProductSort;
-  /** Only products that may answer this search as it is written: some more than those that do. */
-  search?: string;
+  /** Only products that hold these: those that answer a search, and some more. */
+  marks?: SearchMarks | undefined;
   limit?: number;
   offset?: number;
   /** Key and id of the row after which to begin. */
@@ -35,7 +35,7 @@ export type ProductQuery = {
 /** Products that stand in the catalogue, in a total order. Hand-written: the public store and every list begin with it. */
 export const listProductRows = (
   { tx, tenantId }: Reads,
-  { status, category, isInStock, search, sort, limit, offset, after }: ProductQuery,
+  { status, category, isInStock, marks, sort, limit, offset, after }: ProductQuery,
 ): Promise<ProductRow[]> => {
   const { keySql, keyType, direction } = PRODUCT_ORDERS[sort];
   const params: unknown[] = [tenantId];
@@ -44,10 +44,13 @@ export const listProductRows = (
   if (status) clauses.push(`and p.status = ${param(status)}`);
   if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
   if (isInStock) clauses.push(`and ${IN_STOCK_SQL}`);
-  const marks = search === undefined ? undefined : searchMarks(search);
   if (marks) {
-    const holds = (mark: string): string => `p.search_text like ${param(`%${mark}%`)}`;
-    clauses.push(`and (${marks.words.map(holds).join(' and ')} or ${holds(marks.code)})`);
+    const holdsOne = (list: readonly string[]): string =>
+      `p.search_text like any(${param(list.map((mark) => `%${mark}%`))}::text[])`;
+    const inWords = marks.words.map(holdsOne).join(' and ');
+    clauses.push(
+      marks.code === undefined ? `and ${inWords}` : `and (${inWords} or ${holdsOne([marks.code])})`,
+    );
   }
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';
@@ -59,6 +62,15 @@ export const listProductRows = (
   if (limit) clauses.push(`limit ${param(limit)}`);
   if (offset) clauses.push(`offset ${param(offset)}`);
   return tx.query<ProductRow>(clauses.join(' '), params);
+};
+
+/** The search texts of the whole catalogue as one. */
+export const readSearchTexts = async ({ tx, tenantId }: Reads): Promise<string> => {
+  const [row] = await tx.query<{ texts: string | null }>(
+    `select string_agg(search_text, '') as texts from products where tenant_id = $1 and deleted_at is null`,
+    [tenantId],
+  );
+  return row?.texts ?? '';
 };
 
 /** The products with those ids that stand in the catalogue, in no order. */

@@ -25,6 +25,9 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** A code as people type it, whatever they put between its letters and digits. */
+export const compactCode = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 /** The words of a search that carry meaning; all of them when none does. */
 export const searchWordsOf = (query: string): string[] => {
   const words = wordsOf(query);
