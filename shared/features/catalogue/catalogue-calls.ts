@@ -46,6 +46,7 @@ export const listProductsCall = defineCall({
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
   }),
   answer: z.object({ products: z.array(ProductViewSchema), nextCursor: z.string().nullable() }),
+  rate: { max: 600, perSeconds: 60 },
 });
 
 export const getProductCall = defineCall({

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import { openTestApp } from './testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from './testing/plant-store.ts';
+
+/** 600 becomes 6. */
+const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 0.01 } });
+
+const get = async (url: string, { peer = '203.0.113.7', forwarded = '' } = {}): Promise<number> => {
+  const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  return (await t.app.inject({ url, headers, remoteAddress: peer })).statusCode;
+};
+
+const six = async (url: string): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let use = 0; use < 6; use += 1)
+    statuses.push(await get(`${url}${use}`, { forwarded: `198.51.100.${use}` }));
+  return statuses;
+};
+
+const OK = Array.from({ length: 6 }, () => 200);
+
+test.each([
+  ['the public list', ({ tenantId }: PlantedStore) => `/api/products?tenantId=${tenantId}&q=arroz`],
+  ['pages that must be drawn', ({ slug }: PlantedStore) => `/str/${slug}?q=arroz`],
+])('%s is limited for each real peer, whatever it says of itself, and opens again', async (_what, urlOf) => {
+  const url = urlOf(await plantStore(t));
+  expect(await six(url)).toEqual(OK);
+  const refused = await t.app.inject({ url: `${url}7`, remoteAddress: '203.0.113.7' });
+  expect([refused.statusCode, refused.json().error]).toEqual([429, 'RATE_LIMITED']);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(await get(`${url}7`, { forwarded: '192.0.2.1' })).toBe(429);
+  expect(await get(`${url}7`, { peer: '203.0.113.8' })).toBe(200);
+  t.clock.advance(seconds(60));
+  expect(await get(`${url}7`)).toBe(200);
+});
+
+test('a page that lies ready counts for nobody', async () => {
+  const { slug } = await plantStore(t);
+  // Over a real connection: kept pages are written before any route is looked for.
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const read = async (path: string) => (await fetch(`${address}/str/${slug}${path}`)).status;
+  for (let use = 0; use < 20; use += 1) expect(await read('')).toBe(200);
+  for (let use = 0; use < 5; use += 1) expect(await read(`?q=${use}`)).toBe(200);
+  expect(await read('?q=otra')).toBe(429);
+  expect(await read('')).toBe(200);
+});
