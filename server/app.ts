@@ -29,6 +29,7 @@ import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.
 import {
   mountCardRoutes,
   mountDiscoveryRoutes,
+  mountShareRoutes,
   mountSiteRoutes,
   mountStoreRoutes,
   openCards,
@@ -159,6 +160,7 @@ export const createApp = async ({
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, openCards(platform, pages.drawCard));
   mountStoreRoutes(app, stores);
+  mountShareRoutes(app, doors);
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);

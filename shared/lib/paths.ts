@@ -18,6 +18,7 @@ export const PATHS = {
   panelStoreProfile: '/panel/configuracion/tienda',
   panelTeam: '/panel/equipo',
   panelPersonalisation: '/panel/personalizacion',
+  panelShare: '/panel/compartir',
   panelBot: '/panel/bot',
   superadminLogin: '/superadmin/acceso',
   superadmin: '/superadmin',
@@ -32,6 +33,9 @@ export const PANEL_WELCOME_PATH = `${PATHS.panel}?welcome=true`;
 
 /** Query of the personalisation page that opens the logo editor. */
 export const LOGO_QUERY = 'logo';
+
+/** Query of the share screen: which of its tabs is open. */
+export const SHARE_QUERY = 'ver';
 
 /** Where the owner changes the sign of the store. */
 export const PANEL_LOGO_PATH = `${PATHS.panelPersonalisation}?${LOGO_QUERY}=1`;

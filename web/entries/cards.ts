@@ -1,5 +1,6 @@
 import type { DrawCard } from '#shared/features/storefront/share-card.ts';
 import { drawIconSign } from '#web/features/storefront/card/icon-sign.ts';
+import { drawPoster } from '#web/features/storefront/card/poster-sign.ts';
 import { drawProductSign } from '#web/features/storefront/card/product-sign.ts';
 import { drawStoreSign } from '#web/features/storefront/card/store-sign.ts';
 
@@ -13,7 +14,11 @@ export const drawCard: DrawCard = (card, readPicture) => {
     case 'icono-512':
     case 'icono-mascara':
       return drawIconSign(card, 512, readPicture);
-    default:
+    case 'tienda':
+    case 'cuadrado':
+    case 'estado':
       return drawStoreSign(card, card.kind, readPicture);
+    default:
+      return drawPoster(card, card.kind, readPicture);
   }
 };

@@ -18,6 +18,7 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/add-product.tsx'] },
   [PATHS.panelImport]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-products.tsx'] },
   [PATHS.panelImportGuide]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-guide.tsx'] },
+  [PATHS.panelShare]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/share.tsx'] },
   [PATHS.panelUsage]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/usage.tsx'] },
   [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/settings.tsx'] },
 };

@@ -55,6 +55,10 @@ export const panelRouter = createBrowserRouter([
                 }),
               },
               {
+                path: PATHS.panelShare,
+                lazy: async () => ({ Component: (await import('./share.tsx')).ShareRoute }),
+              },
+              {
                 path: PATHS.panelUsage,
                 lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
               },

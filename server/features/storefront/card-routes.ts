@@ -13,12 +13,21 @@ import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
 import type { Cards } from './open-card.ts';
 import type { Stores } from './serve-stores.ts';
 
-const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const satisfies Record<CardFormat, string>;
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as const satisfies Record<
+  CardFormat,
+  string
+>;
 
 type CardRoute = { Params: { slug: string; file: string } };
 
-const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyReply =>
-  reply.headers(FILE_HEADERS).type(TYPES[format]).send(bytes);
+/** A drawing may hold the store's logo, and still runs nothing. */
+const DRAWING_POLICY = "default-src 'none'; img-src data:; sandbox";
+
+const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyReply => {
+  reply.headers(FILE_HEADERS).type(TYPES[format]);
+  if (format === 'svg') reply.header('content-security-policy', DRAWING_POLICY);
+  return reply.send(bytes);
+};
 
 /** Mounts the pictures that others show of stores, products and the platform: link previews, posts, icons. */
 export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Cards): void => {
@@ -34,9 +43,9 @@ export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Car
     return send(reply, card.bytes, cardFormat(name.subject));
   });
   app.get(PLATFORM_CARD_PATH, async (_request, reply) =>
-    send(reply, await cards.openPlatform(), 'jpg').header(
-      'cache-control',
-      `public, max-age=${days(1) / 1000}`,
-    ),
+    reply
+      .headers({ ...FILE_HEADERS, 'cache-control': `public, max-age=${days(1) / 1000}` })
+      .type(TYPES.jpg)
+      .send(await cards.openPlatform()),
   );
 };

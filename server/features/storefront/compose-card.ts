@@ -3,12 +3,13 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { DEFAULT_STORE_THEME, wholeTheme } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath } from '#shared/features/storefront/card-address.ts';
 import { productPriceText } from '#shared/features/storefront/product-meta.ts';
-import type {
-  CardStore,
-  ProductCard,
-  ShareCard,
-  StoreCard,
-  StoreCardShape,
+import {
+  type CardStore,
+  POSTERS,
+  type ProductCard,
+  type ShareCard,
+  type StoreCard,
+  type StoreCardShape,
 } from '#shared/features/storefront/share-card.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -32,6 +33,7 @@ const withoutScheme = (origin: string): string => origin.replace(/^https?:\/\//,
 
 const cardStore = (store: StoreFace, origin: string): CardStore => ({
   name: store.name,
+  url: `${origin}${storePath(store.slug)}`,
   address: `${withoutScheme(origin)}${storePath(store.slug)}`,
   logoUrl: store.logoUrl,
   theme: store.theme ?? DEFAULT_STORE_THEME,
@@ -40,7 +42,21 @@ const cardStore = (store: StoreFace, origin: string): CardStore => ({
 /** Whose pictures, and the installation that serves them. */
 type Place = { store: StoreFace; origin: string };
 
-const ICON_DETAILS = { line: '', call: null, photoUrls: [] };
+const BARE = { line: '', call: null, photoUrls: [] };
+
+const isPoster = (kind: StoreCardShape): boolean => POSTERS.some((poster) => poster === kind);
+
+/** The words and photos around the sign of one picture. */
+const surroundings = (
+  { city, phone }: StoreFace,
+  kind: StoreCardShape,
+  photoUrls: readonly string[],
+): Pick<StoreCard, 'line' | 'call' | 'photoUrls'> => {
+  if (kind === 'qr' || kind.startsWith('icono')) return BARE;
+  const takesOrders = phone !== null;
+  if (isPoster(kind)) return { ...BARE, line: takesOrders ? CARD_COPY.lookAndOrder : CARD_COPY.look };
+  return { line: CARD_COPY.catalogue(city), call: takesOrders ? CARD_COPY.order : null, photoUrls };
+};
 
 /** What one of the store's own pictures shows. */
 export const composeStoreCard = (
@@ -50,13 +66,7 @@ export const composeStoreCard = (
 ): StoreCard => ({
   kind,
   store: cardStore(store, origin),
-  ...(kind.startsWith('icono')
-    ? ICON_DETAILS
-    : {
-        line: CARD_COPY.catalogue(store.city),
-        call: store.phone === null ? null : CARD_COPY.order,
-        photoUrls,
-      }),
+  ...surroundings(store, kind, photoUrls),
 });
 
 /** What the picture of the platform itself shows: its own sign, painted like a store's. */
@@ -64,6 +74,7 @@ export const composePlatformCard = (origin: string): StoreCard => ({
   kind: 'tienda',
   store: {
     name: SCREEN_COPY.brand,
+    url: origin,
     address: withoutScheme(origin),
     logoUrl: null,
     theme: wholeTheme(PLATFORM_PAINT),

@@ -36,7 +36,7 @@ const toDataUrl = async (bytes: Buffer, { fit, ...size }: CardPictureSize): Prom
   }
 };
 
-const encode = async (svg: string, format: CardFormat): Promise<Buffer> => {
+const encode = async (svg: string, format: Exclude<CardFormat, 'svg'>): Promise<Buffer> => {
   const sharp = await loadImageLibrary();
   const pixels = sharp(Buffer.from(svg));
   if (format === 'png') return pixels.png({ palette: true, compressionLevel: 9 }).toBuffer();
@@ -53,5 +53,6 @@ type Drawing = { card: ShareCard; format: CardFormat; drawCard: DrawCard; files:
 /** Draws a card as the bytes of a picture. */
 export const drawCardPicture = async ({ card, format, drawCard, files }: Drawing): Promise<Buffer> => {
   const { svg } = await drawCard(card, pictureReader(files));
+  if (format === 'svg') return Buffer.from(svg);
   return encode(svg, format);
 };

@@ -38,7 +38,7 @@ const findQuickView = async (scope: Scoped<ShopperContext>, id: string | undefin
 };
 
 /** Pictures of products around a store's sign. */
-const PHOTOS_ON_CARD = 4;
+export const PHOTOS_ON_CARD = 4;
 
 const listPhotoUrls = async (scope: Scoped<ShopperContext>): Promise<string[]> => {
   const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);

@@ -8,6 +8,8 @@ test.each([
   ['tienda', 'tienda', 'jpg'],
   ['estado', 'estado', 'png'],
   ['icono-192', 'icono-192', 'png'],
+  ['cartel-carta', 'cartel-carta', 'svg'],
+  ['qr', 'qr', 'svg'],
   [{ productId }, productId, 'jpg'],
 ] as const)('the address of %j reads back as itself', (subject, name, format) => {
   const path = cardPath('la-esquina', { subject, hash: HASH });

@@ -1,11 +1,11 @@
 import { storePath } from '../../lib/paths.ts';
-import { STORE_CARDS, type StoreCardShape } from './share-card.ts';
+import { POSTERS, STORE_CARDS, type StoreCardShape } from './share-card.ts';
 
 /** Whose picture: one of the store's own, or a product's by its id. */
 export type CardSubject = StoreCardShape | { productId: string };
 
-/** Photos travel as JPEG, as link previews want them; flat drawings and icons as PNG. */
-export type CardFormat = 'jpg' | 'png';
+/** Photos travel as JPEG, as link previews want them; flat drawings and icons as PNG; what is printed stays sharp as SVG. */
+export type CardFormat = 'jpg' | 'png' | 'svg';
 
 export type CardName = { subject: CardSubject; hash: string };
 
@@ -13,15 +13,17 @@ export type CardName = { subject: CardSubject; hash: string };
 export const CARD_SEGMENT = 'tarjeta';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const CARD_FILE = new RegExp(`^(${[...STORE_CARDS, UUID].join('|')})-([0-9a-f]{20})\\.(jpg|png)$`);
+const CARD_FILE = new RegExp(`^(${[...STORE_CARDS, UUID].join('|')})-([0-9a-f]{20})\\.(jpg|png|svg)$`);
 
 /** The subject as file names carry it. */
 export const subjectText = (subject: CardSubject): string =>
   typeof subject === 'string' ? subject : subject.productId;
 
 /** The format in which a picture is made. */
-export const cardFormat = (subject: CardSubject): CardFormat =>
-  typeof subject !== 'string' || subject === 'tienda' ? 'jpg' : 'png';
+export const cardFormat = (subject: CardSubject): CardFormat => {
+  if (typeof subject !== 'string' || subject === 'tienda') return 'jpg';
+  return POSTERS.some((poster) => poster === subject) ? 'svg' : 'png';
+};
 
 const fileOf = ({ subject, hash }: CardName): string =>
   `${subjectText(subject)}-${hash}.${cardFormat(subject)}`;

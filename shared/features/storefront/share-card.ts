@@ -1,6 +1,10 @@
 import type { StoreTheme } from '../personalisation/store-theme.ts';
 
-/** The pictures of a store, apart from those of its products: link preview, square post, status, and icons of the installed store. */
+/** What is drawn to be printed: letter, half of it, a folded tent for the table, a sheet of stickers; and the bare code. */
+export const POSTERS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas', 'qr'] as const;
+export type Poster = (typeof POSTERS)[number];
+
+/** The pictures of a store, apart from those of its products: link preview, square post, status, icons of the installed store, posters. */
 export const STORE_CARDS = [
   'tienda',
   'cuadrado',
@@ -8,6 +12,7 @@ export const STORE_CARDS = [
   'icono-192',
   'icono-512',
   'icono-mascara',
+  ...POSTERS,
 ] as const;
 export type StoreCardShape = (typeof STORE_CARDS)[number];
 
@@ -19,7 +24,8 @@ export const PREVIEW_SIZE: CardSize = { width: 1200, height: 630 };
 /** What every drawing of a store needs to know of it. */
 export type CardStore = {
   name: string;
-  /** Where to find it, without the scheme: what is written when the name has no letter that we can draw. */
+  url: string;
+  /** The same without the scheme: what is written on signs, and instead of a name that has no letter that we can draw. */
   address: string;
   logoUrl: string | null;
   theme: StoreTheme;

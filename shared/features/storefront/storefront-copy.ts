@@ -107,6 +107,10 @@ export const PRODUCT_PAGE_COPY = {
 export const CARD_COPY = {
   catalogue: (city: string): string => ['Catálogo en línea', city].filter(Boolean).join(' · '),
   order: 'Pide por WhatsApp',
+  lookAndOrder: 'Mira el catálogo y pide por WhatsApp',
+  look: 'Mira nuestro catálogo en línea',
+  scan: 'Apunta aquí la cámara de tu celular',
+  scanShort: 'Escanéame',
   platform: 'Tu tienda en línea para vender por WhatsApp',
   platformCall: 'Crea tu tienda gratis',
 } as const;

@@ -8,6 +8,8 @@ export const PANEL_COPY = {
   orders: 'Pedidos',
   customers: 'Clientes',
   viewStore: 'Ver mi tienda',
+  shareStore: 'Compartir',
+  shareMore: 'Carteles, textos e imágenes',
   personalisation: 'Personalización',
   settings: 'Configuración',
   usage: 'Recursos',

@@ -1,6 +1,7 @@
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, QrCode } from 'lucide-react';
+import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -27,6 +28,10 @@ export function StoreLinkCard({ tenant: { id, slug } }: { tenant: SessionTenant 
           <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {PANEL_COPY.copyLink}
         </Button>
+        <Link to={PATHS.panelShare} className={buttonClasses({ look: 'quiet' })}>
+          <QrCode aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PANEL_COPY.shareMore}
+        </Link>
         <a href={path} target="_blank" rel="noopener" className={buttonClasses({ look: 'quiet' })}>
           <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
           {PANEL_COPY.viewStore}

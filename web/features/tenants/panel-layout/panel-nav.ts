@@ -6,6 +6,7 @@ import {
   Package,
   Palette,
   Settings,
+  Share2,
   ShoppingBag,
   Store,
   Users,
@@ -39,6 +40,7 @@ export const panelNav = (storeSlug: string | undefined): readonly PanelNavGroup[
       { label: PANEL_COPY.orders, icon: ShoppingBag, to: '', disabledBecause: PANEL_COPY.waitsForBot },
       { label: PANEL_COPY.customers, icon: Users, to: '', disabledBecause: PANEL_COPY.waitsForBot },
       storeItem(storeSlug),
+      { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
     ],
   },
   {

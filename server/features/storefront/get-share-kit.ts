@@ -1,0 +1,33 @@
+import { KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { countByCategory, listCoverPictures } from '../catalogue/catalogue.ts';
+import { getTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
+import { cardUrl, composeStoreCard } from './compose-card.ts';
+import { PHOTOS_ON_CARD } from './open-store.ts';
+import { toStoreFace } from './present-store.ts';
+
+/** What a member needs to spread the store's address. */
+export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
+  inTenant(member, async (scope) => {
+    const { PUBLIC_URL: origin, FALLBACK_WHATSAPP } = member.platform.env;
+    const tenant = await getTenant(scope);
+    const store = toStoreFace(tenant, FALLBACK_WHATSAPP);
+    const pictures = await listCoverPictures(scope, PHOTOS_ON_CARD);
+    const photoUrls = pictures.map((picture) => namedPictureUrl(scope.tenantId, picture));
+    const counts = await countByCategory(scope, tenant.showsSoldOut);
+    const cardOf = (kind: (typeof KIT_PICTURES)[number]) =>
+      composeStoreCard({ origin, store }, kind, photoUrls);
+    const { url, address } = cardOf('qr').store;
+    return {
+      url,
+      address,
+      name: store.name,
+      isOpen: tenant.status === 'active',
+      productCount: counts.reduce((sum, { count }) => sum + count, 0),
+      phone: store.phone,
+      hasLogo: store.logoUrl !== null,
+      pictures: Object.fromEntries(
+        KIT_PICTURES.map((kind) => [kind, cardUrl(store.slug, kind, cardOf(kind))]),
+      ) as ShareKit['pictures'],
+    };
+  });

@@ -1,0 +1,90 @@
+import { Download, FileImage, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { Poster } from '#shared/features/storefront/share-card.ts';
+import { KIT_PICTURE_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
+import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { showError } from '#web/ui/toast-store.ts';
+import { printPoster } from './print-poster.ts';
+import { savePoster } from './save-poster.ts';
+
+/** The sheet that each drawing is printed on. */
+const SHEETS: Record<Poster, string> = {
+  'cartel-carta': 'letter',
+  'cartel-a5': 'A5',
+  'cartel-mesa': 'letter',
+  pegatinas: 'letter',
+  qr: 'letter',
+};
+const POSTER_KEYS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas', 'qr'] as const;
+
+const save = async (url: string, poster: Poster): Promise<void> => {
+  try {
+    await savePoster(url, `${poster}.png`);
+  } catch {
+    showError({ text: SHARE_COPY.saveFailed });
+  }
+};
+
+function PosterActions({ url, poster }: { url: string; poster: Poster }) {
+  const [isSaving, setSaving] = useState(false);
+  const handleSave = async (): Promise<void> => {
+    setSaving(true);
+    await save(url, poster);
+    setSaving(false);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button onClick={() => printPoster(SHEETS[poster])}>
+        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {SHARE_COPY.print}
+      </Button>
+      <Button look="secondary" disabled={isSaving} onClick={() => void handleSave()}>
+        <FileImage aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {SHARE_COPY.downloadPng}
+      </Button>
+      <a href={url} download={`${poster}.svg`} className={buttonClasses({ look: 'quiet' })}>
+        <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {SHARE_COPY.downloadSvg}
+      </a>
+    </div>
+  );
+}
+
+/** What an owner prints: the drawing is shown as it will come out. */
+export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) {
+  const [poster, setPoster] = useState<Poster>('cartel-carta');
+  const { name, text } = KIT_PICTURE_COPY[poster];
+  const url = pictures[poster];
+  return (
+    <>
+      <section className="no-print grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid content-start gap-5">
+          <div>
+            <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.printTitle}</h2>
+            <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.printLead}</p>
+          </div>
+          <ChoiceGroup
+            label={SHARE_COPY.format}
+            choices={POSTER_KEYS.map((value) => ({ value, label: KIT_PICTURE_COPY[value].name }))}
+            value={poster}
+            onChange={setPoster}
+            hint={text}
+          />
+          <PosterActions key={poster} url={url} poster={poster} />
+        </div>
+        <div className="grid place-items-center rounded-card border border-linea bg-hundido p-4">
+          <img
+            key={poster}
+            src={url}
+            alt={SHARE_COPY.pictureOf(name)}
+            className="max-h-[30rem] w-auto max-w-full bg-white shadow-raised"
+          />
+        </div>
+      </section>
+      <img src={url} alt="" className="fixed inset-0 hidden size-full bg-white object-contain print:block" />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { checkPreview } from '#shared/features/storefront/check-preview.ts';
+import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
+import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { productPath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { PreviewChecks } from './preview-checks.tsx';
+import { readPreview } from './read-preview.ts';
+import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
+
+const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+
+/** Every product by name: a select of thousands is long, and still the quickest way to one by its first letters. */
+const useProductChoices = (tenantId: string) =>
+  useQuery({
+    queryKey: ['share-products', tenantId],
+    queryFn: ({ signal }) => listProducts({ query: { tenantId, sort: 'name' }, signal }),
+  });
+
+const STORE_CHOICE = '';
+
+type Shown = { url: string; product: ProductView | undefined };
+
+function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: ChatLook }) {
+  const { url, product } = shown;
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['link-preview', url],
+    queryFn: ({ signal }) => readPreview(url, signal),
+    staleTime: 0,
+  });
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error) {
+    return (
+      <ErrorState
+        title={PREVIEW_COPY.failed}
+        text={errorText(error, SHARE_COPY.saveFailed)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  if (!data) return <div className="h-96" />;
+  const facts = {
+    store: kit,
+    product: product && { hasPrice: product.price !== null, hasPhoto: product.images.length > 0 },
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <WhatsAppChat preview={data} url={url} look={look} />
+      <div className="grid gap-3">
+        <PreviewChecks checks={checkPreview(data, facts)} />
+        <Button
+          look="secondary"
+          busyText={isFetching ? PREVIEW_COPY.reading : undefined}
+          onClick={() => void refetch()}
+        >
+          <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PREVIEW_COPY.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** «Así se ve en WhatsApp»: the preview of the store's link, or of a product's, and what would make it better. */
+export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
+  const [productId, setProductId] = useState(STORE_CHOICE);
+  const [look, setLook] = useState<ChatLook>('light');
+  const products = useProductChoices(tenant.id).data?.products ?? [];
+  const product = products.find(({ id }) => id === productId);
+  const url = product ? new URL(productPath(tenant.slug, product.id), kit.url).href : kit.url;
+  return (
+    <section className="grid gap-5">
+      <div>
+        <h2 className="font-letrero text-lg font-bold">{PREVIEW_COPY.title}</h2>
+        <p className="mt-1 text-sm text-tinta-2">{PREVIEW_COPY.lead}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={PREVIEW_COPY.which}
+          value={productId}
+          onChange={(event) => setProductId(event.target.value)}
+          options={[
+            { value: STORE_CHOICE, label: PREVIEW_COPY.store },
+            ...products.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <ChoiceGroup
+          label={PREVIEW_COPY.look}
+          choices={[
+            { value: 'light', label: PREVIEW_COPY.light },
+            { value: 'dark', label: PREVIEW_COPY.dark },
+          ]}
+          value={look}
+          onChange={setLook}
+          className="grid-cols-2"
+        />
+      </div>
+      <LinkPreview kit={kit} shown={{ url, product }} look={look} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { SHARE_COPY, SHARE_TEXTS } from '#shared/features/storefront/share-copy.ts';
+import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { copyShared } from './copy-shared.ts';
+
+type ShareLinkSectionProps = {
+  kit: ShareKit;
+  /** The link went out in some way. */
+  onShared: () => void;
+};
+
+const messageOf = (kit: ShareKit): string => SHARE_TEXTS[0]?.text(kit) ?? kit.url;
+
+/** Browsers that share through the system: only then the button is there. */
+const canShare = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
+
+/** The store's link and the ways to send it. */
+export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
+  const data = { title: kit.name, text: messageOf(kit), url: kit.url };
+  const copy = async (): Promise<void> => {
+    if (await copyShared(kit.url, SHARE_COPY.copied)) onShared();
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title: data.title, url: data.url });
+      onShared();
+    } catch {
+      // Closing the system's sheet is a choice and no fault; the other ways stay in sight.
+    }
+  };
+  return (
+    <section className="rounded-card border border-linea bg-papel p-4 sm:p-5">
+      <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.linkTitle}</h2>
+      <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.linkText}</p>
+      <p className="mt-3 rounded-control bg-hundido px-3 py-2.5 break-all">{kit.address}</p>
+      <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
+        <Button onClick={copy}>
+          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {SHARE_COPY.copyLink}
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(data.text)}`}
+          target="_blank"
+          rel="noopener"
+          onClick={onShared}
+          className={buttonClasses({ look: 'whatsapp' })}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {SHARE_COPY.onWhatsApp}
+        </a>
+        {canShare(data) && (
+          <Button look="secondary" onClick={share}>
+            <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {SHARE_COPY.withApps}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

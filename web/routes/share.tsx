@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import { SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { SHARE_QUERY } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PosterSection } from '#web/features/storefront/share/poster-section.tsx';
+import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
+import { ShareLinkSection } from '#web/features/storefront/share/share-link-section.tsx';
+import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx';
+import { ShareTexts } from '#web/features/storefront/share/share-texts.tsx';
+import { useShareKit } from '#web/features/storefront/share/use-share-kit.ts';
+import { useRecordOnboarding } from '#web/features/tenants/onboarding/use-onboarding.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
+import type { SessionTenant, SessionUser } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+const FIRST_TAB = 'enlace';
+
+type ShareProps = { tenant: SessionTenant; user: SessionUser };
+
+function Share({ tenant, user }: ShareProps) {
+  const { data: kit, error, isPending, refetch } = useShareKit(tenant.id);
+  const showsSkeleton = useDelayedLoading(isPending);
+  const [query, setQuery] = useSearchParams();
+  const record = useRecordOnboarding(tenant.id);
+  // A guest shares as well, but the checklist is not theirs to change; nor is a suspended store's.
+  const handleShared = (): void => {
+    if (user.role !== 'guest' && kit?.isOpen) record('link_shared');
+  };
+  if (error && !kit) {
+    return (
+      <ErrorState
+        title={SHARE_COPY.loadFailed}
+        text={errorText(error, PANEL_COPY.loadingHelp)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => void refetch()}
+        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  if (!kit) return <div className="h-96" />;
+  const tabs = [
+    {
+      value: FIRST_TAB,
+      label: SHARE_COPY.tabShare,
+      content: (
+        <div className="grid gap-8">
+          <ShareLinkSection kit={kit} onShared={handleShared} />
+          <ShareTexts kit={kit} onShared={handleShared} />
+          {kit.isOpen && <SharePictures pictures={kit.pictures} />}
+        </div>
+      ),
+    },
+    ...(kit.isOpen
+      ? [
+          {
+            value: 'carteles',
+            label: SHARE_COPY.tabPrint,
+            content: <PosterSection pictures={kit.pictures} />,
+          },
+        ]
+      : []),
+    { value: 'vista', label: SHARE_COPY.tabPreview, content: <PreviewSection kit={kit} tenant={tenant} /> },
+  ];
+  const asked = query.get(SHARE_QUERY) ?? FIRST_TAB;
+  const value = tabs.some((tab) => tab.value === asked) ? asked : FIRST_TAB;
+  return (
+    <>
+      {!kit.isOpen && (
+        <Notice tone="warning" className="mb-4">
+          {SHARE_COPY.closed}
+        </Notice>
+      )}
+      <Tabs
+        label={SHARE_COPY.tabsLabel}
+        tabs={tabs}
+        value={value}
+        onChange={(next) => setQuery({ [SHARE_QUERY]: next }, { replace: true })}
+        className="no-print"
+      />
+    </>
+  );
+}
+
+/** `/panel/compartir` */
+export function ShareRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(SHARE_COPY.screen));
+  const session = useSession();
+  if (!session?.tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
+  return (
+    <>
+      <div className="no-print mb-5">
+        <h1 className="font-letrero text-2xl font-extrabold">{SHARE_COPY.screen}</h1>
+        <p className="mt-1 text-tinta-2">{SHARE_COPY.lead}</p>
+      </div>
+      <Share tenant={session.tenant} user={session.user} />
+    </>
+  );
+}
