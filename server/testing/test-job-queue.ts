@@ -8,6 +8,8 @@ export type TestJobQueue = JobRunner & {
   runWaiting(): Promise<void>;
   /** Runs the job that waits longest, and none that it queues. */
   runNext(): Promise<void>;
+  /** Gives up the job that waits longest, as a queue does after its last retry. */
+  giveUpNext(): Promise<void>;
   /** Runs a job once more, as a queue does that lost the first answer. */
   runAgain(job: { kind: string; payload: object }): Promise<void>;
   /** Runs the work of a schedule once. */
@@ -19,6 +21,7 @@ export type TestJobQueue = JobRunner & {
 export const openTestJobQueue = (): TestJobQueue => {
   const waiting: { kind: string; payload: object }[] = [];
   const works = new Map<string, Work>();
+  const givenUp = new Map<string, Work>();
   const schedules = new Map<string, () => Promise<void>>();
   const workOf = (name: string): Work => {
     const work = works.get(name);
@@ -31,7 +34,10 @@ export const openTestJobQueue = (): TestJobQueue => {
       const parsed = kind.payload.parse(payload);
       tx.afterCommit(() => waiting.push({ kind: kind.name, payload: parsed }));
     },
-    run: async (kind, work) => void works.set(kind.name, work as Work),
+    run: async (kind, work, onGivenUp) => {
+      works.set(kind.name, work as Work);
+      if (onGivenUp) givenUp.set(kind.name, onGivenUp as Work);
+    },
     schedule: async (name, _cron, work) => void schedules.set(name, work),
     runWaiting: async () => {
       for (let job = waiting.shift(); job; job = waiting.shift())
@@ -40,6 +46,10 @@ export const openTestJobQueue = (): TestJobQueue => {
     runNext: async () => {
       const job = waiting.shift();
       if (job) await workOf(job.kind)(job.payload as never);
+    },
+    giveUpNext: async () => {
+      const job = waiting.shift();
+      if (job) await givenUp.get(job.kind)?.(job.payload as never);
     },
     runAgain: ({ kind, payload }) => workOf(kind)(payload as never),
     runScheduled: async (name) => {

@@ -111,6 +111,30 @@ describe('applying', () => {
   });
 });
 
+test('an import whose job is given up has failed, and goes on when it is asked for again', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  const { id } = await stage(store, csvOf('Pan,5'));
+  const theirs = await stage(neighbour, csvOf('Sal,7'));
+  await apply(store, id);
+  await apply(neighbour, theirs.id);
+  await t.jobs.giveUpNext();
+  const failed = await read(store, id);
+  expect(failed.status).toBe('failed');
+  expect(failed.failure).not.toBe('');
+  expect((await read(neighbour, theirs.id)).status).toBe('applying');
+  expect(await applyAll(store, id)).toMatchObject({ status: 'done', created: 1, failure: null });
+});
+
+test('an import that was written before its job was given up stays done', async () => {
+  const store = await plantStore(t);
+  const { id } = await stage(store, csvOf('Pan,5'));
+  await apply(store, id);
+  const [job] = t.jobs.waiting;
+  if (job) await t.jobs.runAgain(job);
+  await t.jobs.giveUpNext();
+  expect((await read(store, id)).status).toBe('done');
+});
+
 describe('undoing', () => {
   test('removes what was created and restores what was updated', async () => {
     const store = await plantStore(t);

@@ -137,20 +137,17 @@ export const updateImportRow = async (
     );
 };
 
-export type JobFailure = { tenantId: string; importId: string; failure: string; attempts: number };
+export type JobFailure = { tenantId: string; importId: string; failure: string };
 
-/** Counts a run of the import's job that failed; after `attempts` of them the import has failed, and says why. */
-export const recordJobFailure = async (
+/** Ends an import that was being applied: it has failed, says why, and can be applied again. */
+export const failImport = async (
   { tx, platform }: Scoped<PlatformContext>,
-  { tenantId, importId, failure, attempts }: JobFailure,
+  { tenantId, importId, failure }: JobFailure,
 ): Promise<void> => {
   await tx.query(
-    `update imports set attempts = attempts + 1,
-        status = case when attempts + 1 >= $3 then 'failed' else status end,
-        failure = case when attempts + 1 >= $3 then $4 end,
-        finished_at = case when attempts + 1 >= $3 then $5::timestamptz end
+    `update imports set status = 'failed', failure = $3, finished_at = $4
       where tenant_id = $1 and id = $2 and status = 'applying'`,
-    [tenantId, importId, attempts, failure, platform.clock.now()],
+    [tenantId, importId, failure, platform.clock.now()],
   );
 };
 

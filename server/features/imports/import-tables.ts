@@ -22,7 +22,6 @@ export const imports = pgTable('imports', {
   updated: integer().notNull().default(0),
   skipped: integer().notNull().default(0),
   kept: integer().notNull().default(0),
-  attempts: integer().notNull().default(0),
   failure: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),

@@ -6,31 +6,24 @@ import { acrossTenants, openJobEditor, type PlatformContext } from '../tenants/t
 import { applyImport } from './apply-import.ts';
 import { APPLY_IMPORT, FETCH_PICTURES, type ImportJobPayload } from './apply-import-job.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { deleteImportsBefore, recordJobFailure } from './import-repo.ts';
+import { deleteImportsBefore, failImport } from './import-repo.ts';
 
 /** An owner who comes back after a month uploads the file again. */
 const KEPT_DAYS = 30;
 
-const recordFailure = (
+const endInFailure = (
   platform: PlatformContext,
   { tenantId, importId }: ImportJobPayload,
-  error: unknown,
-) => {
-  // A refusal would be refused again; anything else has the queue's retries before it is final.
-  const isRefusal = error instanceof AppError;
-  const failure = isRefusal ? error.message : IMPORT_FILE_COPY.jobFailed;
-  const attempts = isRefusal ? 1 : APPLY_IMPORT.retryLimit + 1;
-  return acrossTenants(platform, (scope) =>
-    recordJobFailure(scope, { tenantId, importId, failure, attempts }),
-  );
-};
+  failure: string,
+): Promise<void> => acrossTenants(platform, (scope) => failImport(scope, { tenantId, importId, failure }));
 
+/** A refusal would be refused again, so it ends the import at once; anything else has the queue's retries. */
 const runApply = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
   try {
     await applyImport(await openJobEditor(platform, payload), payload.importId);
   } catch (error) {
-    await recordFailure(platform, payload, error);
     if (!(error instanceof AppError)) throw error;
+    await endInFailure(platform, payload, error.message);
   }
 };
 
@@ -39,7 +32,11 @@ const runPictures = async (platform: PlatformContext, payload: ImportJobPayload)
 
 /** Starts the workers that write imports and fetch their pictures, and the nightly forgetting of old ones. */
 export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
-  await jobs.run(APPLY_IMPORT, (payload) => runApply(platform, payload));
+  await jobs.run(
+    APPLY_IMPORT,
+    (payload) => runApply(platform, payload),
+    (payload) => endInFailure(platform, payload, IMPORT_FILE_COPY.jobFailed),
+  );
   await jobs.run(FETCH_PICTURES, (payload) => runPictures(platform, payload));
   await jobs.schedule('forget-imports', '20 3 * * *', () => {
     const oldest = new Date(platform.platform.clock.now().getTime() - days(KEPT_DAYS));

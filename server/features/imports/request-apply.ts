@@ -42,7 +42,6 @@ export const requestApply = (editor: EditorContext, id: string, choice: Choice):
       id,
       status: 'applying',
       updateBySku,
-      attempts: 0,
       failure: null,
       finishedAt: null,
     });

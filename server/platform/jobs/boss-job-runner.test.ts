@@ -133,13 +133,16 @@ test(
 );
 
 test(
-  'a job that keeps failing ends in the dead letters with its kind, payload and reason',
+  'a job that keeps failing ends in the dead letters with its kind, payload and reason, and is told',
   async () => {
     const kind = newKind(0);
-    await jobs.run(kind, async () => {
+    const givenUp = signal<string>();
+    const fail = async () => {
       throw new Error('sin remedio');
-    });
+    };
+    await jobs.run(kind, fail, async ({ word }) => givenUp.resolve(word));
     await enqueue(kind, 'arroz');
+    expect(await givenUp.promise).toBe('arroz');
     await expect.poll(() => jobs.listDeadLetters(10), { timeout: seconds(20) }).toHaveLength(1);
     const [letter] = await jobs.listDeadLetters(10);
     expect(letter).toMatchObject({ kind: kind.name, payload: { word: 'arroz' } });
@@ -166,6 +169,31 @@ test(
     expect(JSON.parse(counts)).toEqual({ attempts: 2, effects: 1 });
     second.child.kill('SIGTERM');
     expect(await second.ended()).toBe(0);
+  },
+  minutes(2),
+);
+
+test(
+  'a job that takes its process along at every run is given up, told, and no start runs it again',
+  async () => {
+    const env = {
+      ...(await createScratchStorage(onTestFinished)),
+      LOG_LEVEL: 'error',
+      HANG: '1',
+      RETRIES: '1',
+    };
+    const program = 'server/testing/crash-job-program.ts';
+    for (const ENQUEUE of ['arroz', '']) {
+      const victim = spawnProgram(program, { ...env, ENQUEUE });
+      await victim.wrote(/applied arroz/);
+      victim.child.kill('SIGKILL');
+      await victim.ended();
+    }
+    const survivor = spawnProgram(program, env);
+    await survivor.wrote(/given up arroz/);
+    expect(survivor.stdout()).not.toContain('applied');
+    survivor.child.kill('SIGTERM');
+    expect(await survivor.ended()).toBe(0);
   },
   minutes(2),
 );

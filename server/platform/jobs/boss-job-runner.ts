@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss';
+import { type Db as BossDatabase, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import type { DeadLetter, JobKind, JobRunner } from './job-queue.ts';
@@ -10,6 +10,7 @@ const TIME_ZONE = 'America/Santo_Domingo';
 const HEARTBEAT_SECONDS = 10;
 /** How often this process looks for jobs whose process died; pg-boss looks once a minute by itself. */
 const SUPERVISION_SECONDS = 5;
+const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
 /** New jobs come by notice; retries and what was abandoned come due in silence, and pg-boss would look every 30 s. */
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
@@ -32,10 +33,13 @@ const recoverAbandoned = async (db: Database) => {
   );
   if (installed?.installed) {
     await db.queryAsOwner(
-      `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+      // One that has no retry left is failed by the supervision: a job that kills its process must not kill every start.
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
     );
   }
 };
+
+type Letter = JobWithMetadata<{ kind?: string }>;
 
 type DeadRow = { id: string; data: unknown; createdOn: Date; output: unknown; sourceName?: string | null };
 
@@ -59,6 +63,8 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
   boss.on('error', (err) => log.error({ room: 'jobs', err }, 'the job queue reported an error'));
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
+  await boss.updateQueue(DEAD_LETTERS, { deleteAfterSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  const mourners = new Map<string, (letter: unknown) => Promise<void>>();
 
   const openQueue = async (name: string, retryLimit: number, expireInSeconds: number) => {
     const settings = {
@@ -81,7 +87,18 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
     await boss.send(kind.name, data, { db: inTransaction(tx) });
   };
 
-  const run: JobRunner['run'] = async (kind, work) => {
+  /** A letter that has been told stays to be read, with its reason, which the worker's answer would replace. */
+  const readDeadLetters = () =>
+    boss.work(DEAD_LETTERS, { ...POLL, includeMetadata: true }, async ([letter]: Letter[]) => {
+      if (letter) await mourners.get(letter.data.kind ?? '')?.(letter.data);
+      return letter?.output;
+    });
+
+  const run: JobRunner['run'] = async (kind, work, onGivenUp) => {
+    if (onGivenUp) {
+      if (mourners.size === 0) await readDeadLetters();
+      mourners.set(kind.name, (letter) => onGivenUp(kind.payload.parse(letter)));
+    }
     await openQueue(kind.name, kind.retryLimit, kind.expireInSeconds);
     await boss.work(kind.name, POLL, async (jobs) => {
       for (const job of jobs) {

@@ -26,10 +26,14 @@ export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt:
 
 /** What the composition root sees: the queue and the workers behind it. */
 export type JobRunner = JobQueue & {
-  /** Opens the queue of a kind and runs `work` for each job; `work` may run twice for one job, so its effect must not. */
+  /**
+   * Opens the queue of a kind and runs `work` for each job; `work` may run twice for one job, so its effect must not.
+   * `onGivenUp` hears of each job that went to the dead letters, also when every run took its process along.
+   */
   run<Payload extends object>(
     kind: JobKind<Payload>,
     work: (payload: Payload) => Promise<void>,
+    onGivenUp?: (payload: Payload) => Promise<void>,
   ): Promise<void>;
   /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
