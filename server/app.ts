@@ -23,6 +23,7 @@ import {
   mountCatalogueRoutes,
   startCatalogueJobs,
 } from './features/catalogue/catalogue.ts';
+import { mountConversationRoutes, startConversationJobs } from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
@@ -155,6 +156,7 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
+  mountConversationRoutes(app, doors);
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
@@ -169,5 +171,6 @@ export const createApp = async ({
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));
   await startImportJobs(jobs, openPlatform(platform));
+  await startConversationJobs(jobs, openPlatform(platform));
   return app;
 };

@@ -206,6 +206,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(editors, 422),
     suspended: 403,
   },
+  simulateTurn: {
+    input: ({ slug }) => ({ body: { tenantSlug: slug, conversationId: 'prueba', text: 'tienen arroz?' } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
   superadminLogin: {
     input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
     expects: { own: everyone(401) },

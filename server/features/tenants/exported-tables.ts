@@ -21,6 +21,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
 /** Tables that stay out whole, and why. */
 export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   password_resets: 'digests of links that live for half an hour',
+  bot_simulations: 'trials of the bot by members, forgotten after a day',
   product_creations: 'keys that recognise a repeated request, forgotten after a day',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',
 };

@@ -1,0 +1,2 @@
+export { startConversationJobs } from './conversations-jobs.ts';
+export { mountConversationRoutes } from './conversations-routes.ts';

@@ -1,0 +1,51 @@
+import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
+import { INTENT_LABELS, RULE_LABELS } from '#shared/features/conversations/bot-copy.ts';
+import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
+import { FIELDS } from '#shared/features/conversations/search/catalogue-index.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import type { TakenTurn } from './take-turn.ts';
+
+/** A turn as the API promises it. */
+export const toTurnView = ({ text, buttons, products, intent, effects, cart }: BotReply): TurnView => ({
+  success: true,
+  reply: {
+    text,
+    buttons: buttons.map(({ id, title }) => ({ id, title })),
+    products: products.map(({ id, name, price }) => ({
+      id,
+      name,
+      price: price === null ? null : pesosOf(price),
+    })),
+  },
+  intent,
+  handoff: effects.some(({ kind }) => kind === 'handover'),
+  cart: {
+    items: cart.lines.map(({ productId, product, quantity, unit }) => ({
+      productId,
+      name: product.name,
+      quantity,
+      unitPrice: pesosOf(unit),
+    })),
+    total: pesosOf(cart.total),
+  },
+});
+
+const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products'][number]['foundIn'] => {
+  const hits = reading.mentions.flatMap((mention) =>
+    mention.hits.filter((hit) => hit.productId === productId),
+  );
+  const places = new Set(hits.flatMap(({ fields }) => fields));
+  return FIELDS.filter((_, place) => places.has(place));
+};
+
+/** Why the bot answered so, in the owner's words. */
+export const toWhyView = (turn: TakenTurn): WhyView => ({
+  intent: INTENT_LABELS[turn.reply.intent],
+  rule: RULE_LABELS[turn.reply.rule],
+  understood: turn.reading.line,
+  products: turn.reply.products.map(({ id, name }) => ({ id, name, foundIn: foundIn(turn, id) })),
+  faq: turn.reply.faq ?? null,
+  missing: [...turn.reply.missing],
+  // No model takes part in these answers.
+  spent: { ai_text: 0, ai_vision: 0, audio_minutes: 0 },
+});

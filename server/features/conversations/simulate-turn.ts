@@ -1,0 +1,25 @@
+import { getOwnTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
+import { openSimulation, saveSimulation } from './simulation-repo.ts';
+import type { KnowledgeCache } from './store-knowledge.ts';
+import { type IncomingMessage, type TakenTurn, takeTurn } from './take-turn.ts';
+
+export type Simulation = {
+  readonly tenantSlug: string;
+  readonly conversationId: string;
+  readonly message: IncomingMessage;
+};
+
+/** Tries the bot on the member's own store: what it would answer. None of the effects is carried out. */
+export const simulateTurn = (
+  member: MemberContext,
+  knowledgeCache: KnowledgeCache,
+  { tenantSlug, conversationId, message }: Simulation,
+): Promise<TakenTurn> =>
+  inTenant(member, async (scope) => {
+    const tenant = await getOwnTenant(scope, tenantSlug);
+    const knowledge = await knowledgeCache.open(scope, tenant);
+    const state = await openSimulation(scope, conversationId);
+    const turn = await takeTurn(scope, { knowledge, state, message });
+    await saveSimulation(scope, conversationId, turn.reply.state);
+    return turn;
+  });

@@ -1,0 +1,44 @@
+import { parseButtonId } from '#shared/features/conversations/dialogue/bot-button.ts';
+import type { ProductFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
+import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
+import { type BotReply, decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
+import { productsNeeded } from '#shared/features/conversations/dialogue/products-needed.ts';
+import { type Reading, readTurn } from '#shared/features/conversations/reading/read-turn.ts';
+import { findProductRows } from '../catalogue/catalogue.ts';
+import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { StoreKnowledge } from './store-knowledge.ts';
+
+export type IncomingMessage = { readonly text: string; readonly buttonId: string | undefined };
+
+export type TurnToTake = {
+  readonly knowledge: StoreKnowledge;
+  readonly state: ConversationState;
+  readonly message: IncomingMessage;
+};
+
+export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
+
+/**
+ * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. Whoever calls
+ * stores the state and carries the effects out.
+ */
+export const takeTurn = async (
+  scope: Scoped<ReaderContext>,
+  { knowledge: { index, facts }, state, message: { text, buttonId } }: TurnToTake,
+): Promise<TakenTurn> => {
+  const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
+  const reading = readTurn({ message: text, index, store: facts, memory: state });
+  const rows = await findProductRows(scope, productsNeeded(reading, state, button));
+  const products = new Map<string, ProductFacts>(
+    rows.filter(({ status }) => status === 'active').map((row) => [row.id, row]),
+  );
+  const reply = decideReply({
+    reading,
+    state,
+    store: facts,
+    now: scope.platform.clock.now(),
+    button,
+    productOf: (id) => products.get(id),
+  });
+  return { reading, reply };
+};

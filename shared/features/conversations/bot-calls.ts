@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { INTENTS } from './dialogue/bot-turn.ts';
+import { FIELDS } from './search/catalogue-index.ts';
+
+/** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
+const MAX_MESSAGE = 20_000;
+
+const MessageSchema = z.object({
+  conversationId: lineSchema({ min: 1, max: 100 }),
+  /** May be empty: people send blanks and pictures. */
+  text: paragraphSchema({ max: MAX_MESSAGE }),
+  /** The id of a tapped button; its title is then the text. */
+  buttonId: lineSchema({ max: 256 }).optional(),
+});
+
+/** What the bot answered and where the conversation stands; prices in pesos (`decisions`, POST /bot/simulate). */
+const TurnSchema = z.object({
+  success: z.literal(true),
+  reply: z.object({
+    text: z.string(),
+    /** Buttons, or the rows of a list when there are more than three. */
+    buttons: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** In the order in which the shopper sees them. */
+    products: z.array(z.object({ id: z.string(), name: z.string(), price: z.number().nullable() })),
+  }),
+  intent: z.enum(INTENTS),
+  /** Whether this turn passes the conversation to a person. */
+  handoff: z.boolean(),
+  cart: z.object({
+    items: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.number().int(),
+        unitPrice: z.number(),
+      }),
+    ),
+    /** The goods, and the delivery once its fee is known. */
+    total: z.number(),
+  }),
+});
+export type TurnView = z.output<typeof TurnSchema>;
+
+/** Why the bot answered so (`ux 4`, playground): in Spanish, for the owner. */
+const WhySchema = z.object({
+  intent: z.string(),
+  rule: z.string(),
+  /** The message in the standard spelling in which it was read. */
+  understood: z.string(),
+  products: z.array(z.object({ id: z.string(), name: z.string(), foundIn: z.array(z.enum(FIELDS)) })),
+  faq: z.string().nullable(),
+  /** What the store has not told and the answer would have needed. */
+  missing: z.array(z.string()),
+  spent: z.object({ ai_text: z.number(), ai_vision: z.number(), audio_minutes: z.number() }),
+});
+export type WhyView = z.output<typeof WhySchema>;
+
+export const simulateTurnCall = defineCall({
+  name: 'simulateTurn',
+  method: 'POST',
+  path: '/bot/simulate',
+  summary: 'What the bot would answer, and why. Spends no meter and writes no order; forgotten after a day.',
+  room: 'conversations',
+  access: 'member',
+  body: MessageSchema.extend({ tenantSlug: lineSchema({ min: 1, max: 100 }) }),
+  answer: TurnSchema.extend({ why: WhySchema }),
+  rate: { max: 600, perSeconds: 60 },
+});

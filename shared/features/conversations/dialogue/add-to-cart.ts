@@ -1,0 +1,198 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { answerProducts } from './answer-products.ts';
+import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
+import { type Addition, addLine, setLine } from './change-cart-lines.ts';
+import type { CartLine } from './conversation-state.ts';
+import { productChoices, productLines } from './list-products.ts';
+import { hasSize, sizesOf } from './product-sizes.ts';
+import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { showCart } from './view-cart.ts';
+
+const PIECE_PACKS = /\bdocena/i;
+const NUMBER = /^\d{1,3}$/;
+
+/** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
+export const quantityOf = (mention: Mention, product: ProductFacts): number => {
+  const { quantity, pack, missing, words } = mention;
+  if (pack === undefined) {
+    // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
+    const last = words.at(-1)?.word ?? '';
+    const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
+    return Math.max(1, counted);
+  }
+  return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
+};
+
+/** The size a shopper named, as it goes with a line. */
+export const optionOf = ({ reading }: BotTurn): string | null =>
+  reading.size === undefined ? null : `talla ${reading.size.toUpperCase()}`;
+
+type Additions = {
+  cart: CartLine[];
+  added: Addition[];
+  notes: string[];
+};
+
+/** Adds products one after the other; what the stock holds back is noted. */
+export const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
+  const result: Additions = { cart: [...cart], added: [], notes: [] };
+  for (const addition of additions) {
+    const { product } = addition;
+    const { cart: next, quantity, isShort } = addLine(result.cart, addition);
+    result.cart = next;
+    if (quantity > 0) result.added.push({ ...addition, quantity });
+    if (isShort && product.stock !== null)
+      result.notes.push(
+        quantity > 0
+          ? BOT_COPY.onlyLeft(product.name, product.stock)
+          : BOT_COPY.fullAlready(product.name, product.stock),
+      );
+  }
+  return result;
+};
+
+/** The answer after products went into the cart. */
+export const confirmAdditions = (turn: BotTurn, additions: readonly Addition[]): BotDecision => {
+  const unpriced = additions.filter(({ product }) => product.price === null);
+  const { cart, added, notes } = addAll(
+    turn.state.cart,
+    additions.filter(({ product }) => product.price !== null),
+  );
+  const intro = [
+    ...(added.length > 0
+      ? [
+          BOT_COPY.added(
+            added.map(({ product, quantity, option }) => ({ name: product.name, quantity, option })),
+          ),
+        ]
+      : []),
+    ...notes,
+    ...unpriced.map(({ product }) => BOT_COPY.askPriceFirst(product.name)),
+  ];
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  return {
+    ...shown,
+    change: {
+      ...shown.change,
+      cart,
+      focus: added.at(-1)?.product.id ?? additions.at(-1)?.product.id ?? null,
+      wanted: null,
+      isAdding: true,
+      asked: null,
+    },
+  };
+};
+
+type Placed = { resolved: Resolved; addition: Addition | undefined };
+
+const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
+  const { mention, choices, lacksSize } = resolved;
+  const [only] = choices;
+  const isCounted =
+    mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
+  const isSure =
+    mention.fit === 'found' ||
+    (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
+  if (!only || choices.length > 1 || !isSure || lacksSize) return undefined;
+  return { product: only, quantity: quantityOf(mention, only), option: optionOf(turn) };
+};
+
+const sizeQuestion = (product: ProductFacts, size: string | undefined): string =>
+  size !== undefined && hasSize(product, size) === false
+    ? BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))
+    : '';
+
+/** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
+export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const placed: Placed[] = mentions.map((mention) => {
+    const resolved = resolveMention(turn, mention);
+    return { resolved, addition: additionOf(turn, resolved) };
+  });
+  const additions = placed.flatMap(({ addition }) => addition ?? []);
+  const open = placed.filter(({ addition }) => !addition);
+  if (additions.length === 0) return askWhich(turn, mentions);
+  const confirmed = confirmAdditions(turn, additions);
+  if (open.length === 0) return confirmed;
+  const rest = answerProducts(
+    turn,
+    open.map(({ resolved }) => resolved.mention),
+  );
+  const effects: readonly BotEffect[] = rest.effects ?? [];
+  return {
+    ...confirmed,
+    paragraphs: [...confirmed.paragraphs.slice(0, -1), ...rest.paragraphs],
+    products: [...(confirmed.products ?? []), ...(rest.products ?? [])],
+    choices: rest.choices ?? [],
+    effects,
+    change: {
+      ...confirmed.change,
+      ...(rest.products?.length && { listed: rest.change?.listed ?? [], asked: 'which' }),
+    },
+  };
+};
+
+const askWhich = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const decision = answerProducts(turn, mentions);
+  const [first] = mentions;
+  const [product] = decision.products ?? [];
+  if (!first || !product) return decision;
+  return {
+    ...decision,
+    change: { ...decision.change, wanted: { quantity: quantityOf(first, product), option: optionOf(turn) } },
+  };
+};
+
+/** Adds products that were pointed at. */
+export const addPointed = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+  quantity: number | undefined,
+): BotDecision => {
+  const { wanted } = turn.state;
+  const option = optionOf(turn) ?? wanted?.option ?? null;
+  const [first] = products;
+  const problem = first ? sizeQuestion(first, turn.reading.size) : '';
+  if (first && problem !== '')
+    return {
+      intent: 'availability',
+      paragraphs: [problem, BOT_COPY.askWhichOne],
+      products: [first],
+      change: { focus: first.id, asked: 'quantity' },
+    };
+  const gone = products.filter(({ stock }) => stock === 0);
+  if (gone.length === products.length)
+    return {
+      intent: 'add_to_cart',
+      paragraphs: [BOT_COPY.soldOut(gone.map(({ name }) => name)), BOT_COPY.askOther],
+      effects: gone.map(({ name }) => ({ kind: 'product_missing', wanted: name })),
+    };
+  const count = quantity ?? wanted?.quantity ?? 1;
+  return confirmAdditions(
+    turn,
+    products.map((product) => ({ product, quantity: count, option })),
+  );
+};
+
+/** Sets how many of a product the cart holds. */
+export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
+  const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
+  const intro = [
+    set.quantity > 0 ? BOT_COPY.changed(product.name, set.quantity) : BOT_COPY.removed([product.name]),
+    ...(set.isShort && product.stock !== null ? [BOT_COPY.onlyLeft(product.name, product.stock)] : []),
+  ];
+  const shown = showCart(turn, { cart: set.cart, intro, intent: 'add_to_cart' });
+  return {
+    ...shown,
+    change: { ...shown.change, cart: set.cart, focus: product.id, isAdding: true, asked: null },
+  };
+};
+
+/** Several products fit what was pointed at, so the shopper has to say which. */
+export const askAmong = (products: readonly ProductFacts[]): BotDecision => ({
+  intent: 'search',
+  paragraphs: [`${BOT_COPY.several}\n${productLines(products)}`, BOT_COPY.askWhichOne],
+  products,
+  choices: productChoices(products),
+  change: { listed: products.map(({ id }) => id), asked: 'which' },
+});

@@ -1,0 +1,69 @@
+import { type Money, moneyOfCentavos } from '../../../lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { answerOneProduct } from './answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { MAX_SHOWN, productChoices, productLines } from './list-products.ts';
+import { resolveMention } from './resolve-mention.ts';
+
+type PricedProduct = ProductFacts & { readonly price: Money };
+
+const isPriced = (product: ProductFacts): product is PricedProduct => product.price !== null;
+
+/** The products to compare: those named, or those shown last. */
+export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
+  const { reading, state, productOf } = turn;
+  const perMention = reading.mentions.map((mention) => {
+    const { choices, soldOut } = resolveMention(turn, mention);
+    return choices.length > 0 ? choices : soldOut;
+  });
+  const named =
+    perMention.length > 1 ? perMention.flatMap((products) => products.slice(0, 1)) : perMention.flat();
+  const listed = state.listed.flatMap((id) => productOf(id) ?? []);
+  const products = named.length > 1 || listed.length < 2 ? named : listed;
+  return [...new Map(products.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
+};
+
+const verdict = (products: readonly ProductFacts[], isDearest: boolean): string => {
+  const sorted = products.filter(isPriced).toSorted((left, right) => left.price - right.price);
+  const [cheap, dear] = [sorted[0], sorted.at(-1)];
+  if (!cheap || !dear || cheap === dear) return '';
+  if (cheap.price === dear.price) return BOT_COPY.samePrice;
+  if (sorted.length > 2) return isDearest ? BOT_COPY.priciestOf(dear) : BOT_COPY.cheapestOf(cheap);
+  return BOT_COPY.cheaperBy({
+    cheap: cheap.name,
+    dear: dear.name,
+    gap: moneyOfCentavos(dear.price - cheap.price),
+  });
+};
+
+const MAX_TOLD = 120;
+
+/** Both products with their prices, and which one costs less. */
+export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const isDearest = turn.reading.cues.has('priciest');
+  const told = products.flatMap(({ name, description }) =>
+    description && description.length <= MAX_TOLD ? [`*${name}*: ${description}`] : [],
+  );
+  return {
+    intent: 'compare',
+    paragraphs: [
+      `${BOT_COPY.compareTitle}\n${productLines(products)}`,
+      verdict(products, isDearest),
+      products.length === 2 ? told.join('\n') : '',
+      BOT_COPY.askWhichOne,
+    ],
+    products,
+    choices: productChoices(products),
+    change: { listed: products.map(({ id }) => id), focus: products[0]?.id ?? null, asked: 'which' },
+  };
+};
+
+/** The cheapest or the dearest of some products. */
+export const pickByPrice = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const sorted = products.filter(isPriced).toSorted((left, right) => left.price - right.price);
+  const picked = turn.reading.cues.has('priciest') ? sorted.at(-1) : sorted[0];
+  if (!picked) return { intent: 'compare', paragraphs: [BOT_COPY.askCompare] };
+  const said = turn.reading.cues.has('priciest') ? BOT_COPY.priciestOf(picked) : BOT_COPY.cheapestOf(picked);
+  const one = answerOneProduct(turn, picked);
+  return { ...one, intent: 'compare', paragraphs: [said, ...one.paragraphs.slice(1)] };
+};

@@ -1,0 +1,216 @@
+import { formatMoney, type Money, parseMoney } from '../../../lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Budget } from '../reading/read-budget.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotEffect, BotTurn, Intent, ProductFacts } from './bot-turn.ts';
+import { MAX_SHOWN, productChoices, productLines } from './list-products.ts';
+import { hasSize, sizesOf } from './product-sizes.ts';
+import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { isInStock } from './stock-of.ts';
+
+/** One mention's part of an answer. */
+type Part = {
+  readonly paragraphs: readonly string[];
+  readonly products: readonly ProductFacts[];
+  readonly effects: readonly BotEffect[];
+};
+
+const MAX_RELATED = 3;
+const SHORT_DESCRIPTION = 140;
+
+const intentOf = ({ reading: { cues, budget } }: BotTurn): Intent => {
+  if (budget) return 'budget';
+  if (cues.has('price')) return 'price';
+  return cues.has('have') ? 'availability' : 'search';
+};
+
+const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
+
+const amount = (pesos: number | undefined): string | undefined => {
+  const money: Money | undefined = pesos === undefined ? undefined : parseMoney(pesos);
+  return money === undefined ? undefined : formatMoney(money);
+};
+
+const withinText = ({ min, max }: Budget): string => {
+  const [from, to] = [amount(min), amount(max)];
+  return BOT_COPY.within({ ...(from && { min: from }), ...(to && { max: to }) });
+};
+
+const sizeText = (product: ProductFacts, size: string | undefined): string => {
+  if (size === undefined) return '';
+  const written = size.toUpperCase();
+  const fits = hasSize(product, size);
+  if (fits === undefined) return BOT_COPY.askSize(written);
+  return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
+};
+
+const stockText = ({ stock }: ProductFacts): string => {
+  if (stock === null) return '';
+  return stock <= 10 ? BOT_COPY.stockLeft(stock) : BOT_COPY.stockEnough;
+};
+
+/** What a shopper wants to know of one product: price, whether there is, its size, what it is like. */
+export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
+  const { cues, size } = turn.reading;
+  const first =
+    cues.has('price') && !cues.has('have') ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
+  const description = product.description ?? '';
+  const facts = [first, stockText(product), sizeText(product, size)].filter(Boolean).join(' ');
+  return [facts, description.length <= SHORT_DESCRIPTION ? description : ''].filter(Boolean);
+};
+
+const soldOutPart = ({ soldOut, others, mention }: Resolved): Part => {
+  const alternatives = others.slice(0, MAX_SHOWN - 1);
+  const said = BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name));
+  return {
+    paragraphs:
+      alternatives.length > 0
+        ? [said, BOT_COPY.alternatives, productLines(alternatives), BOT_COPY.askAlternative]
+        : [said, BOT_COPY.askOther],
+    products: alternatives,
+    effects: [{ kind: 'product_missing', wanted: mention.text }],
+  };
+};
+
+const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Part => {
+  const { budget } = turn.reading;
+  const effects = [missingEffect(mention)];
+  if (mention.fit === 'none')
+    return {
+      paragraphs: [budget ? BOT_COPY.noneWithin(mention.text) : BOT_COPY.missing(mention.text)],
+      products: [],
+      effects,
+    };
+  const near = [...choices, ...others].slice(0, MAX_RELATED);
+  if (near.length === 0) return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects };
+  return { paragraphs: [BOT_COPY.related(mention.text), productLines(near)], products: near, effects };
+};
+
+const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): Part => {
+  const asked = [...choices, ...soldOut].slice(0, MAX_RELATED);
+  const size = (turn.reading.size ?? '').toUpperCase();
+  const lines = asked.map(
+    (product) => `${BOT_COPY.singlePrice(product)} ${BOT_COPY.noSize(size, sizesOf(product))}`,
+  );
+  const near = others.slice(0, MAX_RELATED);
+  return {
+    paragraphs:
+      near.length > 0 ? [lines.join('\n'), BOT_COPY.alternatives, productLines(near)] : [lines.join('\n')],
+    products: [...asked, ...near],
+    effects: [],
+  };
+};
+
+const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
+  const { cues, budget } = turn.reading;
+  const lacking = mention.fit === 'partial' ? [BOT_COPY.missingDetail(mention.missing)] : [];
+  const effects = lacking.length > 0 ? [missingEffect(mention)] : [];
+  const [only] = choices;
+  if (only && choices.length === 1 && lacking.length === 0) {
+    const also =
+      cues.has('price') || budget
+        ? []
+        : others.filter((other) => other.category === only.category).slice(0, 2);
+    return {
+      paragraphs: [
+        ...describeProduct(turn, only),
+        ...(soldOut.length > 0
+          ? [BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name))]
+          : []),
+        ...(also.length > 0
+          ? [
+              `${BOT_COPY.also}\n${productLines([only, ...also])
+                .split('\n')
+                .slice(1)
+                .join('\n')}`,
+            ]
+          : []),
+      ],
+      products: [only, ...also],
+      effects,
+    };
+  }
+  const shown = [...choices, ...(choices.length < 3 ? others : [])].slice(0, MAX_SHOWN);
+  const title = budget ? withinText(budget) : cues.has('price') ? BOT_COPY.severalPrices : BOT_COPY.several;
+  return {
+    paragraphs: [...(lacking.length > 0 ? lacking : [title]), productLines(shown)],
+    products: shown,
+    effects,
+  };
+};
+
+const partOf = (turn: BotTurn, resolved: Resolved): Part => {
+  const { mention, choices, soldOut, lacksSize } = resolved;
+  if (mention.fit === 'none' || mention.fit === 'related') return missingPart(turn, resolved);
+  if (lacksSize) return lacksSizePart(turn, resolved);
+  if (choices.length === 0 && soldOut.length > 0) return soldOutPart(resolved);
+  return foundPart(turn, resolved);
+};
+
+const choicesOf = (products: readonly ProductFacts[]) => {
+  const [only] = products;
+  if (!only || products.length > 1) return productChoices(products);
+  if (!isInStock(only) || only.price === null) return [];
+  return [
+    { id: buttonId({ kind: 'add', productId: only.id }), title: BOT_COPY.button.addOne },
+    { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue },
+  ];
+};
+
+const questionOf = (products: readonly ProductFacts[]): string[] => {
+  if (products.length === 0) return [BOT_COPY.askOther];
+  return [products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich];
+};
+
+/** Everything of one part but its numbered list, which is made anew when several parts share one numbering. */
+const introOf = ({ paragraphs }: Part): string[] =>
+  paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph));
+
+const joinParts = (parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'products'> => {
+  const products = [
+    ...new Map(parts.flatMap((part) => part.products).map((product) => [product.id, product])).values(),
+  ];
+  const shown = products.slice(0, MAX_SHOWN + 2);
+  const [only] = parts;
+  if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
+  const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
+  return {
+    paragraphs: [...told, ...(shown.length > 0 ? [`${BOT_COPY.several}\n${productLines(shown)}`] : [])],
+    products: shown,
+  };
+};
+
+/** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
+export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
+  const { paragraphs, products = [] } = joinParts(parts);
+  const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
+  const isAsked = paragraphs.at(-1) === BOT_COPY.askOther || paragraphs.at(-1) === BOT_COPY.askAlternative;
+  return {
+    intent: intentOf(turn),
+    paragraphs: [...paragraphs, ...(isAsked ? [] : questionOf(products))],
+    products,
+    choices: choicesOf(products),
+    effects: parts.flatMap((part) => part.effects),
+    change: {
+      listed: products.map(({ id }) => id),
+      focus: products[0]?.id ?? turn.state.focus,
+      ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),
+      asked: products.length > 1 ? 'which' : products.length === 1 ? 'quantity' : null,
+      wanted: null,
+    },
+  };
+};
+
+/** One product that was pointed at. */
+export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecision => {
+  const text = isInStock(product) ? describeProduct(turn, product) : [BOT_COPY.soldOut([product.name])];
+  return {
+    intent: turn.reading.cues.has('price') ? 'price' : 'availability',
+    paragraphs: [...text, isInStock(product) ? BOT_COPY.offerAdd : BOT_COPY.askOther],
+    products: [product],
+    choices: choicesOf([product]),
+    change: { focus: product.id, asked: 'quantity', wanted: null },
+  };
+};

@@ -1,0 +1,28 @@
+/** What a tapped button means; its id travels through WhatsApp and comes back as it was sent. */
+export type BotButton =
+  | { readonly kind: 'product' | 'add'; readonly productId: string }
+  | { readonly kind: 'category' | 'zone' | 'payment'; readonly name: string }
+  | { readonly kind: 'cart' | 'order' | 'confirm' | 'change' | 'human' | 'catalogue' | 'pickup' };
+
+const PLAIN = ['cart', 'order', 'confirm', 'change', 'human', 'catalogue', 'pickup'] as const;
+const NAMED = ['category', 'zone', 'payment'] as const;
+const OF_PRODUCT = ['product', 'add'] as const;
+
+/** The id of a button: its kind, and what it is about. */
+export const buttonId = (button: BotButton): string => {
+  if ('productId' in button) return `${button.kind}:${button.productId}`;
+  return 'name' in button ? `${button.kind}:${button.name}` : button.kind;
+};
+
+/** What a button id says; undefined for one that no button of ours carries. */
+export const parseButtonId = (id: string): BotButton | undefined => {
+  const [kind = '', ...rest] = id.split(':');
+  const value = rest.join(':');
+  const plain = PLAIN.find((known) => known === kind);
+  if (plain) return value === '' ? { kind: plain } : undefined;
+  if (value === '') return undefined;
+  const named = NAMED.find((known) => known === kind);
+  if (named) return { kind: named, name: value };
+  const ofProduct = OF_PRODUCT.find((known) => known === kind);
+  return ofProduct && { kind: ofProduct, productId: value };
+};

@@ -1,0 +1,340 @@
+import type { RULE_LABELS } from '../bot-copy.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { readBareName } from '../reading/read-order-details.ts';
+import { addMentions, addPointed, askAmong, setQuantity } from './add-to-cart.ts';
+import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
+import { answerOneProduct, answerProducts } from './answer-products.ts';
+import {
+  admitUnknown,
+  answerDelivery,
+  answerFaq,
+  answerHours,
+  answerLocation,
+  answerPayment,
+} from './answer-store-facts.ts';
+import {
+  admitNotUnderstood,
+  answerBlank,
+  answerComplaint,
+  changeOptOut,
+  greet,
+  handOver,
+  keepPrice,
+  makeSmallTalk,
+  refuse,
+  sayGoodbye,
+  sayThanks,
+  showCatalogue,
+  turnBack,
+} from './answer-talk.ts';
+import { answerTap } from './answer-tap.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { clearCart, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { quoteMentions } from './quote-mentions.ts';
+import { focusOf, resolvePointer } from './resolve-pointer.ts';
+import { confirmOrder, takeOrder } from './take-order.ts';
+import { foundMentions, isAsking, namedMentions, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
+import { showCart } from './view-cart.ts';
+
+export type RuleName = keyof typeof RULE_LABELS;
+
+/** A rule answers a turn, or leaves it to the next one. */
+export type BotRule = {
+  readonly name: RuleName;
+  readonly answer: (turn: BotTurn) => BotDecision | undefined;
+};
+
+const FAQ_SURE = 0.62;
+const FAQ_LIKELY = 0.5;
+const FAQ_OF_TOPIC = 0.3;
+
+const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
+const isFaq = ({ reading }: BotTurn, score: number): boolean => (reading.faq?.score ?? 0) >= score;
+
+const confirmed = (turn: BotTurn): boolean => {
+  const { state } = turn;
+  if (isAsking(turn) || foundMentions(turn).length > 0) return false;
+  if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm');
+  return hasCart(turn) && says(turn, 'confirm');
+};
+
+/** Words that change a number already given. */
+const SETS =
+  /\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+const MORE =
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+
+const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const product = hasCart(turn) && !isAsking(turn) ? productToChange(turn) : undefined;
+  const quantity = reading.mentions[0]?.quantity ?? reading.quantity;
+  if (!product) return undefined;
+  const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
+  return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
+};
+
+const swap = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  const [first, second] = reading.mentions;
+  if (!hasCart(turn) || !first || !second) return undefined;
+  if (/\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/.test(reading.line))
+    return swapInCart(turn, [first, second]);
+  return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
+};
+
+const TALKING = [
+  'have',
+  'price',
+  'question',
+  'add',
+  'look',
+  'remove',
+  'hours',
+  'location',
+  'greeting',
+  'thanks',
+] as const;
+
+/** A name, an address or a sector in answer to the bot's question. */
+const isBareAnswer = (turn: BotTurn): boolean => {
+  const { asked } = turn.state;
+  if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
+  if (says(turn, ...TALKING)) return false;
+  return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
+};
+
+const takesOrder = (turn: BotTurn): boolean => {
+  if (!hasCart(turn)) return false;
+  if (isBareAnswer(turn) || says(turn, 'order')) return true;
+  if (says(turn, 'question') || (says(turn, 'price') && !says(turn, 'add'))) return false;
+  return tellsOrderDetails(turn);
+};
+
+const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
+  const mentions = namedMentions(turn);
+  if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn) || isAsking(turn))
+    return undefined;
+  const added = addMentions(turn, mentions);
+  const cart = added.change?.cart;
+  if (!cart || cart.length === 0) return undefined;
+  const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+  return {
+    ...ordered,
+    paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
+    effects: [...(added.effects ?? []), ...(ordered.effects ?? [])],
+    change: { ...added.change, ...ordered.change, cart },
+  };
+};
+
+const compare = (turn: BotTurn): BotDecision | undefined => {
+  const byPrice = says(turn, 'cheapest', 'priciest');
+  if (!byPrice && !says(turn, 'compare')) return undefined;
+  if (wantsToAdd(turn) || says(turn, 'hours', 'location', 'payment', 'delivery')) return undefined;
+  const found = foundMentions(turn);
+  if (found.length === 1 && !byPrice && productsToCompare(turn).length !== 2) return undefined;
+  if (found.length === 0 && turn.reading.mentions.length > 0) return undefined;
+  const products = productsToCompare(turn);
+  if (products.length < 2) return undefined;
+  return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
+    ? pickByPrice(turn, products)
+    : compareProducts(turn, products);
+};
+
+/** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */
+const quantityBeside = ({ reading }: BotTurn): number | undefined => {
+  const { pointer, quantity } = reading;
+  return pointer?.kind === 'number' &&
+    pointer.number === quantity &&
+    !/\b(?:primer|segund|tercer)/.test(reading.line)
+    ? undefined
+    : quantity;
+};
+
+const answerPointed = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const { pointer } = reading;
+  if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
+  if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
+  const isBare =
+    pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
+  const focus = focusOf(turn);
+  if (isBare && state.asked === 'quantity' && focus) return addPointed(turn, [focus], pointer.number);
+  const products = resolvePointer(turn);
+  if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
+  const isChosen = wantsToAdd(turn) || (state.wanted !== null && !isAsking(turn));
+  if (isChosen) return addPointed(turn, products, quantityBeside(turn));
+  const [only] = products;
+  return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(products);
+};
+
+const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
+
+const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
+  const { state, reading } = turn;
+  const quantity = reading.quantity ?? reading.mentions[0]?.quantity;
+  const isAmbiguous = state.asked === 'which' && state.listed.length > 1 && reading.pointer?.kind !== 'same';
+  if (isAmbiguous) {
+    const asked = askAmong(state.listed.flatMap((id) => turn.productOf(id) ?? []));
+    return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
+  }
+  const held = state.cart.find(({ productId }) => productId === focus.id);
+  if (held && state.isAdding && quantity !== undefined) return setQuantity(turn, focus, quantity);
+  return addPointed(turn, [focus], quantity);
+};
+
+const answerFocused = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const focus = focusOf(turn);
+  if (!focus || reading.mentions.length > 0 || reading.faq?.score === 1) return undefined;
+  if (wantsToAdd(turn)) return addFocus(turn, focus);
+  const isOffered = state.asked === 'quantity';
+  if (isOffered && says(turn, 'affirm') && !isAsking(turn)) return addFocus(turn, focus);
+  if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
+  const isAbout = says(turn, 'price', 'have') || reading.size !== undefined;
+  const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
+  return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
+};
+
+const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
+  const { mentions } = turn.reading;
+  const isShopping = says(turn, 'have', 'price', 'look', 'want', 'add');
+  const isFound = foundMentions(turn).length > 0;
+  if (mentions.length === 0 || (!isFound && !isShopping)) return undefined;
+  if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
+  // What the store lacks is told when it is all there is; beside what it has, stray words are not wishes.
+  const relevant = isFound
+    ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
+    : mentions;
+  const kept = isFound && !isShopping ? foundMentions(turn) : relevant;
+  const answer = answerProducts(turn, kept);
+  const { place } = turn.reading;
+  if (place?.kind !== 'zone' || !says(turn, 'delivery')) return answer;
+  const [fee] = answerDelivery(turn).paragraphs;
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs.slice(0, -1), fee ?? '', ...answer.paragraphs.slice(-1)],
+  };
+};
+
+const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
+  says(turn, cue) && namedMentions(turn).length === 0 && !(says(turn, 'add') && hasCart(turn));
+
+/** The rules in the order in which they are asked; the first that answers decides. */
+export const BOT_RULES: readonly BotRule[] = [
+  { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
+  { name: 'tapped', answer: answerTap },
+  {
+    name: 'blank',
+    answer: ({ reading }) => (reading.isBlank && reading.mentions.length === 0 ? answerBlank() : undefined),
+  },
+  { name: 'injection', answer: (turn) => (says(turn, 'injection') ? refuse(turn) : undefined) },
+  { name: 'human', answer: (turn) => (says(turn, 'human') ? handOver() : undefined) },
+  { name: 'complaint', answer: (turn) => (says(turn, 'complaint') ? answerComplaint() : undefined) },
+  {
+    name: 'priceClaim',
+    answer: (turn) => (says(turn, 'priceClaim') && !turn.reading.budget ? keepPrice(turn) : undefined),
+  },
+  { name: 'confirm', answer: (turn) => (confirmed(turn) ? confirmOrder(turn) : undefined) },
+  { name: 'clear', answer: (turn) => clearWhenAsked(turn) },
+  { name: 'swap', answer: swap },
+  {
+    name: 'remove',
+    answer: (turn) => (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
+  },
+  { name: 'quantity', answer: changeQuantity },
+  { name: 'haggle', answer: (turn) => answerHaggling(turn) },
+  { name: 'orderAndAdd', answer: addAndOrder },
+  { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
+  { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
+  { name: 'compare', answer: compare },
+  { name: 'pointed', answer: answerPointed },
+  { name: 'faq', answer: (turn) => (isFaqAsked(turn) ? answerFaq(turn, faqIntent(turn)) : undefined) },
+  { name: 'returns', answer: (turn) => answerReturns(turn) },
+  { name: 'hours', answer: (turn) => (aboutStore(turn, 'hours') ? answerHours(turn) : undefined) },
+  { name: 'location', answer: (turn) => (aboutStore(turn, 'location') ? answerLocation(turn) : undefined) },
+  { name: 'delivery', answer: (turn) => answerDeliveryWhenAsked(turn) },
+  { name: 'payment', answer: (turn) => (aboutStore(turn, 'payment') ? answerPayment(turn) : undefined) },
+  {
+    name: 'catalogue',
+    answer: (turn) =>
+      says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
+  },
+  { name: 'quote', answer: quoteMentions },
+  {
+    name: 'add',
+    answer: (turn) =>
+      wantsToAdd(turn) && foundMentions(turn).length > 0
+        ? addMentions(
+            turn,
+            turn.reading.mentions.filter(({ hits, isModifier }) => hits.length > 0 || !isModifier),
+          )
+        : undefined,
+  },
+  { name: 'products', answer: aboutProducts },
+  { name: 'focused', answer: answerFocused },
+  { name: 'offTopic', answer: (turn) => (says(turn, 'offTopic') ? turnBack(turn) : undefined) },
+  {
+    name: 'smallTalk',
+    answer: (turn) =>
+      says(turn, 'identity') || (says(turn, 'wellbeing') && !says(turn, 'greeting'))
+        ? makeSmallTalk(turn)
+        : undefined,
+  },
+  {
+    name: 'decline',
+    answer: (turn) => (turn.state.asked === 'confirm' && says(turn, 'deny') ? declined(turn) : undefined),
+  },
+  { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks() : undefined) },
+  { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
+  { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
+  { name: 'unknown', answer: admitNotUnderstood },
+];
+
+const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  if (says(turn, 'question')) return undefined;
+  if (says(turn, 'clear')) return clearCart(turn);
+  if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
+  if (hasCart(turn)) return clearCart(turn);
+  return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [] };
+};
+
+const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
+  const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isFaq(turn, FAQ_SURE);
+  const complainsOfPrice = says(turn, 'expensive') && !says(turn, 'priciest', 'add') && !turn.reading.budget;
+  return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
+};
+
+const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
+  if (!says(turn, 'viewCart') || isAboutOther) return undefined;
+  return showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+};
+
+const isFaqAsked = (turn: BotTurn): boolean => {
+  if (wantsToAdd(turn) || turn.reading.place !== undefined) return false;
+  return isFaq(turn, namedMentions(turn).length > 0 ? FAQ_SURE : FAQ_LIKELY);
+};
+
+const faqIntent = (turn: BotTurn) => {
+  const about = (['hours', 'location', 'returns', 'payment', 'delivery'] as const).find((cue) =>
+    says(turn, cue),
+  );
+  return about ?? 'faq';
+};
+
+const answerReturns = (turn: BotTurn): BotDecision | undefined => {
+  if (!says(turn, 'returns')) return undefined;
+  return isFaq(turn, FAQ_OF_TOPIC) ? answerFaq(turn, 'returns') : admitUnknown(turn, 'returns', 'faqs');
+};
+
+const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
+  if (!says(turn, 'delivery') && !isPlaceAlone) return undefined;
+  return namedMentions(turn).length > 0 ? undefined : answerDelivery(turn);
+};
+
+const declined = (turn: BotTurn): BotDecision => {
+  const shown = showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  return { ...shown, paragraphs: [...shown.paragraphs.slice(0, -1), BOT_COPY.whatToChange] };
+};

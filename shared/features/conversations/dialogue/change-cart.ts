@@ -1,0 +1,98 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { addMentions } from './add-to-cart.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import type { CartLine } from './conversation-state.ts';
+import { NO_ORDER } from './conversation-state.ts';
+import { resolvePointer } from './resolve-pointer.ts';
+import { showCart } from './view-cart.ts';
+
+/** The lines of the cart that a mention names; a word that is only in some of them tells those. */
+export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLine[] => {
+  const inCart = hits.filter(({ productId }) => cart.some((line) => line.productId === productId));
+  const best = Math.max(...inCart.map(({ score }) => score));
+  const named = new Set(inCart.filter(({ score }) => score >= best - 0.05).map(({ productId }) => productId));
+  return cart.filter(({ productId }) => named.has(productId));
+};
+
+const LAST_RESORT = 1;
+
+/** What the shopper wants out: what is named, pointed at, talked about, or the only thing there is. */
+const linesToRemove = (turn: BotTurn): CartLine[] => {
+  const { cart } = turn.state;
+  const { mentions } = turn.reading;
+  if (mentions.length > 0) return mentions.flatMap((mention) => linesNamed(cart, mention));
+  const pointed = new Set(resolvePointer(turn).map(({ id }) => id));
+  const found = cart.filter(({ productId }) => pointed.has(productId));
+  return found.length > 0 || cart.length > LAST_RESORT ? found : [...cart];
+};
+
+/** Takes products out of the cart, or some units of one when a number is named. */
+export const removeFromCart = (turn: BotTurn): BotDecision => {
+  const { state, reading, productOf } = turn;
+  const lines = linesToRemove(turn);
+  const units =
+    reading.mentions[0]?.quantity ??
+    (reading.mentions.length === 0 && reading.pointer?.kind !== 'number' ? reading.quantity : undefined);
+  if (lines.length === 0)
+    return {
+      ...showCart(turn, {
+        cart: state.cart,
+        intro: [BOT_COPY.notInCart(reading.mentions[0]?.text ?? '')],
+        intent: 'remove_from_cart',
+      }),
+    };
+  const [only] = lines;
+  const isSome = only && lines.length === 1 && units !== undefined && units < only.quantity;
+  const cart = isSome
+    ? state.cart.map((line) => (line === only ? { ...line, quantity: line.quantity - units } : line))
+    : state.cart.filter((line) => !lines.includes(line));
+  const names = lines.flatMap(({ productId }) => productOf(productId)?.name ?? []);
+  const intro =
+    isSome && only ? [BOT_COPY.changed(names[0] ?? '', only.quantity - units)] : [BOT_COPY.removed(names)];
+  const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
+  return {
+    ...shown,
+    paragraphs: cart.length > 0 ? shown.paragraphs : [...intro, BOT_COPY.askOther],
+    change: { ...shown.change, cart, focus: lines[0]?.productId ?? state.focus, isAdding: false },
+  };
+};
+
+/** Empties the cart; what was told for the order goes with it. */
+export const clearCart = ({ state, reading }: BotTurn): BotDecision => {
+  const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
+  return {
+    intent: isCancelled ? 'cancel_order' : 'clear_cart',
+    paragraphs: [
+      state.cart.length === 0 && !isCancelled
+        ? BOT_COPY.emptyCart
+        : isCancelled
+          ? BOT_COPY.cancelled
+          : BOT_COPY.cleared,
+    ],
+    change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false },
+  };
+};
+
+/** Replaces a product of the cart by another: «cambia la gorra por la mochila». */
+export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention]): BotDecision => {
+  const { state } = turn;
+  const out = linesNamed(state.cart, from);
+  if (out.length === 0) return addMentions(turn, [to]);
+  const cart = state.cart.filter((line) => !out.includes(line));
+  const wanted = { ...to, quantity: to.quantity ?? out[0]?.quantity };
+  const added = addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
+  // The old one stays until it is clear what comes in its place.
+  return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };
+};
+
+/** The product whose quantity a message without a name changes. */
+export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
+  const { state, reading, productOf } = turn;
+  const [mention] = reading.mentions;
+  const [named] = mention ? linesNamed(state.cart, mention) : [];
+  if (named) return productOf(named.productId);
+  if (mention) return undefined;
+  const focused = state.cart.find(({ productId }) => productId === state.focus) ?? state.cart.at(-1);
+  return focused && productOf(focused.productId);
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+const MAX_LISTED = 10;
+const MAX_CART_LINES = 40;
+const MAX_SEARCH_WORDS = 14;
+export const MAX_QUANTITY = 9_999;
+
+const IdSchema = z.string().max(64);
+const TextSchema = z.string().max(200);
+
+export const CartLineSchema = z.object({
+  productId: IdSchema,
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  /** Size or the like, as the shopper said it. */
+  option: TextSchema.nullable(),
+});
+export type CartLine = z.output<typeof CartLineSchema>;
+
+const WordSchema = z.object({ word: z.string().max(80), isSoft: z.boolean() });
+
+/** What the bot asked last, so that a bare «2» or «Juana» answers it. */
+export const QUESTIONS = ['which', 'quantity', 'place', 'address', 'payment', 'name', 'confirm'] as const;
+
+/**
+ * What a conversation remembers between two messages: plain data without names or prices of products, which are read anew
+ * each time. It is stored, so it is parsed when it comes back.
+ */
+export const ConversationStateSchema = z.object({
+  turns: z.number().int().min(0),
+  /** Products of the last list, in the order shown. */
+  listed: z.array(IdSchema).max(MAX_LISTED),
+  /** The product talked about. */
+  focus: IdSchema.nullable(),
+  lastSearch: z.array(WordSchema).max(MAX_SEARCH_WORDS),
+  cart: z.array(CartLineSchema).max(MAX_CART_LINES),
+  asked: z.enum(QUESTIONS).nullable(),
+  /** What was to be added when the bot had to ask which. */
+  wanted: z
+    .object({ quantity: z.number().int().min(1).max(MAX_QUANTITY), option: TextSchema.nullable() })
+    .nullable(),
+  /** Whether the last message added something: «y una blusa» goes on. */
+  isAdding: z.boolean(),
+  order: z.object({
+    isPickup: z.boolean(),
+    zone: TextSchema.nullable(),
+    /** A place that no zone covers. */
+    place: TextSchema.nullable(),
+    address: TextSchema.nullable(),
+    payment: TextSchema.nullable(),
+    name: TextSchema.nullable(),
+  }),
+  /** Messages in a row that the bot did not understand. */
+  misses: z.number().int().min(0),
+  isOptedOut: z.boolean(),
+});
+export type ConversationState = z.output<typeof ConversationStateSchema>;
+export type OrderState = ConversationState['order'];
+
+export const NO_ORDER: OrderState = {
+  isPickup: false,
+  zone: null,
+  place: null,
+  address: null,
+  payment: null,
+  name: null,
+};
+
+/** A conversation in which nothing was said yet. */
+export const NEW_CONVERSATION: ConversationState = {
+  turns: 0,
+  listed: [],
+  focus: null,
+  lastSearch: [],
+  cart: [],
+  asked: null,
+  wanted: null,
+  isAdding: false,
+  order: NO_ORDER,
+  misses: 0,
+  isOptedOut: false,
+};
+
+/** The state as it is stored, cut to its limits. */
+export const withinLimits = (state: ConversationState): ConversationState => ({
+  ...state,
+  listed: state.listed.slice(0, MAX_LISTED),
+  lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
+  cart: state.cart.slice(0, MAX_CART_LINES),
+});

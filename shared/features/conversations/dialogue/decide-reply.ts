@@ -1,0 +1,80 @@
+import type { Money } from '../../../lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { BOT_RULES, type RuleName } from './bot-rules.ts';
+import type { BotDecision, BotEffect, BotTurn, Choice, Intent, ProductFacts } from './bot-turn.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import { composeMessage } from './compose-reply.ts';
+import { type ConversationState, withinLimits } from './conversation-state.ts';
+
+/** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
+export type BotReply = {
+  readonly text: string;
+  readonly buttons: readonly Choice[];
+  /** Products shown or spoken of, in the order in which the shopper sees them. */
+  readonly products: readonly ProductFacts[];
+  readonly intent: Intent;
+  readonly rule: RuleName;
+  readonly cart: { readonly lines: readonly PricedLine[]; readonly total: Money };
+  readonly state: ConversationState;
+  readonly effects: readonly BotEffect[];
+  readonly faq: string | undefined;
+  readonly missing: readonly string[];
+};
+
+type Ruled = { name: RuleName; decision: BotDecision };
+
+const firstAnswer = (turn: BotTurn): Ruled => {
+  for (const { name, answer } of BOT_RULES) {
+    const decision = answer(turn);
+    if (decision) return { name, decision };
+  }
+  return { name: 'unknown', decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] } };
+};
+
+/** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
+const opening = ({ reading, state, store }: BotTurn, rule: RuleName): string[] => {
+  const inTheirs = { en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language];
+  if (state.turns > 0) return inTheirs;
+  const isGreeted = rule === 'greeting' || rule === 'blank';
+  return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
+};
+
+const paragraphsOf = (turn: BotTurn, { name, decision }: Ruled): string[] => {
+  const [first = '', ...rest] = decision.paragraphs;
+  const before = opening(turn, name);
+  // «¡Hola! Soy …»: the greeting itself comes first.
+  return before.length > 0 && name === 'greeting' ? [first, ...before, ...rest] : [...before, first, ...rest];
+};
+
+const stateAfter = (turn: BotTurn, { decision }: Ruled, lines: readonly PricedLine[]): ConversationState => {
+  const changed: ConversationState = {
+    ...turn.state,
+    isAdding: false,
+    misses: 0,
+    ...decision.change,
+    turns: turn.state.turns + 1,
+  };
+  const priced = new Set(lines.map(({ productId }) => productId));
+  return withinLimits({ ...changed, cart: changed.cart.filter(({ productId }) => priced.has(productId)) });
+};
+
+/** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */
+export const decideReply = (turn: BotTurn): BotReply => {
+  const ruled = firstAnswer(turn);
+  const { decision, name } = ruled;
+  const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
+  const state = stateAfter(turn, ruled, lines);
+  const fee = lines.length > 0 ? feeOf(state.order, turn.store) : undefined;
+  const goods = sumOf(lines.map(({ total }) => total));
+  return {
+    ...composeMessage(paragraphsOf(turn, ruled), decision.choices),
+    products: decision.products ?? [],
+    intent: decision.intent,
+    rule: name,
+    cart: { lines, total: fee === undefined ? goods : sumOf([goods, fee]) },
+    state,
+    effects: decision.effects ?? [],
+    faq: decision.faq,
+    missing: decision.missing ?? [],
+  };
+};

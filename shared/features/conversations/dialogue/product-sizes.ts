@@ -1,0 +1,20 @@
+import { sizesIn, sizesText } from '../reading/size-words.ts';
+import type { ProductFacts } from './bot-turn.ts';
+
+const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
+  ...Object.entries(attributes).map(([key, value]) => `${key} ${value}`),
+  description ?? '',
+  name,
+];
+
+/** Whether a product comes in a size: its own texts say so, or they do not speak of sizes. */
+export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {
+  const listed = textsOf(product).flatMap((text) => sizesIn(text) ?? []);
+  return listed.length === 0 ? undefined : listed.some((sizes) => sizes.has(size));
+};
+
+/** The sizes a product lists, in its own words. */
+export const sizesOf = (product: ProductFacts): string | undefined =>
+  textsOf(product)
+    .map(sizesText)
+    .find((text) => text !== undefined);

@@ -1,0 +1,45 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { quantityOf } from './add-to-cart.ts';
+import { answerProducts } from './answer-products.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { priceCart, sumOf } from './cart-math.ts';
+import { resolveMention } from './resolve-mention.ts';
+import { foundMentions, says, wantsToAdd } from './turn-facts.ts';
+import { cartText } from './view-cart.ts';
+
+/** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
+export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
+  const mentions = foundMentions(turn);
+  const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
+  if (!isCounted || !says(turn, 'price', 'quote') || wantsToAdd(turn)) return undefined;
+  const wanted = mentions.map((mention) => ({ mention, choices: resolveMention(turn, mention).choices }));
+  if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
+  const lines = priceCart(
+    wanted.flatMap(({ mention, choices: [product] }) =>
+      product ? [{ productId: product.id, quantity: quantityOf(mention, product), option: null }] : [],
+    ),
+    turn.productOf,
+  );
+  if (lines.length === 0) return undefined;
+  const other = answerProducts(turn, mentions);
+  const short = lines.filter(({ product: { stock }, quantity }) => stock !== null && quantity > stock);
+  return {
+    ...other,
+    intent: 'quote',
+    paragraphs: [
+      `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
+      lines.length > 1 ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))) : '',
+      ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
+      BOT_COPY.offerAdd,
+    ],
+    products: lines.map(({ product }) => product),
+    choices: [],
+    change: {
+      ...other.change,
+      listed: lines.map(({ productId }) => productId),
+      focus: lines[0]?.productId ?? null,
+      asked: lines.length === 1 ? 'quantity' : 'which',
+      wanted: null,
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { equalHits, type Mention } from '../reading/read-mentions.ts';
+import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { hasSize } from './product-sizes.ts';
+import { isInStock } from './stock-of.ts';
+
+/** What the store can answer to something that was named. */
+export type Resolved = {
+  readonly mention: Mention;
+  /** Products that answer it equally well and can be had. */
+  readonly choices: readonly ProductFacts[];
+  /** Products that would answer it and are sold out. */
+  readonly soldOut: readonly ProductFacts[];
+  /** Other products in stock that come near. */
+  readonly others: readonly ProductFacts[];
+  /** No product that was meant comes in the size asked for. */
+  readonly lacksSize: boolean;
+};
+
+/** Below this an other product has too little in common to be shown beside. */
+const NEAR = 0.3;
+const MAX_OTHERS = 5;
+
+const inSize = (products: readonly ProductFacts[], size: string | undefined) => {
+  if (size === undefined) return { products, lacksSize: false };
+  const fitting = products.filter((product) => hasSize(product, size) !== false);
+  return fitting.length > 0
+    ? { products: fitting, lacksSize: false }
+    : { products, lacksSize: products.length > 0 };
+};
+
+const productsOf = (turn: BotTurn, hits: readonly { productId: string }[]): ProductFacts[] =>
+  hits.flatMap(({ productId }) => turn.productOf(productId) ?? []);
+
+/** Reads a mention against the products as they are now. */
+export const resolveMention = (turn: BotTurn, mention: Mention): Resolved => {
+  const equal = productsOf(turn, equalHits(mention));
+  const { products, lacksSize } = inSize(equal, turn.reading.size);
+  const choices = products.filter(isInStock);
+  const isEqual = new Set(equal.map(({ id }) => id));
+  const others = productsOf(
+    turn,
+    mention.hits.filter(({ score }) => score >= NEAR),
+  )
+    .filter((product) => !isEqual.has(product.id) && isInStock(product))
+    .filter((product) => turn.reading.size === undefined || hasSize(product, turn.reading.size) !== false)
+    .slice(0, MAX_OTHERS);
+  return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };
+};

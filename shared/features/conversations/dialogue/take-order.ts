@@ -1,0 +1,169 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotTurn, Choice, StoreFacts } from './bot-turn.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import { type ConversationState, NO_ORDER, type OrderState } from './conversation-state.ts';
+import { cartText, placeOf, totalText } from './view-cart.ts';
+
+type Asked = NonNullable<ConversationState['asked']>;
+
+const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Where the order goes after this message. A new place replaces the old one, and picking up replaces both. */
+const withPlace = (order: OrderState, { reading, button, store }: BotTurn): OrderState => {
+  const { place, details } = reading;
+  if (button?.kind === 'pickup' || (details.isPickup && place === undefined))
+    return { ...order, isPickup: true, zone: null, place: null };
+  const tapped =
+    button?.kind === 'zone' ? store.deliveryZones.find(({ name }) => name === button.name) : undefined;
+  if (tapped) return { ...order, isPickup: false, zone: tapped.name, place: null };
+  if (place?.kind === 'zone') return { ...order, isPickup: false, zone: place.zone.name, place: null };
+  if (place?.kind === 'elsewhere')
+    return { ...order, isPickup: false, zone: null, place: titleCase(place.name) };
+  return order;
+};
+
+/** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
+const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderState => {
+  const { message, cues, details, place } = reading;
+  if (cues.has('question') || details.payment !== undefined) return order;
+  if (state.asked === 'name' && order.name === null) return { ...order, name: readBareName(message) ?? null };
+  if (state.asked === 'address' && order.address === null)
+    return { ...order, address: readBareAddress(message) ?? null };
+  const isBarePlace =
+    state.asked === 'place' && !order.isPickup && place === undefined && order.zone === null;
+  return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
+};
+
+/** What the order knows after this message; what was told before is kept. */
+export const orderAfter = (turn: BotTurn): OrderState => {
+  const { reading, state, button, store } = turn;
+  const { payment, name, address } = reading.details;
+  const tapped =
+    button?.kind === 'payment'
+      ? store.paymentMethods.find((method) => method.name === button.name)
+      : undefined;
+  const told: OrderState = {
+    ...withPlace(state.order, turn),
+    payment: tapped?.name ?? payment ?? state.order.payment,
+    name: name ?? state.order.name,
+    address: address ?? state.order.address,
+  };
+  return withBareAnswer(told, turn);
+};
+
+/** What is still needed before the order can be closed, in the order in which it is asked. */
+const missingOf = (
+  order: OrderState,
+  store: StoreFacts,
+): Exclude<Asked, 'which' | 'quantity' | 'confirm'>[] => [
+  ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
+  ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
+  ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),
+  ...(order.name !== null ? [] : (['name'] as const)),
+];
+
+const QUESTION_OF = {
+  place: ({ store }: BotTurn) => (store.pickup ? BOT_COPY.askPlace : BOT_COPY.askSector),
+  address: () => BOT_COPY.askAddress,
+  payment: ({ store }: BotTurn) => BOT_COPY.askPayment(store.paymentMethods.map(({ name }) => name)),
+  name: () => BOT_COPY.askName,
+} as const;
+
+const MAX_ROWS = 10;
+
+const choicesOf = (asked: keyof typeof QUESTION_OF, { store }: BotTurn): Choice[] => {
+  if (asked === 'payment')
+    return store.paymentMethods
+      .slice(0, MAX_ROWS)
+      .map(({ name }) => ({ id: buttonId({ kind: 'payment', name }), title: name }));
+  if (asked !== 'place') return [];
+  const pickup = store.pickup ? [{ id: buttonId({ kind: 'pickup' }), title: BOT_COPY.button.pickup }] : [];
+  const zones = store.deliveryZones.map(({ name }) => ({
+    id: buttonId({ kind: 'zone', name }),
+    title: name,
+  }));
+  return [...pickup, ...zones].slice(0, MAX_ROWS);
+};
+
+const toldText = (order: OrderState, store: StoreFacts): string =>
+  [
+    order.isPickup ? BOT_COPY.pickupSummary(store.address) : '',
+    !order.isPickup && placeOf(order) !== '' ? BOT_COPY.deliverTo(placeOf(order), order.address) : '',
+    order.payment ? BOT_COPY.paySummary(order.payment) : '',
+    order.name ? BOT_COPY.nameSummary(order.name) : '',
+    !order.isPickup && order.place !== null && feeOf(order, store) === undefined ? BOT_COPY.feeUnknown : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const CONFIRM_CHOICES: readonly Choice[] = [
+  { id: buttonId({ kind: 'confirm' }), title: BOT_COPY.button.confirm },
+  { id: buttonId({ kind: 'cart' }), title: BOT_COPY.button.seeCart },
+  { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human },
+];
+
+type OrderStep = { lines: readonly PricedLine[]; order: OrderState };
+
+const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
+  const [next] = missingOf(order, turn.store);
+  return {
+    intent: 'order',
+    paragraphs: [
+      `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
+      totalText(turn, lines, order),
+      toldText(order, turn.store),
+      next ? QUESTION_OF[next](turn) : BOT_COPY.askConfirm,
+    ],
+    products: lines.map(({ product }) => product),
+    choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
+    change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
+  };
+};
+
+/** Takes what the message tells about the order, sums it up and asks for what is missing. */
+export const takeOrder = (turn: BotTurn): BotDecision => {
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  const order = orderAfter(turn);
+  if (lines.length === 0)
+    return { intent: 'order', paragraphs: [BOT_COPY.nothingToOrder], change: { order, asked: null } };
+  return summarise(turn, { lines, order });
+};
+
+/** Closes the order when nothing is missing; otherwise asks for what is. */
+export const confirmOrder = (turn: BotTurn): BotDecision => {
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  const order = orderAfter(turn);
+  if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
+  if (missingOf(order, turn.store).length > 0)
+    return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
+  const goods = sumOf(lines.map(({ total }) => total));
+  const fee = feeOf(order, turn.store);
+  return {
+    intent: 'confirm_order',
+    paragraphs: [
+      BOT_COPY.placed,
+      totalText(turn, lines, order),
+      toldText(order, turn.store),
+      BOT_COPY.placedNext,
+    ],
+    effects: [
+      {
+        kind: 'order_placed',
+        order: {
+          lines: lines.map(({ productId, quantity, unit, option }) => ({
+            productId,
+            quantity,
+            unitPrice: unit,
+            option,
+          })),
+          delivery: order,
+          fee: fee ?? sumOf([]),
+          total: fee === undefined ? goods : sumOf([goods, fee]),
+        },
+      },
+    ],
+    change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false, listed: [] },
+  };
+};

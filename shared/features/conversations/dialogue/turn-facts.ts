@@ -1,0 +1,51 @@
+import type { Cue } from '../reading/cue-table.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import type { BotTurn } from './bot-turn.ts';
+
+/** Whether the message holds any of some cues. */
+export const says = ({ reading }: BotTurn, ...cues: readonly Cue[]): boolean =>
+  cues.some((cue) => reading.cues.has(cue));
+
+/** The mentions that the store has something for. */
+export const foundMentions = ({ reading }: BotTurn): Mention[] =>
+  reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
+
+/** Mentions of a thing by its name, not just by a word that also stands somewhere in the catalogue. */
+export const namedMentions = (turn: BotTurn): Mention[] =>
+  foundMentions(turn).filter(({ hits, isModifier }) => hits[0]?.isNamed && !isModifier);
+
+const INFORMATIVE =
+  /\b(?:precios?|informacion|info|detalles?|fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
+const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e)\b/;
+const ASKS = /\b(?:cuanto|precio|cuesta|vale|tienen?|tienes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
+
+/** Whether the message asks rather than tells. */
+export const isAsking = (turn: BotTurn): boolean =>
+  says(turn, 'question') || ASKS.test(turn.reading.line) || says(turn, 'look');
+
+/** Whether the shopper wants something in the cart: a question, a bare noun or a budget never does. */
+export const wantsToAdd = (turn: BotTurn): boolean => {
+  const { reading, state } = turn;
+  if (reading.budget || INFORMATIVE.test(reading.line)) return false;
+  if (says(turn, 'add')) return !isOnlyAsking(turn);
+  if (isAsking(turn)) return false;
+  if (says(turn, 'want')) return true;
+  return state.isAdding && CONTINUES.test(reading.line);
+};
+
+const IMPERATIVE = /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
+
+/** «Cuánto me cobras por llevar 3?» asks; «dame 3, cuánto sería?» orders and asks. */
+const isOnlyAsking = (turn: BotTurn): boolean => isAsking(turn) && !IMPERATIVE.test(turn.reading.line);
+
+/** Whether something of what an order needs was told. */
+export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
+  const { details, place } = reading;
+  const tapped = button?.kind === 'pickup' || button?.kind === 'zone' || button?.kind === 'payment';
+  return (
+    tapped ||
+    place !== undefined ||
+    details.isPickup ||
+    [details.payment, details.name, details.address].some((detail) => detail !== undefined)
+  );
+};

@@ -1,0 +1,92 @@
+import { readNumber } from '../language/number-words.ts';
+import type { SearchWord } from '../search/search-catalogue.ts';
+import { FILLER_WORDS, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
+
+/** A stretch of a message that may name a product, before anyone looked for it. */
+export type MentionDraft = {
+  readonly words: readonly SearchWord[];
+  /** How many, where the message says it before the thing. */
+  readonly quantity: number | undefined;
+  /** «Docena»: the store may sell it as one. */
+  readonly pack: number | undefined;
+  /** «El de 40»: the number tells which one. */
+  readonly isPointed: boolean;
+};
+
+const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
+const JOINTS: ReadonlySet<string> = new Set([
+  'y',
+  'o',
+  'e',
+  'ni',
+  'tambien',
+  'contra',
+  'versus',
+  'vs',
+  'mas',
+  'ademas',
+  'luego',
+  'and',
+  'ak',
+]);
+const PURPOSE: ReadonlySet<string> = new Set(['para', 'como', 'for', 'pou']);
+const PACKS: Readonly<Record<string, number>> = { docena: 12, docenas: 12 };
+const LARGEST_QUANTITY = 9_999;
+
+type Segment = { tokens: string[]; positions: number[] };
+
+const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
+  const segments: Segment[] = [{ tokens: [], positions: [] }];
+  for (const [at, token] of tokens.entries()) {
+    if (MARKS.has(token) || JOINTS.has(token)) segments.push({ tokens: [], positions: [] });
+    else if (!isTaken(at)) {
+      segments.at(-1)?.tokens.push(token);
+      segments.at(-1)?.positions.push(at);
+    }
+  }
+  return segments.filter((segment) => segment.tokens.length > 0);
+};
+
+const isMeasure = (token: string): boolean => /\d/.test(token);
+
+/** Quantities are whole and small, and stand before the thing: after it, or after «de», a number is a measure. */
+const quantityAt = (tokens: readonly string[], at: number) => {
+  const token = tokens[at] ?? '';
+  if (token.startsWith('$') || tokens[at - 1] === 'de') return undefined;
+  const number = readNumber(tokens, at);
+  if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST_QUANTITY)
+    return undefined;
+  return number;
+};
+
+const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
+
+const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
+  const words: SearchWord[] = [];
+  let quantity: number | undefined;
+  let pack: number | undefined;
+  let isPurpose = false;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (words.length === 0 && token === 'par') quantity = 2;
+    const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
+    if (PURPOSE.has(token)) isPurpose = true;
+    if (words.length === 0 && PACKS[token]) {
+      pack = tokens[at - 1] === 'media' ? PACKS[token] / 2 : PACKS[token];
+      words.push({ word: token, isSoft: true });
+    } else if (number) {
+      if (!isArticle(token) || PACKS[tokens[at + 1] ?? '']) quantity = number.value;
+      at += number.length - 1;
+    } else if (token.startsWith('$')) continue;
+    else if (isMeasure(token)) words.push({ word: token, isSoft: false });
+    else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
+    else if (!FILLER_WORDS.has(token) && token.length > 1) words.push({ word: token, isSoft: isPurpose });
+  }
+  const isPointed =
+    /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;
+  return words.length === 0 && quantity === undefined ? undefined : { words, quantity, pack, isPointed };
+};
+
+/** The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains. */
+export const draftMentions = (tokens: readonly string[], isTaken: (at: number) => boolean): MentionDraft[] =>
+  segmentsOf(tokens, isTaken).flatMap((segment) => draftOf(segment) ?? []);

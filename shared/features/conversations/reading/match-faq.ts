@@ -1,0 +1,84 @@
+import { readWords } from '../language/read-words.ts';
+import { soundOf } from '../language/sound-of.ts';
+import { rootOf, stemWord } from '../language/stem-word.ts';
+import { alternativesOf } from '../language/synonym-groups.ts';
+
+export type FaqText = { readonly question: string; readonly answer: string };
+
+/** A question of the profile that a message asks, and how surely. */
+export type FaqMatch = { readonly faq: FaqText; readonly score: number };
+
+/** Words of every question, which tell none from another. */
+const COMMON: ReadonlySet<string> = new Set(
+  `que cual cuales como cuando cuanto donde es son el la los las un una de del al a en por para con y o u si no se me te
+  le les nos su sus tu mi lo hay tienen tiene hacen hace puedo puede pueden dan da usted ustedes esta estan ser aceptan
+  acepta algo alguna algun porfavor quiero saber pregunta hola buenas gracias ahi aqui cada uno pero mas muy ya eso esto
+  ? , .`
+    .trim()
+    .split(/\s+/),
+);
+
+const keysOf = (word: string): string[] => {
+  const stem = stemWord(word);
+  const root = rootOf(word);
+  return [stem, soundOf(stem), ...(root ? [root] : [])];
+};
+
+const conceptsOf = (text: string): string[][] =>
+  readWords(text)
+    .tokens.filter((token) => !COMMON.has(token) && token.length > 2)
+    .map((word) => {
+      const others = alternativesOf([stemWord(word)]).flatMap((alternative) =>
+        alternative.length === 1 ? alternative : [],
+      );
+      return [...new Set([...keysOf(word), ...others])];
+    });
+
+const shares = (left: readonly string[], right: readonly string[]): boolean =>
+  left.some((key) => right.includes(key));
+
+const ANSWER_WEIGHT = 0.55;
+
+/** A question with its words looked up once, not on every message. */
+export type PreparedFaq = FaqText & {
+  readonly questionWords: readonly (readonly string[])[];
+  readonly answerWords: readonly (readonly string[])[];
+};
+
+/** Looks the words of a profile's questions up. */
+export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] =>
+  faqs.map(({ question, answer }) => ({
+    question,
+    answer,
+    questionWords: conceptsOf(question),
+    answerWords: conceptsOf(answer),
+  }));
+
+type Asked = { words: readonly string[][]; isOfProduct: (word: readonly string[]) => boolean };
+
+const scoreOf = ({ words, isOfProduct }: Asked, { questionWords, answerWords }: PreparedFaq): number => {
+  const said = (concept: readonly string[]) => words.some((word) => shares(word, concept));
+  const told = questionWords.filter(said);
+  // Of a question about bizcochos, «bizcocho» alone asks nothing: the store may just sell it.
+  if (!told.some((concept) => words.some((word) => shares(word, concept) && !isOfProduct(word)))) return 0;
+  const explained = words.reduce((sum, word) => {
+    if (questionWords.some((concept) => shares(word, concept))) return sum + 1;
+    return sum + (answerWords.some((concept) => shares(word, concept)) ? ANSWER_WEIGHT : 0);
+  }, 0);
+  // What part of the question was said, and what part of what was said the question and its answer explain.
+  return 0.45 * (told.length / questionWords.length) + 0.55 * (explained / words.length);
+};
+
+/** The profile's question that a message asks, if it asks one; `productWords` are those that name what it sells. */
+export const matchFaq = (
+  line: string,
+  faqs: readonly PreparedFaq[],
+  productWords: readonly string[],
+): FaqMatch | undefined => {
+  const products = productWords.flatMap(keysOf);
+  const asked = { words: conceptsOf(line), isOfProduct: (word: readonly string[]) => shares(word, products) };
+  if (asked.words.length === 0) return undefined;
+  const scored = faqs.map((faq) => ({ faq, score: scoreOf(asked, faq) }));
+  const [best] = scored.toSorted((left, right) => right.score - left.score);
+  return best && best.score > 0 ? best : undefined;
+};

@@ -1,0 +1,77 @@
+import { readNumber } from '../language/number-words.ts';
+
+/** Limits of price that a shopper sets, in pesos. */
+export type Budget = { readonly min?: number; readonly max?: number };
+
+export type BudgetRead = Budget & { readonly tokens: readonly number[] };
+
+const LESS = `menos de|por debajo de|hasta|no mas de|maximo|maximo de|como maximo|que no pase de|no pase de|no pasen de|
+no cueste mas de|presupuesto de|presupuesto es de|presupuesto es|con solo|bajo|under|less than|por menos de|
+que no pasen de|no llegue a|no sobrepase|tope de|ando con|cuento con|dispongo de|tengo como|nada mas tengo|solo tengo|
+tengo solo|tengo nada mas|gastar|tengo`;
+const MORE = 'mas de|desde|minimo|minimo de|a partir de|por encima de|de mas de|over|more than';
+
+const phrasesOf = (written: string): string[][] =>
+  written
+    .replace(/\n/g, '')
+    .split('|')
+    .map((phrase) => phrase.split(' '))
+    .sort((left, right) => right.length - left.length);
+
+const BEFORE_MAX = phrasesOf(LESS);
+const BEFORE_MIN = phrasesOf(MORE);
+const AFTER_MAX = phrasesOf('o menos|maximo|para abajo|como mucho|de presupuesto');
+const SMALLEST_BUDGET = 20;
+/** «Tengo 2 hijos» is no budget; these say money by themselves only with an amount that could be one. */
+const WEAK: ReadonlySet<string> = new Set(['tengo', 'gastar', 'hasta', 'desde', 'bajo', 'con']);
+const SMALLEST_WEAK = 100;
+
+const endsWith = (
+  tokens: readonly string[],
+  at: number,
+  phrases: readonly string[][],
+): string[] | undefined =>
+  phrases.find((phrase) => phrase.every((word, n) => tokens[at - phrase.length + n] === word));
+const startsWith = (tokens: readonly string[], at: number, phrases: readonly string[][]) =>
+  phrases.find((phrase) => phrase.every((word, n) => tokens[at + n] === word));
+
+const span = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, n) => from + n);
+
+/** After these an amount is a time, a count of people or a size, not money. */
+const NOT_MONEY =
+  /^(?:personas?|pies|pulgadas?|galones?|libras?|lb|horas?|dias?|unidades|piezas|anos?|minutos|w|am|pm|docenas?|onzas?|kilos?|porciones?)$/;
+
+/** The limits of price in a message; undefined when it sets none. */
+export const readBudget = (tokens: readonly string[]): BudgetRead | undefined => {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const number = readNumber(tokens, at);
+    if (!number) continue;
+    const end = at + number.length;
+    const read = budgetAt(tokens, { at, end, value: number.value });
+    if (read) return read;
+    at = end - 1;
+  }
+  return undefined;
+};
+
+const budgetAt = (
+  tokens: readonly string[],
+  { at, end, value }: { at: number; end: number; value: number },
+): BudgetRead | undefined => {
+  const after = tokens[end] ?? '';
+  if (value < SMALLEST_BUDGET || NOT_MONEY.test(after)) return undefined;
+  const money = /^(?:pesos|peso|rd|dop)$/.test(after) ? end + 1 : end;
+  if (tokens[at - 1] === 'entre' && tokens[money] === 'y') {
+    const upper = readNumber(tokens, money + 1);
+    if (upper) return { min: value, max: upper.value, tokens: span(at - 1, money + 1 + upper.length) };
+  }
+  const less = endsWith(tokens, at, BEFORE_MAX);
+  const isStrong = less && !(less.length === 1 && WEAK.has(less[0] ?? '') && value < SMALLEST_WEAK);
+  if (less && isStrong) return { max: value, tokens: span(at - less.length, money) };
+  const more = endsWith(tokens, at, BEFORE_MIN);
+  if (more && value >= SMALLEST_WEAK) return { min: value, tokens: span(at - more.length, money) };
+  const behind = startsWith(tokens, money, AFTER_MAX);
+  if (behind) return { max: value, tokens: span(at, money + behind.length) };
+  const isWithMoney = tokens[at - 1] === 'con' && (money > end || tokens[at]?.startsWith('$'));
+  return isWithMoney ? { max: value, tokens: span(at - 1, money) } : undefined;
+};

@@ -1,0 +1,143 @@
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import {
+  type CatalogueSearch,
+  type Hit,
+  type SearchWord,
+  searchCatalogue,
+} from '../search/search-catalogue.ts';
+import { isColor } from './color-words.ts';
+import { draftMentions, type MentionDraft } from './draft-mentions.ts';
+import { UNIT_WORDS } from './filler-words.ts';
+
+/** Whether the store has what was named: yes, nearly, only something that mentions it, or no. */
+export type Fit = 'found' | 'partial' | 'related' | 'none';
+
+/** Something that a message names, and what the catalogue has for it. */
+export type Mention = {
+  readonly words: readonly SearchWord[];
+  /** As the shopper named it, for saying so. */
+  readonly text: string;
+  readonly quantity: number | undefined;
+  readonly pack: number | undefined;
+  readonly hits: readonly Hit[];
+  readonly fit: Fit;
+  /** Words of the shopper that the best product lacks. */
+  readonly missing: readonly string[];
+  /** Only a colour, a measure or the like: it says which one, not what. */
+  readonly isModifier: boolean;
+  /** Found in what was shown before. */
+  readonly isAmongShown: boolean;
+};
+
+const NAME = 1;
+const CATEGORY = 2;
+/** Products whose score is this near to the best are as good an answer. */
+const AS_GOOD = 0.12;
+
+const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>
+  isSoft || /\d/.test(word) || isColor(word) || UNIT_WORDS.has(word);
+
+const hardPositions = (words: readonly SearchWord[]): number[] =>
+  words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
+
+const fitOf = (words: readonly SearchWord[], [best]: readonly Hit[]): Fit => {
+  if (!best) return 'none';
+  const hard = hardPositions(words);
+  const [first] = hard;
+  if (first === undefined) return 'found';
+  const field = best.fields[best.matched.indexOf(first)];
+  const isComplete = hard.every((position) => best.matched.includes(position));
+  if (best.isNamed) return isComplete ? 'found' : 'partial';
+  if (field === undefined || field > CATEGORY) return 'related';
+  return isComplete ? 'found' : 'partial';
+};
+
+const mentionOf = (
+  { words, quantity, pack }: Pick<MentionDraft, 'words' | 'quantity' | 'pack'>,
+  hits: readonly Hit[],
+): Mention => {
+  const [best] = hits;
+  const missing = hardPositions(words)
+    .filter((position) => !best?.matched.includes(position))
+    .flatMap((position) => words[position]?.word ?? []);
+  return {
+    words,
+    text: words.map(({ word }) => word).join(' '),
+    quantity,
+    pack,
+    hits,
+    fit: fitOf(words, hits),
+    missing,
+    isModifier: words.every(isModifierWord),
+    isAmongShown: false,
+  };
+};
+
+/** A mention of words that the conversation remembers. */
+export const mentionOfWords = (
+  words: readonly SearchWord[],
+  hits: readonly Hit[],
+  quantity: number | undefined,
+): Mention => mentionOf({ words, quantity, pack: undefined }, hits);
+
+export type MentionOptions = {
+  readonly index: CatalogueIndex;
+  readonly tokens: readonly string[];
+  readonly isTaken: (at: number) => boolean;
+  readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
+  /** What was shown before: words that only tell which one are looked for there first. */
+  readonly shown: ReadonlySet<string>;
+};
+
+const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
+  best !== undefined &&
+  hardPositions(words).every((position) => {
+    const at = best.matched.indexOf(position);
+    return at >= 0 && (best.fields[at] ?? CATEGORY) <= NAME;
+  });
+
+const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
+  ...left,
+  words: [...left.words, ...right.words],
+});
+
+/** «Camisa roja y negra» is one thing, «faja y brasier» are two: one product whose name has all the words decides. */
+const mergeDrafts = (
+  drafts: readonly MentionDraft[],
+  look: (draft: MentionDraft) => Hit[],
+): MentionDraft[] => {
+  const merged: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = merged.at(-1);
+    const both = previous && joined(previous, draft);
+    const mayJoin =
+      both && draft.quantity === undefined && previous.words.length > 0 && draft.words.length > 0;
+    if (mayJoin && (isWhole(both, look(both)) || draft.words.every(({ isSoft }) => isSoft))) {
+      merged.splice(-1, 1, both);
+    } else merged.push(draft);
+  }
+  return merged;
+};
+
+/** Everything for sale that a message names. */
+export const readMentions = ({ index, tokens, isTaken, limits, shown }: MentionOptions): Mention[] => {
+  const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
+    words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+  const drafts = mergeDrafts(draftMentions(tokens, isTaken), (draft) => look(draft));
+  return drafts.map((draft) => {
+    const everywhere = mentionOf(draft, look(draft));
+    if (shown.size === 0 || draft.words.length === 0) return everywhere;
+    const there = mentionOf(draft, look(draft, shown));
+    const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;
+    const isAsGood = there.missing.length <= everywhere.missing.length && there.fit !== 'none';
+    return isWhich && isAsGood && there.hits.length > 0 ? { ...there, isAmongShown: true } : everywhere;
+  });
+};
+
+/** The products that answer a mention equally well: one when it is clear, several when somebody has to choose. */
+export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
+  const [best] = hits;
+  if (!best) return [];
+  const hardOf = (hit: Hit) => hit.matched.filter((position) => !words[position]?.isSoft).length;
+  return hits.filter((hit) => hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best));
+};

@@ -1,0 +1,107 @@
+import { readWords } from '../language/read-words.ts';
+import { soundOf } from '../language/sound-of.ts';
+import { stemWord } from '../language/stem-word.ts';
+
+const MAX_NAME = 60;
+const MAX_ADDRESS = 160;
+
+/** What a shopper tells so that an order can reach them. */
+export type OrderDetails = {
+  readonly isPickup: boolean;
+  /** Name of one of the store's methods. */
+  readonly payment: string | undefined;
+  readonly name: string | undefined;
+  readonly address: string | undefined;
+  /** The message without name and address, whose words name no product. */
+  readonly rest: string;
+};
+
+const METHOD_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:efectivo|contra ?entrega|al recibir|cuando llegue|cuando lo reciba)\b/, /efectivo|contra/],
+  [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, /transfer|dep[oó]sito|banc/],
+  [/\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/, /tarjeta|cr[eé]dito|d[eé]bito/],
+  [/\b(?:paypal)\b/, /paypal/],
+  [/\b(?:link|enlace) de pago\b/, /enlace|link/],
+];
+
+const readPayment = (line: string, methods: readonly { name: string }[]): string | undefined => {
+  const named = methods.find(({ name }) => {
+    const sounds = readWords(name)
+      .tokens.map((token) => soundOf(stemWord(token)))
+      .join(' ');
+    return (
+      sounds !== '' &&
+      ` ${line
+        .split(' ')
+        .map((word) => soundOf(stemWord(word)))
+        .join(' ')} `.includes(` ${sounds} `)
+    );
+  });
+  if (named) return named.name;
+  for (const [said, method] of METHOD_WORDS)
+    if (said.test(line)) return methods.find(({ name }) => method.test(name.toLowerCase()))?.name;
+  return undefined;
+};
+
+const NAME_AFTER =
+  /(?:a nombre de|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
+const NAME_ENDS =
+  /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
+const NO_NAME =
+  /^(?:el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa])\b/iu;
+const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
+
+const ADDRESS =
+  /\b(?:calle|c\/|av\.?|avenida|ave\.?|autopista|carretera|res\.?|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento|manzana|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km|kil[oó]metro|peatonal|torre|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
+const ADDRESS_ENDS =
+  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
+
+const tidy = (text: string, max: number): string =>
+  text
+    .replace(/[\p{Cc}*_~`<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:]+|[\s,.;:!?]+$/g, '')
+    .slice(0, max)
+    .trim();
+
+const readName = (message: string): string | undefined => {
+  const [, found] = NAME_AFTER.exec(message) ?? [];
+  const name = tidy((found ?? '').replace(NAME_ENDS, ''), MAX_NAME);
+  return name.length < 2 || NO_NAME.test(name) ? undefined : name;
+};
+
+const readAddress = (message: string): string | undefined => {
+  const [found] = ADDRESS.exec(message) ?? [];
+  const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
+  return address.length < 5 || !/\d|esq|frente|lado|detr|calle|av/i.test(address) ? undefined : address;
+};
+
+/** A message that is a person's name and nothing else, for when the name was asked for. */
+export const readBareName = (message: string): string | undefined => {
+  const name = tidy(message, MAX_NAME + 1);
+  return name.length <= MAX_NAME && BARE_NAME.test(name) ? name : undefined;
+};
+
+/** A message taken as an address, for when the address was asked for. */
+export const readBareAddress = (message: string): string | undefined => {
+  const address = tidy(message, MAX_ADDRESS);
+  return address.length >= 4 ? address : undefined;
+};
+
+export type DetailOptions = {
+  readonly message: string;
+  readonly line: string;
+  readonly methods: readonly { name: string }[];
+  readonly isPickup: boolean;
+};
+
+const without = (message: string, part: string | undefined): string =>
+  part === undefined ? message : message.replace(part, ', ');
+
+/** Pickup, payment, name and address, wherever in the message they stand. */
+export const readOrderDetails = ({ message, line, methods, isPickup }: DetailOptions): OrderDetails => {
+  const name = readName(message);
+  const address = readAddress(message);
+  const rest = without(without(message, address), name && NAME_AFTER.exec(message)?.[0]);
+  return { isPickup, payment: readPayment(line, methods), name, address, rest };
+};

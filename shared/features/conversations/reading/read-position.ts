@@ -1,0 +1,80 @@
+import { readNumber } from '../language/number-words.ts';
+
+/** What of the last list a shopper points at. */
+export type Pointer =
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'last' }
+  | { readonly kind: 'first'; readonly count: number }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'cheapest' }
+  | { readonly kind: 'priciest' }
+  | { readonly kind: 'same' };
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  primeros: 1,
+  segundo: 2,
+  segunda: 2,
+  tercero: 3,
+  tercera: 3,
+  tercer: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  septimo: 7,
+  octavo: 8,
+  noveno: 9,
+  decimo: 10,
+};
+const BEFORE_POINTED: ReadonlySet<string> = new Set([
+  'el',
+  'la',
+  'del',
+  'los',
+  'las',
+  'opcion',
+  'numero',
+  'al',
+  'no',
+  'num',
+]);
+const FIRST_SOME = /\b(?:los|las) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: primer[oa]s)?\b/;
+const ALL = /\b(?:l[oa]s dos|ambos|ambas|l[oa]s tres|tod[oa]s|uno de cada uno|una de cada una)\b/;
+const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
+const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
+const LAST = /\b(?:el|la|del) ultim[oa]\b/;
+const SAME = /\b(?:es[eao]s?|est[eao]s?|es[eao]s? mism[oa]s?|lo|la|los|las|mism[oa]s?)\b/;
+
+/** A number that points and does not count: after «el», alone, or an ordinal. */
+const numberPointed = (tokens: readonly string[]): number | undefined => {
+  const words = tokens.filter((token) => token !== '.' && token !== ',' && token !== '?');
+  const alone = words.length === 1 ? readNumber(words, 0) : undefined;
+  if (alone) return alone.value;
+  for (const [at, token] of words.entries()) {
+    const ordinal = ORDINALS[token];
+    if (ordinal !== undefined) return ordinal;
+    const isPointed = BEFORE_POINTED.has(words[at - 1] ?? '') && /^\d{1,2}$/.test(token);
+    // «el 2 de enero», «la 5 libras»: then it counts something.
+    if (isPointed && !/^(?:de|libras?|galones?|pulgadas?)$/.test(words[at + 1] ?? '')) return Number(token);
+  }
+  return undefined;
+};
+
+/** What a message points at in what was shown before, if it points. */
+export const readPointer = (line: string): Pointer | undefined => {
+  const tokens = line.split(' ');
+  if (CHEAPEST.test(line)) return { kind: 'cheapest' };
+  if (PRICIEST.test(line)) return { kind: 'priciest' };
+  const [, some] = FIRST_SOME.exec(line) ?? [];
+  if (some) return { kind: 'first', count: readNumber([some], 0)?.value ?? 1 };
+  if (ALL.test(line)) return { kind: 'all' };
+  if (LAST.test(line)) return { kind: 'last' };
+  const number = numberPointed(tokens);
+  if (number !== undefined) return { kind: 'number', number };
+  return SAME.test(line) ? { kind: 'same' } : undefined;
+};

@@ -1,0 +1,176 @@
+import { parseMoney } from '../../../lib/money.ts';
+import { readNumber } from '../language/number-words.ts';
+import { readWords } from '../language/read-words.ts';
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { listWithin } from '../search/list-within.ts';
+import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { isColor } from './color-words.ts';
+import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
+import { emojiWords } from './emoji-words.ts';
+import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
+import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
+import { type Budget, readBudget } from './read-budget.ts';
+import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
+import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
+import { type Pointer, readPointer } from './read-position.ts';
+import { readSize } from './size-words.ts';
+
+/** What a message says, before anything is decided. */
+export type Reading = {
+  readonly message: string;
+  /** The message in standard spelling. */
+  readonly line: string;
+  readonly isBlank: boolean;
+  readonly cues: ReadonlySet<Cue>;
+  readonly optOut: 'out' | 'in' | undefined;
+  readonly mentions: readonly Mention[];
+  /** A quantity that stands for itself: «dame 2». */
+  readonly quantity: number | undefined;
+  readonly pointer: Pointer | undefined;
+  readonly budget: Budget | undefined;
+  readonly size: string | undefined;
+  readonly place: PlaceRead | undefined;
+  readonly details: OrderDetails;
+  readonly faq: FaqMatch | undefined;
+  readonly language: 'es' | 'en' | 'ht';
+};
+
+export type ReadingOptions = {
+  readonly message: string;
+  readonly index: CatalogueIndex;
+  readonly store: {
+    readonly pickup: boolean;
+    readonly deliveryZones: readonly Zone[];
+    readonly paymentMethods: readonly { name: string }[];
+    readonly faqs: readonly PreparedFaq[];
+  };
+  /** What the conversation remembers. */
+  readonly memory: {
+    readonly listed: readonly string[];
+    readonly focus: string | null;
+    readonly lastSearch: readonly SearchWord[];
+    readonly cart: readonly { readonly productId: string }[];
+  };
+};
+
+const centavosOf = (pesos: number | undefined): number | undefined =>
+  pesos === undefined ? undefined : parseMoney(pesos);
+
+const languageOf = (line: string): Reading['language'] => {
+  const count = (words: RegExp) => line.match(words)?.length ?? 0;
+  const spanish = count(
+    /\b(?:el|la|los|que|de|un|una|para|por|quiero|tienen?|hay|cuanto|precio|me|con|en|y|es|lo)\b/g,
+  );
+  const english = count(
+    /\b(?:the|do|you|have|how|much|is|are|want|need|looking|for|any|what|where|price|please|hi|hello|can|i|my|to|and|in|of|size|deliver|open)\b/g,
+  );
+  const creole = count(
+    /\b(?:bonjou|bonswa|konbyen|mwen|nou|ou|gen|genyen|vle|tanpri|mesi|pou|yon|eske|kote|nan|sa|ki|pri|achte)\b/g,
+  );
+  if (creole >= 2 && creole >= spanish && creole >= english) return 'ht';
+  return english >= 2 && english > spanish ? 'en' : 'es';
+};
+
+/** «Y en rojo?»: what was looked for last, with the new word in the place of its like. */
+const replaceLike = (last: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
+  const hasColor = words.some(({ word }) => isColor(word));
+  const hasNumber = words.some(({ word }) => /\d/.test(word));
+  const kept = last.filter(
+    ({ word }) =>
+      !(hasColor && isColor(word)) &&
+      !(hasNumber && /\d/.test(word)) &&
+      !words.some((other) => other.word === word),
+  );
+  return [...kept, ...words];
+};
+
+type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
+
+/** What a message without a product of its own is about, when it goes on from the one before. */
+const followUp = (
+  { index, memory }: ReadingOptions,
+  { mentions, limits, cues }: { mentions: readonly Mention[]; limits: Limits; cues: ReadonlySet<Cue> },
+): readonly Mention[] => {
+  const [only] = mentions.filter(({ words }) => words.length > 0);
+  const look = (words: readonly SearchWord[]) =>
+    mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
+  if (only) {
+    const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
+    if (!goesOn || only.isAmongShown) return mentions;
+    const replaced = look(replaceLike(memory.lastSearch, only.words));
+    return replaced.hits[0]?.isNamed ? [replaced] : mentions;
+  }
+  const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
+  const wantsOthers = hasLimit || cues.has('more');
+  if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
+  return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
+};
+
+const productWordsOf = (mentions: readonly Mention[]): string[] =>
+  mentions
+    .filter(({ fit }) => fit === 'found' || fit === 'partial')
+    .flatMap(({ words, hits }) =>
+      (hits[0]?.matched ?? []).flatMap((position, n) =>
+        (hits[0]?.fields[n] ?? FIRST_TOLD) < FIRST_TOLD ? (words[position]?.word ?? []) : [],
+      ),
+    );
+/** From this place in FIELDS on a word tells of the product and does not name it. */
+const FIRST_TOLD = 3;
+
+const withPictures = (message: string): string => {
+  const { tokens } = readWords(message);
+  const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));
+  return isOnlyPictures ? `${emojiWords(message).join(' ')} ${message}` : message;
+};
+
+const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
+
+/** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
+export const readTurn = (options: ReadingOptions): Reading => {
+  const { index, store, memory } = options;
+  const message = withPictures(options.message);
+  const { line } = readWords(message);
+  const cues = cuesOf(line);
+  const details = readOrderDetails({
+    message,
+    line,
+    methods: store.paymentMethods,
+    isPickup: store.pickup && cues.has('pickup'),
+  });
+  const { tokens } = readWords(details.rest);
+  const budget = readBudget(tokens);
+  const place = readPlace(tokens, store.deliveryZones);
+  const size = readSize(tokens);
+  const taken = new Set([...(budget?.tokens ?? []), ...(place?.tokens ?? []), ...(size?.tokens ?? [])]);
+  const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
+  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : [])]);
+  const own = readMentions({ index, tokens, isTaken: (at) => taken.has(at), limits, shown });
+  const mentions = followUp(options, { mentions: own, limits, cues });
+  const words = tokens.filter(isSomething);
+  return {
+    message,
+    line,
+    isBlank: words.length === 0,
+    cues,
+    optOut: readOptOut(line),
+    mentions: mentions.filter((mention) => mention.words.length > 0 || mention.hits.length > 0),
+    quantity: mentions.find((mention) => mention.words.length === 0)?.quantity ?? bareQuantity(words),
+    pointer: readPointer(line),
+    budget: budget && {
+      ...(budget.min !== undefined && { min: budget.min }),
+      ...(budget.max !== undefined && { max: budget.max }),
+    },
+    size: size?.size,
+    place,
+    details,
+    faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
+    language: languageOf(line),
+  };
+};
+
+const bareQuantity = (words: readonly string[]): number | undefined => {
+  const at = words.findIndex((word) => /^\d{1,4}$/.test(word));
+  const number =
+    at >= 0 ? readNumber(words, at) : words.length <= 2 ? readNumber(words, words.length - 1) : undefined;
+  return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
+};

@@ -1,0 +1,84 @@
+import { foldText } from '../../../lib/text-fold.ts';
+
+/** Sizes of clothes in their order; a range such as «S a XL» has those between. */
+const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
+
+const SPOKEN_SIZES: Readonly<Record<string, string>> = {
+  small: 's',
+  chica: 's',
+  medium: 'm',
+  mediana: 'm',
+  mediano: 'm',
+  large: 'l',
+  grande: 'l',
+  '2xl': 'xxl',
+  '3xl': 'xxxl',
+  '2x': 'xxl',
+  '3x': 'xxxl',
+};
+
+const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
+const BEFORE_SIZE: ReadonlySet<string> = new Set([
+  'talla',
+  'tallas',
+  'size',
+  'sizes',
+  'numero',
+  'num',
+  'no',
+  'tamano',
+]);
+const LETTER_BEFORE: ReadonlySet<string> = new Set(['en', 'la', 'una', 'es', 'y', 'o', 'tambien', ',']);
+
+const sizeOf = (token: string): string | undefined => {
+  const spoken = SPOKEN_SIZES[token] ?? token;
+  if (LETTER_SIZES.includes(spoken)) return spoken;
+  return /^\d{1,2}(?:\.5)?[a-d]{0,2}$/.test(token) ? token : undefined;
+};
+
+/** A size that a shopper names, and the tokens that say so. */
+export type SizeRead = { readonly size: string; readonly tokens: readonly number[] };
+
+/** The size a message asks for: after «talla» any size, alone only what can be nothing else. */
+export const readSize = (tokens: readonly string[]): SizeRead | undefined => {
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1] ?? '';
+    const size = sizeOf(token);
+    if (size === undefined) continue;
+    if (BEFORE_SIZE.has(before)) return { size, tokens: [at - 1, at] };
+    if (LETTERS_ALONE.has(token)) return { size, tokens: [at] };
+    const isLetter = /^[sml]$/.test(token);
+    if (isLetter && (LETTER_BEFORE.has(before) || at === 0 || at === tokens.length - 1))
+      return { size, tokens: [at] };
+  }
+  return undefined;
+};
+
+const sizesBetween = (from: string, to: string): string[] => {
+  const [first, last] = [LETTER_SIZES.indexOf(from), LETTER_SIZES.indexOf(to)];
+  if (first >= 0 && last >= first) return LETTER_SIZES.slice(first, last + 1);
+  const [low, high] = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
+  if (!(low <= high && high - low <= 60)) return [from, to];
+  return Array.from({ length: high - low + 1 }, (_, step) => String(low + step));
+};
+
+const SIZES_TEXT = /\btallas?:?\s+([^.;()]+)/;
+
+/** Every size a product's text names; undefined when it names none, and so says nothing about them. */
+export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
+  const [, listed] = SIZES_TEXT.exec(foldText(text)) ?? [];
+  if (listed === undefined || /\bunica\b/.test(listed)) return undefined;
+  const parts = listed.split(/\s*(?:,|\by\b|\bo\b|\/)\s*/).flatMap((part) => {
+    const [from = '', to] = part.split(/\s+(?:a|al|hasta)\s+|\s*[-–]\s*/).map((word) => word.trim());
+    const [low, high] = [sizeOf(from), to === undefined ? undefined : sizeOf(to)];
+    if (low === undefined) return [];
+    return high === undefined ? [low] : sizesBetween(low, high);
+  });
+  return parts.length > 0 ? new Set(parts) : undefined;
+};
+
+/** The sizes as the product's own text lists them, to tell a shopper. */
+export const sizesText = (text: string): string | undefined => {
+  const [found] = /\btallas?:?\s+[^.;()]+/i.exec(text) ?? [];
+  return found?.replace(/^tallas?:?\s+/i, '').trim();
+};

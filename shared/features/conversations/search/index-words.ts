@@ -1,0 +1,20 @@
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+
+/** Words that join and say nothing of the thing itself. */
+const JOINTS: ReadonlySet<string> = new Set(
+  'de del la las el los lo un una unos unas y o u e con sin en a al para por se su que no mas , . ?'.split(
+    ' ',
+  ),
+);
+
+const withoutUnit = (token: string): string | undefined => /^(\d+(?:\.\d+)?)[a-z]+$/.exec(token)?.[1];
+
+/** The stems under which a text is found; a size such as `20a` is found by its number too. */
+export const indexWords = (text: string): string[] =>
+  readWords(text)
+    .tokens.filter((token) => !JOINTS.has(token))
+    .flatMap((token) => {
+      const number = withoutUnit(token);
+      return number === undefined ? [stemWord(token)] : [token, number];
+    });

@@ -1,0 +1,25 @@
+import { type CatalogueIndex, NO_PRICE } from './catalogue-index.ts';
+import type { CatalogueSearch, Hit } from './search-catalogue.ts';
+
+const MAX_LISTED = 10;
+
+/** Products in stock whose price keeps to the limits, the dearest first: what comes nearest to a budget. */
+export const listWithin = (
+  { productIds, prices, stocks }: CatalogueIndex,
+  { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>,
+): Hit[] => {
+  const within: number[] = [];
+  for (const [product, price] of prices.entries())
+    if (price !== NO_PRICE && price >= minPrice && price <= maxPrice && stocks[product] !== 0)
+      within.push(product);
+  return within
+    .sort((left, right) => (prices[right] ?? 0) - (prices[left] ?? 0))
+    .slice(0, MAX_LISTED)
+    .map((product) => ({
+      productId: productIds.at(product),
+      score: 1,
+      matched: [],
+      fields: [],
+      isNamed: true,
+    }));
+};

@@ -1,0 +1,191 @@
+import { stemWord } from '../language/stem-word.ts';
+import { alternativesOf, MAX_PHRASE_WORDS } from '../language/synonym-groups.ts';
+import { type CatalogueIndex, NO_PRICE, UNCOUNTED } from './catalogue-index.ts';
+import { genderOf } from './gender-of.ts';
+import { matchStems } from './match-stems.ts';
+import { findPacked } from './packed-strings.ts';
+
+/** A word of what is looked for. A soft one (for whom, what for) helps to choose and is not missed. */
+export type SearchWord = { readonly word: string; readonly isSoft: boolean };
+
+export type CatalogueSearch = {
+  readonly words: readonly SearchWord[];
+  /** Amounts in centavos that the price must respect. */
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** Looks among these products only. */
+  readonly among?: ReadonlySet<string> | undefined;
+};
+
+/** A product that answers a search. */
+export type Hit = {
+  readonly productId: string;
+  /** Up to about 1: everything asked for stands in its name. */
+  readonly score: number;
+  /** Positions in the search of the words found in it, and beside each its place in FIELDS. */
+  readonly matched: readonly number[];
+  readonly fields: readonly number[];
+  /** Whether the first word of its name, what it is, was asked for. */
+  readonly isNamed: boolean;
+};
+
+/** By position in FIELDS: what it is, what it is called, where it stands, what it is like, what is told of it. */
+const FIELD_WEIGHTS = [1, 0.95, 0.7, 0.72, 0.55];
+const NAME_FIELDS = 1;
+const SYNONYM_QUALITY = 0.9;
+/** A store that uses the very word means it, and the synonym less. */
+const SYNONYM_BESIDE_WORD = 0.72;
+const SOFT_WEIGHT = 0.45;
+const MAX_HITS = 60;
+const MAX_WORDS = 14;
+const OTHER_GENDER = 0.2;
+
+type Found = { quality: number; field: number };
+type FoundIn = Map<number, Found>;
+
+const keepBest = (found: FoundIn, product: number, candidate: Found): void => {
+  const known = found.get(product);
+  const worth = ({ quality, field }: Found) => quality * (FIELD_WEIGHTS[field] ?? 0);
+  if (!known || worth(known) < worth(candidate)) found.set(product, candidate);
+};
+
+const addPostings = (
+  index: CatalogueIndex,
+  { stem, quality }: { stem: number; quality: number },
+  found: FoundIn,
+): void => {
+  const end = index.starts[stem + 1] ?? 0;
+  for (let at = index.starts[stem] ?? 0; at < end; at += 1)
+    keepBest(found, index.products[at] ?? 0, { quality, field: index.fields[at] ?? 0 });
+};
+
+const findWord = (index: CatalogueIndex, word: string): FoundIn => {
+  const found: FoundIn = new Map();
+  for (const match of matchStems(index, word)) addPostings(index, match, found);
+  return found;
+};
+
+const withExactStem = (index: CatalogueIndex, stem: string): FoundIn => {
+  const found: FoundIn = new Map();
+  const position = findPacked(index.stems, stem);
+  if (position !== undefined) addPostings(index, { stem: position, quality: 1 }, found);
+  return found;
+};
+
+/** Products that have every word of a phrase, at the least telling of their places. */
+const findPhrase = (index: CatalogueIndex, stems: readonly string[]): FoundIn => {
+  const [first, ...others] = stems.map((stem) => withExactStem(index, stem));
+  if (!first) return new Map();
+  const inAll = [...first].flatMap(([product, found]): [number, Found][] => {
+    const rest = others.map((other) => other.get(product));
+    if (rest.includes(undefined)) return [];
+    return [[product, { quality: 1, field: Math.max(found.field, ...rest.map((one) => one?.field ?? 0)) }]];
+  });
+  return new Map(inAll);
+};
+
+/** What the words between two positions are also called, looked up for each of them. */
+const addSynonyms = (
+  index: CatalogueIndex,
+  { words, from, length }: { words: readonly SearchWord[]; from: number; length: number },
+  found: readonly FoundIn[],
+): void => {
+  const span = words.slice(from, from + length).map(({ word }) => stemWord(word));
+  const isWordOfStore = length === 1 && findPacked(index.stems, span[0] ?? '') !== undefined;
+  const quality = isWordOfStore ? SYNONYM_BESIDE_WORD : SYNONYM_QUALITY;
+  for (const alternative of alternativesOf(span))
+    for (const [product, { field }] of findPhrase(index, alternative))
+      for (const wordFound of found.slice(from, from + length))
+        keepBest(wordFound, product, { quality, field });
+};
+
+/** A code typed in two pieces, `fe 001`, is one word of the catalogue. */
+const addCodes = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {
+  for (let at = 0; at + 1 < words.length; at += 1) {
+    const code = `${words[at]?.word}${words[at + 1]?.word}`;
+    if (!/^[a-z]+\d+$/.test(code)) continue;
+    for (const [product, hit] of withExactStem(index, code))
+      for (const wordFound of found.slice(at, at + 2)) keepBest(wordFound, product, hit);
+  }
+};
+
+const findWords = (index: CatalogueIndex, words: readonly SearchWord[]): FoundIn[] => {
+  const found = words.map(({ word }) => findWord(index, word));
+  for (let from = 0; from < words.length; from += 1)
+    for (let length = 1; length <= Math.min(MAX_PHRASE_WORDS, words.length - from); length += 1)
+      addSynonyms(index, { words, from, length }, found);
+  addCodes(index, words, found);
+  return found;
+};
+
+/** Rare words say more; none says more than half as much again. */
+const weightOf = (count: number, foundIn: number): number =>
+  foundIn === 0 ? 1 : 1 + 0.5 * (Math.log(count / foundIn + 1) / Math.log(count + 1));
+
+const isWithin = (index: CatalogueIndex, product: number, { minPrice, maxPrice, among }: CatalogueSearch) => {
+  const price = index.prices[product] ?? NO_PRICE;
+  const isPriced = price !== NO_PRICE || (minPrice === undefined && maxPrice === undefined);
+  return (
+    isPriced &&
+    price >= (minPrice ?? NO_PRICE) &&
+    price <= (maxPrice ?? Number.POSITIVE_INFINITY) &&
+    (!among || among.has(index.productIds.at(product)))
+  );
+};
+
+type Scoring = {
+  index: CatalogueIndex;
+  words: readonly SearchWord[];
+  found: readonly FoundIn[];
+  weights: readonly number[];
+  gender: number;
+};
+
+const hitOf = ({ index, words, found, weights, gender }: Scoring, product: number): Hit => {
+  const matched: number[] = [];
+  const fields: number[] = [];
+  let sum = 0;
+  let whole = 0;
+  for (const [position, wordFound] of found.entries()) {
+    const weight = (weights[position] ?? 1) * (words[position]?.isSoft ? SOFT_WEIGHT : 1);
+    if (!words[position]?.isSoft || wordFound.size > 0) whole += weight;
+    const hit = wordFound.get(product);
+    if (!hit) continue;
+    matched.push(position);
+    fields.push(hit.field);
+    sum += weight * hit.quality * (FIELD_WEIGHTS[hit.field] ?? 0);
+  }
+  const isNamed = fields.includes(0);
+  const ofName =
+    fields.filter((field) => field <= NAME_FIELDS).length / Math.max(1, index.nameLengths[product] ?? 1);
+  const productGender = index.genders[product] ?? 0;
+  const isForOthers = gender !== 0 && productGender !== 0 && (gender & productGender) === 0;
+  const isSoldOut = index.stocks[product] !== UNCOUNTED && (index.stocks[product] ?? 0) <= 0;
+  const score =
+    sum / Math.max(1, whole) +
+    (isNamed ? 0.05 : 0) +
+    0.05 * Math.min(1, ofName) -
+    (isForOthers ? OTHER_GENDER : 0) -
+    (isSoldOut ? 0.01 : 0);
+  return { productId: index.productIds.at(product), score, matched, fields, isNamed };
+};
+
+/** The products that answer a search, best first; those that lack a word come after those that have it. */
+export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => {
+  const words = search.words.slice(0, MAX_WORDS);
+  const found = findWords(index, words);
+  const isTelling = words.some(({ isSoft }) => !isSoft);
+  const candidates = new Set(
+    found.flatMap((wordFound, position) =>
+      isTelling && words[position]?.isSoft ? [] : [...wordFound.keys()],
+    ),
+  );
+  const weights = found.map((wordFound) => weightOf(index.productIds.length, wordFound.size));
+  const gender = genderOf(words.map(({ word }) => stemWord(word)));
+  const scoring = { index, words, found, weights, gender };
+  return [...candidates]
+    .filter((product) => isWithin(index, product, search))
+    .map((product) => hitOf(scoring, product))
+    .toSorted((left, right) => right.score - left.score)
+    .slice(0, MAX_HITS);
+};
