@@ -4,7 +4,7 @@ import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
-import { productChoices, productLines } from './list-products.ts';
+import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { showCart } from './view-cart.ts';
@@ -87,14 +87,15 @@ export const confirmAdditions = (turn: BotTurn, additions: readonly Addition[]):
 type Placed = { resolved: Resolved; addition: Addition | undefined };
 
 const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
-  const { mention, choices, lacksSize } = resolved;
+  const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
   const isCounted =
     mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (!only || choices.length > 1 || !isSure || lacksSize) return undefined;
+  // What is left when the others are sold out was not chosen by anybody.
+  if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
   return { product: only, quantity: quantityOf(mention, only), option: optionOf(turn) };
 };
 

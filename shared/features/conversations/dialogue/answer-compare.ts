@@ -2,7 +2,7 @@ import { type Money, moneyOfCentavos } from '../../../lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { MAX_SHOWN, productChoices, productLines } from './list-products.ts';
+import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
 
 type PricedProduct = ProductFacts & { readonly price: Money };

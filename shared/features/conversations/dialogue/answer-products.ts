@@ -4,7 +4,7 @@ import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, Intent, ProductFacts } from './bot-turn.ts';
-import { MAX_SHOWN, productChoices, productLines } from './list-products.ts';
+import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { isInStock } from './stock-of.ts';

@@ -139,5 +139,7 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const [best] = hits;
   if (!best) return [];
   const hardOf = (hit: Hit) => hit.matched.filter((position) => !words[position]?.isSoft).length;
-  return hits.filter((hit) => hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best));
+  const equal = hits.filter((hit) => hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best));
+  const whole = equal.filter(({ isWholeName }) => isWholeName);
+  return whole.length > 0 ? whole : equal;
 };

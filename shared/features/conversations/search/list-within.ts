@@ -21,5 +21,6 @@ export const listWithin = (
       matched: [],
       fields: [],
       isNamed: true,
+      isWholeName: false,
     }));
 };

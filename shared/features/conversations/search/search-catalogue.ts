@@ -27,6 +27,8 @@ export type Hit = {
   readonly fields: readonly number[];
   /** Whether the first word of its name, what it is, was asked for. */
   readonly isNamed: boolean;
+  /** Whether every word of a name of several was asked for: then this very product is meant. */
+  readonly isWholeName: boolean;
 };
 
 /** By position in FIELDS: what it is, what it is called, where it stands, what it is like, what is told of it. */
@@ -156,18 +158,25 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     sum += weight * hit.quality * (FIELD_WEIGHTS[hit.field] ?? 0);
   }
   const isNamed = fields.includes(0);
-  const ofName =
-    fields.filter((field) => field <= NAME_FIELDS).length / Math.max(1, index.nameLengths[product] ?? 1);
+  const inName = fields.filter((field) => field <= NAME_FIELDS).length;
+  const nameLength = Math.max(1, index.nameLengths[product] ?? 1);
   const productGender = index.genders[product] ?? 0;
   const isForOthers = gender !== 0 && productGender !== 0 && (gender & productGender) === 0;
   const isSoldOut = index.stocks[product] !== UNCOUNTED && (index.stocks[product] ?? 0) <= 0;
   const score =
     sum / Math.max(1, whole) +
     (isNamed ? 0.05 : 0) +
-    0.05 * Math.min(1, ofName) -
+    0.05 * Math.min(1, inName / nameLength) -
     (isForOthers ? OTHER_GENDER : 0) -
     (isSoldOut ? 0.01 : 0);
-  return { productId: index.productIds.at(product), score, matched, fields, isNamed };
+  return {
+    productId: index.productIds.at(product),
+    score,
+    matched,
+    fields,
+    isNamed,
+    isWholeName: nameLength > 1 && inName >= nameLength,
+  };
 };
 
 /** The products that answer a search, best first; those that lack a word come after those that have it. */
