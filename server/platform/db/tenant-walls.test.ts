@@ -184,6 +184,7 @@ describe('the roles', () => {
     expect(await list('update')).toEqual(['imports', 'plan_requests', 'tenants', 'users']);
     expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
     expect(await list('delete')).toEqual([
+      'bot_simulations',
       'imports',
       'invitations',
       'password_resets',
