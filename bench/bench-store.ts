@@ -11,6 +11,13 @@ export const BENCH_STORE: SeedStore = {
   products: BUSY_STORE.products.slice(0, 48).map((product) => ({ ...product, stock: 12 })),
 };
 
+/** The same shelf a hundred times over: its first page should cost what the small store's does. */
+export const LARGE_STORE: SeedStore = {
+  ...BENCH_STORE,
+  slug: 'tienda-enorme',
+  ownerEmail: 'enorme@colmado.invalid',
+};
+
 /** An empty store with room for any catalogue. */
 export const IMPORT_STORE: SeedStore = {
   ...NEW_STORE,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import type { BareWork } from './bare-server.ts';
 import { type BenchDatabase, createBenchDatabase } from './bench-database.ts';
-import { BENCH_STORE } from './bench-store.ts';
+import { BENCH_STORE, LARGE_STORE } from './bench-store.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 import { compareServers } from './compare-servers.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -13,6 +13,7 @@ import { measureDependencies } from './measure-dependencies.ts';
 import { measureImport } from './measure-import.ts';
 import { measurePageCost } from './measure-page-cost.ts';
 import { measureStart } from './measure-start.ts';
+import { measureView } from './measure-view.ts';
 import type { StoreFacts, StoreQuestion } from './store-server.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -115,8 +116,10 @@ const measureCosts = async ({ database, server, facts }: Bench): Promise<Finding
     },
   ];
   const findings: Finding[] = [];
+  const costOf = (address: string) =>
+    measurePageCost(server, { port: facts.port, path: address, headers: BROWSER });
   for (const { what, path: address, atMost } of pages) {
-    const cpuMs = await measurePageCost(server, { port: facts.port, path: address, headers: BROWSER });
+    const cpuMs = await costOf(address);
     // The embedded database works in the same process, so its time cannot be told apart: no promise is judged.
     const goal = database.isEmbedded ? {} : { goal: { atMost } };
     findings.push({
@@ -127,7 +130,27 @@ const measureCosts = async ({ database, server, facts }: Bench): Promise<Finding
       ...goal,
     });
   }
+  const [small, large] = [
+    await costOf(storePath(BENCH_STORE.slug)),
+    await costOf(storePath(LARGE_STORE.slug)),
+  ];
+  findings.push({
+    what: 'its first page with 4,992 products, against 48',
+    value: ms(large),
+    reference: ms(small),
+    judged: large / small,
+    unit: '',
+    goal: { atMost: 1.3 },
+  });
   return findings;
+};
+
+const measureViews = async ({ facts }: Bench): Promise<Finding[]> => {
+  const origin = `http://localhost:${facts.port}`;
+  return [
+    ...(await measureView('store page', origin + storePath(BENCH_STORE.slug))),
+    ...(await measureView('product page', origin + productPath(BENCH_STORE.slug, facts.productId))),
+  ];
 };
 
 const measureImports = async ({ facts }: Bench): Promise<Finding[]> => {
@@ -186,6 +209,7 @@ const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
       ...(await measureCachedPage(bench)),
       ...(await measureCosts(bench)),
       ...(await measureReads(bench)),
+      ...(await measureViews(bench)),
       ...(await measureImports(bench)),
     ];
   } finally {

@@ -6,7 +6,7 @@ export type Finding = {
   what: string;
   /** What was measured here, with its unit. */
   value: string;
-  /** The same of the bare server. */
+  /** The same of the bare server, or of the page it is held to. */
   reference?: string;
   /** What the goal is about: the value itself, or value to reference. */
   judged: number;
@@ -39,7 +39,7 @@ const cellsOf = (finding: Finding): string[] => [
   verdictOf(finding),
 ];
 
-const HEADINGS = ['', 'measured', 'bare server', 'ratio', 'goal', ''];
+const HEADINGS = ['', 'measured', 'reference', 'ratio', 'goal', ''];
 
 /** The report as columns of text, one line per finding. */
 export const tableOf = (findings: readonly Finding[]): string => {

@@ -5,7 +5,8 @@ import { loadPages } from '#server/features/storefront/storefront.ts';
 import { bumpStoreVersion, inTenant, openEditor } from '#server/features/tenants/tenants.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
-import { BENCH_STORE, IMPORT_STORE } from './bench-store.ts';
+import { BENCH_STORE, IMPORT_STORE, LARGE_STORE } from './bench-store.ts';
+import { multiplyProducts } from './multiply-products.ts';
 
 export type StoreFacts = {
   port: number;
@@ -21,20 +22,31 @@ export type ProcessorUse = { milliseconds: number };
 // A program of its own: the real app, which also tells how much processor it has used.
 const { platform, jobs, close } = await startPlatform(readEnv(process.env));
 await addSeedStore(platform, BENCH_STORE);
+await addSeedStore(platform, LARGE_STORE);
+await multiplyProducts(platform.db, { slug: LARGE_STORE.slug, times: 104 });
 const importer = await addSeedStore(platform, IMPORT_STORE);
 const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const [store] = await platform.db.queryAsOwner<{ tenantId: string; userId: string; productId: string }>(
-  `select t.id as "tenantId", u.id as "userId", p.id as "productId"
-    from tenants t join users u on u.tenant_id = t.id join products p on p.tenant_id = t.id
-    where t.slug = $1 order by p.id limit 1`,
-  [BENCH_STORE.slug],
-);
-if (!store) throw new Error('the store to measure was not made');
 
-const owner = openEditor(platform, { ...store, role: 'owner', plan: 'pro', tenantStatus: 'active' });
-/** As any change of the store does: pages drawn before are stale. */
-const forgetPages = () => inTenant(owner, bumpStoreVersion);
+const findStore = async (slug: string) => {
+  const [found] = await platform.db.queryAsOwner<{ tenantId: string; userId: string; productId: string }>(
+    `select t.id as "tenantId", u.id as "userId", p.id as "productId"
+      from tenants t join users u on u.tenant_id = t.id join products p on p.tenant_id = t.id
+      where t.slug = $1 order by p.id limit 1`,
+    [slug],
+  );
+  if (!found) throw new Error(`the store ${slug} was not made`);
+  return found;
+};
+
+const [store, large] = [await findStore(BENCH_STORE.slug), await findStore(LARGE_STORE.slug)];
+const owners = [store, large].map((facts) =>
+  openEditor(platform, { ...facts, role: 'owner', plan: 'pro', tenantStatus: 'active' }),
+);
+/** As any change of the stores does: pages drawn before are stale. */
+const forgetPages = async () => {
+  for (const owner of owners) await inTenant(owner, bumpStoreVersion);
+};
 
 const answerTo = async ({ ask }: StoreQuestion): Promise<StoreFacts | ProcessorUse | object> => {
   if (ask === 'facts') return { port: (app.server.address() as AddressInfo).port, ...store, importer };

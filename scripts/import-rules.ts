@@ -45,7 +45,7 @@ const FOLDER_ARROWS: Record<string, readonly string[]> = {
   web: [...WEB, ...SHARED],
   db: ['db', ...SERVER, ...SHARED],
   e2e: ['e2e', ...SHARED],
-  bench: ['bench', 'db', 'server/app.ts', ...SERVER, ...SHARED],
+  bench: ['bench', 'e2e', 'db', 'server/app.ts', ...SERVER, ...SHARED],
   scripts: ['scripts', ...SERVER, ...SHARED],
 };
 

@@ -1,0 +1,59 @@
+import type { Finding } from './finding.ts';
+import { median } from './median.ts';
+import { type PageView, viewInTurns } from './page-view.ts';
+
+const ROUNDS = 5;
+
+/** What a shopper waits for on a cheap phone and a slow line, held to the same page without its script. */
+export const measureView = async (what: string, url: string): Promise<Finding[]> => {
+  const { whole, bare } = await viewInTurns(url, ROUNDS);
+  const of = (views: readonly PageView[], key: keyof PageView): number =>
+    median(views.map((view) => view[key]));
+  const inMs = (value: number): string => `${Math.round(value)} ms`;
+  const [largest, largestBare] = [of(whole, 'largestPaintMs'), of(bare, 'largestPaintMs')];
+  const [first, blocked] = [of(whole, 'firstPaintMs'), of(whole, 'blockedMs')];
+  const [shift, all, script] = [
+    of(whole, 'layoutShift'),
+    of(whole, 'kilobytes'),
+    of(whole, 'scriptKilobytes'),
+  ];
+  return [
+    {
+      what: `${what} on a cheap phone, first paint`,
+      value: inMs(first),
+      judged: first,
+      unit: ' ms',
+      goal: { atMost: 1000 },
+    },
+    {
+      what: '  largest paint, against the page without script',
+      value: inMs(largest),
+      reference: inMs(largestBare),
+      judged: largest / largestBare,
+      unit: '',
+      goal: { atMost: 1.05 },
+    },
+    {
+      what: '  time blocked',
+      value: inMs(blocked),
+      judged: blocked,
+      unit: ' ms',
+      goal: { atMost: 50 },
+    },
+    { what: '  layout shift', value: shift.toFixed(3), judged: shift, unit: '', goal: { atMost: 0 } },
+    {
+      what: '  bytes in all',
+      value: `${Math.round(all)} KB`,
+      judged: all,
+      unit: ' KB',
+      goal: { atMost: 175 },
+    },
+    {
+      what: '  script before the first touch',
+      value: `${script.toFixed(1)} KB`,
+      judged: script,
+      unit: ' KB',
+      goal: { atMost: 10 },
+    },
+  ];
+};
