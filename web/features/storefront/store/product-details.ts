@@ -40,7 +40,7 @@ const enquiry = ({ origin, store, product }: ProductPage): Html | false => {
   const price = product.price === null ? null : (parseMoney(product.price) ?? null);
   const url = productUrl(origin, store.slug, product.id);
   const text = productEnquiryText({ product: product.name, quantity: 1, price, url });
-  return html`${quantity}<a class="b wa" id="consultar" href="${whatsAppLink(store.phone, text)}" data-phone="${store.phone}" data-url="${url}" data-centavos="${price ?? ''}" target="_blank">${icon('chat')}<span>${PRODUCT_PAGE_COPY.askOnWhatsApp}</span></a>`;
+  return html`<div class="ask">${quantity}<a class="b wa" id="consultar" href="${whatsAppLink(store.phone, text)}" data-phone="${store.phone}" data-url="${url}" data-centavos="${price ?? ''}" target="_blank">${icon('chat')}<span>${PRODUCT_PAGE_COPY.askOnWhatsApp}</span></a></div>`;
 };
 
 const related = (page: ProductPage): Html | false => {
