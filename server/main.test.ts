@@ -6,7 +6,7 @@ import { createScratchStorage } from './testing/open-test-database.ts';
 import { type SpawnedProgram, spawnProgram } from './testing/spawn-program.ts';
 
 const MAIN = 'server/main.ts';
-const SLOW_MS = seconds(60);
+const SLOW_MS = seconds(120);
 
 type Started = { program: SpawnedProgram; address: string; port: number };
 
