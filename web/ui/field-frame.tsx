@@ -17,26 +17,31 @@ type FieldFrameProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** Label, control, hint and error of one field, tied together for screen readers. */
+/** Label, control, hint and error of one field, tied together for screen readers; an error stands where the hint was. */
 export function FieldFrame({ label, hint, error, id, after, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const noteId = error ? errorId : hintId;
+  const describedBy = error || hint ? noteId : undefined;
   return (
     <div className="grid gap-1.5">
       <label htmlFor={controlId} className="font-medium text-tinta">
         {label}
       </label>
-      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm text-cayena">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" strokeWidth={1.75} />
           {error}
         </p>
       )}
-      {hint && (
+      {!error && hint && (
         <div id={hintId} className="text-sm text-tinta-2">
           {hint}
         </div>

@@ -8,7 +8,7 @@ export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string
     <p
       role="status"
       className={classNames(
-        'flex items-center gap-1.5 text-sm empty:hidden',
+        'flex items-center gap-1.5 text-sm empty:sr-only',
         tone === 'good' ? 'text-palma' : 'text-tinta-2',
       )}
     >

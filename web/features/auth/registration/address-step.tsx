@@ -27,6 +27,18 @@ function AddressRemark({ status, isGenerating }: Pick<AddressStepProps, 'status'
   return <LiveRemark tone="good" text={status === 'available' ? TENANTS_COPY.slugAvailable : ''} />;
 }
 
+/** The whole link, which a phone has no room for inside the field. */
+function AddressHint({ slug }: { slug: string }) {
+  return (
+    <>
+      {REGISTRATION_HINTS.storeUrlLead}{' '}
+      <span className="font-medium break-all text-tinta">{`${window.location.host}${storePath(slug)}`}</span>
+      <br />
+      {REGISTRATION_HINTS.storeUrlRule}
+    </>
+  );
+}
+
 /** Step 1: where the store will live. */
 export function AddressStep({
   slug,
@@ -41,9 +53,9 @@ export function AddressStep({
     <div className="grid gap-5">
       <TextField
         label={REGISTRATION_COPY.storeUrl}
-        hint={REGISTRATION_HINTS.storeUrl}
+        hint={<AddressHint slug={slug} />}
         error={isGenerating ? undefined : ERRORS[status]}
-        prefix={`${window.location.host}${storePath('')}`}
+        prefix={storePath('')}
         after={<AddressRemark status={status} isGenerating={isGenerating} />}
         value={slug}
         maxLength={MAX_SLUG_LENGTH}

@@ -13,7 +13,12 @@ import { focusFirstProblem } from './focus-first-problem.ts';
 import { FormFailure } from './form-failure.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
-import { canSaveNewProduct, findProductProblems, type ProductFormProblems } from './product-form-problems.ts';
+import {
+  canSaveNewProduct,
+  findProductProblems,
+  hasDetailProblem,
+  type ProductFormProblems,
+} from './product-form-problems.ts';
 import { EMPTY_PRODUCT_FORM } from './product-form-values.ts';
 import { forgetSubmissionKey } from './submission-key.ts';
 import { useCreateProduct } from './use-create-product.ts';
@@ -67,7 +72,7 @@ export function AddProductForm({
     const wrongPhotos = photosProblem(form.photos);
     setProblems(found);
     setPhotoError(wrongPhotos);
-    if (Object.keys(found).length > 0 && details.current) details.current.open = true;
+    if (hasDetailProblem(found) && details.current) details.current.open = true;
     if (wrongPhotos || Object.keys(found).length > 0) focusFirstProblem(element.current);
     else creation.submit({ values: form.values, photos: form.photos.photos });
   };

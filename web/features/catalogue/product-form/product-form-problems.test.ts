@@ -3,7 +3,7 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from '#shared/features/catalogue/product-schemas.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { canSaveNewProduct, findProductProblems } from './product-form-problems.ts';
+import { canSaveNewProduct, findProductProblems, hasDetailProblem } from './product-form-problems.ts';
 import {
   attributeLine,
   EMPTY_PRODUCT_FORM,
@@ -99,5 +99,14 @@ describe('the rules of the product form', () => {
     [{ price: '' }, false],
   ])('keeps saving closed without name or price: %o', (changes, expected) => {
     expect(canSaveNewProduct(form(changes))).toBe(expected);
+  });
+
+  it.each([
+    [{}, false],
+    [{ name: 'x', price: 'x' }, false],
+    [{ price: 'x', stock: 'x' }, true],
+    [{ attributes: 'x' }, true],
+  ])('opens the details only for a problem among them: %o', (problems, expected) => {
+    expect(hasDetailProblem(problems)).toBe(expected);
   });
 });

@@ -89,6 +89,10 @@ export const findProductProblems = (
   return problems;
 };
 
+/** Whether something is wrong below name and price, where «Más detalles» may hide it. */
+export const hasDetailProblem = ({ name: _name, price: _price, ...details }: ProductFormProblems): boolean =>
+  Object.keys(details).length > 0;
+
 /** Whether the save button of a new product may be pressed (`spec 2`: never without name or price). */
 export const canSaveNewProduct = ({ name, price }: ProductFormValues): boolean =>
   name.trim() !== '' && price.trim() !== '';
