@@ -133,7 +133,8 @@ describe.each([
     await page.getByRole('alert').waitFor();
     expect(await field(page, LOGIN_COPY.email).inputValue()).toBe(account.email);
     await field(page, LOGIN_COPY.password).fill(account.password);
-    await submit.click();
+    // Twice, as impatient thumbs do: what stands under the button must not move into the second tap.
+    await submit.dblclick();
     await page.waitForURL('**/panel/recursos?mes=1');
   });
 });

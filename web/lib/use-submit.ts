@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { errorText } from './api-error.ts';
 import { useErrorSummary } from './use-error-summary.ts';
 
-type SubmitState = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; message: string };
-
-/** Runs what a form sends and keeps what came of it: busy, or failed in the server's words, else in `fallback`'s. */
+/**
+ * Runs what a form sends and keeps what came of it: busy, or failed in the server's words, else in `fallback`'s. The last
+ * failure stays until the next answer: a form that closed up at the first tap of two would have the second hit a link.
+ */
 export const useSubmit = (fallback: string) => {
-  const [state, setState] = useState<SubmitState>({ step: 'idle' });
-  const error = state.step === 'failed' ? state.message : undefined;
-  const summary = useErrorSummary(error);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const summary = useErrorSummary(isBusy ? undefined : error);
   const submit = async (work: () => Promise<void>): Promise<void> => {
-    setState({ step: 'busy' });
+    setIsBusy(true);
     try {
       await work();
-      setState({ step: 'idle' });
+      setError(undefined);
     } catch (failure) {
-      setState({ step: 'failed', message: errorText(failure, fallback) });
+      setError(errorText(failure, fallback));
+    } finally {
+      setIsBusy(false);
     }
   };
-  return { isBusy: state.step === 'busy', error, summary, submit };
+  return { isBusy, error, summary, submit };
 };

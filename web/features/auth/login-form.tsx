@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { saveSession } from '#web/lib/session-storage.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,8 +10,6 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountLink } from './account-link.tsx';
 import { sendLogin } from './send-login.ts';
-
-type LoginState = { step: 'idle' } | { step: 'submitting' } | { step: 'error'; message: string };
 
 type FieldErrors = { email?: string; password?: string };
 
@@ -32,9 +29,8 @@ const findErrors = ({ email, password }: { email: string; password: string }): F
 
 /** E-mail, password and «Recordarme»; once they are right, the session is kept and the page around goes on. Uncontrolled, so that password managers fill it freely. */
 export function LoginForm() {
-  const [state, setState] = useState<LoginState>({ step: 'idle' });
+  const { isBusy, error, summary, submit } = useSubmit(LOGIN_COPY.failed);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const summary = useErrorSummary(state.step === 'error' ? state.message : undefined);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -44,19 +40,14 @@ export function LoginForm() {
     setErrors(found);
     const firstWrong = Object.keys(found)[0];
     if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-    setState({ step: 'submitting' });
-    try {
-      saveSession(await sendLogin({ body }));
-    } catch (error) {
-      setState({ step: 'error', message: errorText(error, LOGIN_COPY.failed) });
-    }
+    await submit(async () => saveSession(await sendLogin({ body })));
   };
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {state.step === 'error' && (
+      {error && (
         <Notice tone="danger" role="alert" ref={summary}>
-          {state.message}
+          {error}
         </Notice>
       )}
       <TextField
@@ -82,11 +73,7 @@ export function LoginForm() {
         <Checkbox label={LOGIN_COPY.rememberMe} name="rememberMe" />
         <AccountLink href={PATHS.recover}>{LOGIN_COPY.forgotPassword}</AccountLink>
       </div>
-      <Button
-        type="submit"
-        size="large"
-        busyText={state.step === 'submitting' ? LOGIN_COPY.submitting : undefined}
-      >
+      <Button type="submit" size="large" busyText={isBusy ? LOGIN_COPY.submitting : undefined}>
         {LOGIN_COPY.submit}
       </Button>
     </form>

@@ -80,7 +80,7 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
   const isLast = step === LAST_STEP;
   const canContinue = registration.canLeave;
   const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useErrorSummary(message);
+  const summary = useErrorSummary(isSending ? undefined : message);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;

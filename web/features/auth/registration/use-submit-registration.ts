@@ -14,7 +14,6 @@ export const useSubmitRegistration = (registration: Registration, onRegistered: 
   const submit = async (): Promise<void> => {
     const { businessName, email, slug, plan } = registration.values;
     setIsSending(true);
-    setMessage(undefined);
     try {
       const { password } = registration;
       saveSession(
