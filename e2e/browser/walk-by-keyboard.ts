@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** More stops than the longest screen has; a walk that never comes round is a trap. */
-const MOST_STOPS = 90;
+/** More stops than the longest screen has, a store's page; a walk that never comes round is a trap. */
+const MOST_STOPS = 200;
 
 /** Runs in the page: what has the focus, and what is wrong with how it shows. */
 const lookAtFocus = (): { stop: number; problem: string } | undefined => {

@@ -29,10 +29,10 @@ export function PublicHeader() {
     <header className="sticky top-0 z-30 bg-papel">
       <Toldo />
       <nav aria-label={LANDING_COPY.navLabel} className="border-b border-linea">
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center px-2 sm:gap-3 sm:px-4">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center pr-2 sm:gap-3 sm:px-4">
           <a
             href={PATHS.home}
-            className="mr-auto flex min-h-12 min-w-10 items-center justify-center gap-2.5 rounded-control"
+            className="mr-auto flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-control"
           >
             <BrandMark />
             <span className="font-letrero text-xl font-extrabold max-sm:sr-only">{SCREEN_COPY.brand}</span>

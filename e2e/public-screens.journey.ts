@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_COPY, REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
+import { findBrokenRules } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+
+const SLUG = 'demo';
+/** An id that no product has. */
+const NOBODY = '01a1fd6e-e287-7c93-9a1b-6c264faa1700';
+const MOST_TABS = 60;
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '1' });
+});
+afterAll(() => server.stop());
+
+const firstProductId = async (page: Page): Promise<string> => {
+  const { tenant } = await (await page.request.get(`${server.url}/api/tenants/${SLUG}`)).json();
+  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenant.id}&limit=1`);
+  return (await answer.json()).products[0].id;
+};
+
+/** Every address that needs no sign-in, and what a visitor finds where nothing is. */
+const addressesOf = (productId: string): string[] => [
+  ...Object.values(PATHS).filter((path) => !/^\/(panel|superadmin)/.test(path)),
+  PATHS.superadminLogin,
+  '/no-existe',
+  storePath(SLUG),
+  `${storePath(SLUG)}?view=list`,
+  `${storePath(SLUG)}?q=zzzqqq`,
+  `${storePath(SLUG)}?product=${productId}`,
+  productPath(SLUG, productId),
+  productPath(SLUG, NOBODY),
+  storePath('no-existe'),
+];
+
+const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
+  it('every public page can be read, reached and pressed', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/40[04]/] });
+    const problems: string[] = [];
+    for (const address of addressesOf(await firstProductId(page))) {
+      const found: string[] = [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(server.url + address);
+        await page.getByRole('heading').first().waitFor();
+        found.push(...(await findBrokenRules(page)).map((rule) => `${colorScheme}: ${rule}`));
+      }
+      found.push(...(look === PHONE ? await findSmallTargets(page) : await walkByKeyboard(page)));
+      if (await isWiderThanScreen(page)) found.push('is wider than the screen');
+      problems.push(...found.map((problem) => `${address}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Presses Tab until the focus stands on what has this name. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  const focus = page
+    .locator(':focus')
+    .and(page.getByText(name, { exact: true }).or(page.getByLabel(name, { exact: true })));
+  for (let count = 0; count < MOST_TABS; count += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focus.count()) > 0) return;
+  }
+  throw new Error(`the Tab key never reaches «${name}»`);
+};
+
+const pressEnterOn = async (page: Page, name: string): Promise<void> => {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+};
+
+describe('with the keyboard alone', () => {
+  it('a store is opened, from the landing to the panel', async () => {
+    const page = await newPage({ browser: browser.get(), ...LAPTOP });
+    await page.goto(server.url);
+    await pressEnterOn(page, LANDING_COPY.createStore);
+    await page.getByLabel(REGISTRATION_COPY.businessName, { exact: true }).waitFor();
+    await tabTo(page, REGISTRATION_COPY.businessName);
+    await page.keyboard.type('Floristería Isabela');
+    await tabTo(page, REGISTRATION_COPY.email);
+    await page.keyboard.type('isabela@gmail.com');
+    await tabTo(page, REGISTRATION_COPY.password);
+    await page.getByText(AUTH_COPY.emailAvailable).first().waitFor();
+    await page.keyboard.type('Guagua-Verde-7');
+    await page.keyboard.press('Enter');
+    await page.getByText(TENANTS_COPY.slugAvailable).first().waitFor();
+    await pressEnterOn(page, REGISTRATION_COPY.next);
+    await tabTo(page, REGISTRATION_COPY.acceptTerms);
+    await page.keyboard.press('Space');
+    await pressEnterOn(page, REGISTRATION_COPY.next);
+    await pressEnterOn(page, REGISTRATION_COPY.submit);
+    await page.waitForURL('**/panel?welcome=true');
+  });
+
+  it('a shopper searches, looks closer, closes and finds the place again', async () => {
+    const page = await newPage({ browser: browser.get(), ...LAPTOP });
+    await page.goto(server.url + storePath(SLUG));
+    const names = page.locator('.card h3');
+    const all = await names.count();
+    await tabTo(page, STOREFRONT_COPY.searchLabel);
+    await page.keyboard.type('arroz');
+    await expect.poll(() => names.count()).toBeLessThan(all);
+    const name = (await names.first().textContent()) ?? '';
+    await pressEnterOn(page, name);
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').textContent()).toBe(name);
+  });
+});
