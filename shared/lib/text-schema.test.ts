@@ -8,6 +8,9 @@ it.each([
   ['  ñame ', 'ñame'],
   ['12345', '12345'],
   ['👨‍🌾', '👨‍🌾'],
+  ['\u202a8095\u202c', '8095'],
+  ['\ufeffab\u200b', 'ab'],
+  ['¿?', '¿?'],
 ])('keeps the line %j as %j', (text, kept) => {
   expect(line.parse(text)).toBe(kept);
 });
@@ -15,6 +18,8 @@ it.each([
 it.each([
   ['a'],
   [' a '],
+  ['\u202e\u200b\u202e'],
+  ['\u200d\u200d'],
   ['123456'],
   ['a\nb'],
   ['a\u0000b'],

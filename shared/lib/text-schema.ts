@@ -5,14 +5,23 @@ import { FIELD_COPY } from './field-copy.ts';
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\r\t]/u;
 
+/**
+ * Signs that turn the writing direction or take no room: phones paste them around numbers and names, and in a name they
+ * would make it read as another. The joiners that emoji are made with stay.
+ */
+const HIDDEN = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c\u00ad]/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 type TextLimits = { min?: number; max: number; tooShort?: string };
 
 const boundedText = ({ min = 0, max, tooShort = FIELD_COPY.required }: TextLimits, refused: RegExp) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : FIELD_COPY.notText) })
+    .overwrite((text) => text.replace(HIDDEN, ''))
     .trim()
     .min(min, tooShort)
     .max(max, FIELD_COPY.tooLong(max))
+    .refine((text) => min === 0 || VISIBLE.test(text), tooShort)
     .refine((text) => text.isWellFormed() && !refused.test(text), FIELD_COPY.invisible);
 
 /** One line of trimmed text within its limits. */
