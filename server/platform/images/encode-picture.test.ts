@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePicture, isPicture } from './encode-picture.ts';
+import { decodePicture, encodePicture, isPicture } from './encode-picture.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
 
@@ -90,4 +90,19 @@ test('the same photo has the same name, another has another', async () => {
   expect(first?.contentHash).toMatch(/^[0-9a-f]{32}$/);
   expect(again?.contentHash).toBe(first?.contentHash);
   expect(other?.contentHash).not.toBe(first?.contentHash);
+});
+
+test('one large photo is decoded at a time', async () => {
+  const bytes = await photo(8, 8).png().toBuffer();
+  let decoding = 0;
+  let most = 0;
+  const slowly = () =>
+    decodePicture(bytes, async (picture) => {
+      decoding += 1;
+      most = Math.max(most, decoding);
+      await picture.raw().toBuffer();
+      decoding -= 1;
+    });
+  await Promise.all([slowly(), slowly(), slowly()]);
+  expect([most, decoding]).toEqual([1, 0]);
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
+import { openTurns } from '../jobs/take-turns.ts';
 
 export type PictureVariant = { name: string; bytes: Buffer };
 export type EncodedPicture = {
@@ -18,6 +20,10 @@ const PREVIEW_WIDTH = 1200;
 /** Above any phone's camera, far below what would fill the memory (reliability 7, image bombs). */
 const MAX_PIXELS = 50_000_000;
 
+/** A decoded photo of that size takes some 200 MB: a process decodes one at a time, and sends a crowd away. */
+const MAX_WAITING_PICTURES = 100;
+const turns = openTurns(MAX_WAITING_PICTURES);
+
 const startsWith = (bytes: Buffer, signature: string, offset = 0) =>
   bytes.subarray(offset, offset + signature.length / 2).toString('hex') === signature;
 
@@ -34,46 +40,66 @@ export const openPicture = (sharp: ImageLibrary, bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
 
 /**
+ * What `read` takes from the picture in bytes of unknown origin, when its turn comes; undefined when they are no picture
+ * that can be decoded.
+ */
+export const decodePicture = async <Read>(
+  bytes: Buffer,
+  read: (picture: Sharp) => Promise<Read>,
+): Promise<Read | undefined> => {
+  if (!isPicture(bytes)) return undefined;
+  const sharp = await loadImageLibrary();
+  return turns(async () => {
+    try {
+      return await read(openPicture(sharp, bytes).toColourspace('srgb'));
+    } catch {
+      // sharp names no error classes: whatever it says of bytes that pass the signature, they cannot be shown.
+      return undefined;
+    }
+  });
+};
+
+/** The same pixels at every width, and as the preview that links show. */
+const encodeVariants = async (pixels: () => Sharp): Promise<PictureVariant[]> => {
+  const webps = await Promise.all(
+    PICTURE_WIDTHS.map(async (size) => ({
+      name: widthFile(size),
+      bytes: await pixels()
+        .resize({ width: size, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 2 })
+        .toBuffer(),
+    })),
+  );
+  const preview = await pixels()
+    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  return [...webps, { name: PREVIEW_FILE, bytes: preview }];
+};
+
+/**
  * Decodes a photo and encodes it again at every width: orientation applied, metadata and anything hidden behind the
  * pixels gone. Returns undefined when the bytes are no picture that can be decoded.
  */
 export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | undefined> => {
-  if (!isPicture(bytes)) return undefined;
-  const sharp = await loadImageLibrary();
-  try {
-    const source = await openPicture(sharp, bytes)
-      .toColourspace('srgb')
+  const source = await decodePicture(bytes, (picture) =>
+    picture
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = source.info;
-    const pixels = () => sharp(source.data, { raw: { width, height, channels } });
-    const webps = await Promise.all(
-      PICTURE_WIDTHS.map(async (size) => ({
-        name: widthFile(size),
-        bytes: await pixels()
-          .resize({ width: size, withoutEnlargement: true })
-          .webp({ quality: 80, effort: 2 })
-          .toBuffer(),
-      })),
-    );
-    const preview = await pixels()
-      .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer();
-    const variants = [...webps, { name: PREVIEW_FILE, bytes: preview }];
-    const hash = createHash('sha256');
-    for (const variant of variants) hash.update(variant.bytes);
-    return {
-      contentHash: hash.digest('hex').slice(0, 32),
-      width,
-      height,
-      bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
-      variants,
-    };
-  } catch {
-    // sharp names no error classes: whatever it says of bytes that pass the signature, they cannot be shown.
-    return undefined;
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
+  if (!source) return undefined;
+  const { width, height, channels } = source.info;
+  const sharp = await loadImageLibrary();
+  const variants = await encodeVariants(() => sharp(source.data, { raw: { width, height, channels } }));
+  const hash = createHash('sha256');
+  for (const variant of variants) hash.update(variant.bytes);
+  return {
+    contentHash: hash.digest('hex').slice(0, 32),
+    width,
+    height,
+    bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    variants,
+  };
 };
