@@ -39,7 +39,11 @@ import {
   type Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
-import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
+import {
+  mountSuperadminRoutes,
+  openSuperadmin,
+  startSuperadminJobs,
+} from './features/superadmin/superadmin.ts';
 import {
   type Doors,
   mountExportRoute,
@@ -168,6 +172,7 @@ export const createApp = async ({
   mountMailViewer(app, platform.mail, platform.env);
   await startTenantJobs(jobs, openPlatform(platform));
   await startAuthJobs(jobs, openPlatform(platform));
+  await startSuperadminJobs(jobs, openPlatform(platform));
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));
   await startImportJobs(jobs, openPlatform(platform));

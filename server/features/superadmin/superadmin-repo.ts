@@ -1,4 +1,4 @@
-import { eq } from '../../platform/db/drizzle.ts';
+import { eq, lte } from '../../platform/db/drizzle.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import { adminSessions, admins, type SuperadminRow } from './superadmin-tables.ts';
 
@@ -49,6 +49,11 @@ export const deleteSuperadminSession = async (
   tokenHash: Uint8Array,
 ): Promise<void> => {
   await tx.orm.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash));
+};
+
+/** Forgets the superadmins' sessions that ended by time. */
+export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
+  await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, platform.clock.now()));
 };
 
 export type PlatformTotals = { tenants: number; users: number; products: number };

@@ -77,3 +77,16 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an account beside those there are, and
   expect((await login({ email: 'jefa@colmado.do', password: 'Guagua-Verde-7' })).status).toBe(200);
   expect((await login({ email, password })).status).toBe(200);
 });
+
+test('sessions that ended by time are forgotten at night, live ones are not', async () => {
+  const { email, password } = await plantSuperadmin(t);
+  t.clock.advance(hours(23));
+  const { token } = (await login({ email, password })).body;
+  t.clock.advance(hours(1));
+  await t.jobs.runScheduled('tidy-superadmin-access');
+  const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query('select 1 from admin_sessions'),
+  );
+  expect(rows).toHaveLength(1);
+  expect((await totals(token)).status).toBe(200);
+});
