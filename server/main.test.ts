@@ -50,6 +50,19 @@ test(
 );
 
 test(
+  'a database that nobody answers for stops the start with one line that names the variable, and no password',
+  async () => {
+    const { DATA_DIR } = await createScratchStorage(onTestFinished);
+    const DATABASE_URL = 'postgresql://colmado:muy-secreta@127.0.0.1:1/colmado';
+    const program = spawnProgram(MAIN, { DATA_DIR, DATABASE_URL });
+    expect(await program.ended()).toBe(1);
+    expect(program.stderr()).toMatch(/^Colmado cannot start: DATABASE_URL: [^\n]+\n$/);
+    expect(program.stderr()).not.toContain('muy-secreta');
+  },
+  SLOW_MS,
+);
+
+test(
   'starts, tells where it is, serves, and drains on SIGTERM',
   async () => {
     const { program, address, port } = await start({
@@ -109,6 +122,12 @@ test(
     await call('/auth/login', { body: '{"email": "rosa.secreta@gmail.com", ' });
     await call(`/auth/check-email/${person.email}`);
     await call('/auth/logout', { body: '{}', token });
+    // Somebody who leaves in the middle of a body is no failure to tell.
+    const cut = net.connect(Number(new URL(address).port), '127.0.0.1');
+    cut.end(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    );
+    await once(cut.resume(), 'close');
     program.child.kill('SIGTERM');
     await program.ended();
     const log = program
@@ -117,6 +136,7 @@ test(
       .filter((line) => line.startsWith('{'))
       .join('\n');
     expect(log).toContain('Server listening');
+    expect(log).not.toMatch(/"level":[56]0/);
     expect(log.toLowerCase()).not.toContain('secret');
     for (const secret of [token, '8095550199', '18095550199', 'rosa']) expect(log).not.toContain(secret);
   },

@@ -7,6 +7,7 @@ import { loadPages } from './features/storefront/storefront.ts';
 import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
+import { drainServer } from './platform/http/drain-server.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
 import { canShowMails } from './platform/mail/mail-viewer.ts';
 import type { Platform } from './platform/platform.ts';
@@ -42,6 +43,7 @@ const serve = async () => {
     if (isDraining) return;
     isDraining = true;
     setTimeout(() => process.exit(1), DRAIN_MS + 1_000).unref();
+    await drainServer(app.server);
     // A browser keeps its connection after its last answer, and would keep this process as long.
     setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     await app.close();

@@ -3,6 +3,7 @@ import { systemClock } from './clock/system-clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env/env-schema.ts';
+import { EnvError } from './env/read-env.ts';
 import { openDiskFileStore } from './files/disk-file-store.ts';
 import { requireWritableDirectory } from './files/require-writable-directory.ts';
 import { fetchRemote } from './http/fetch-remote.ts';
@@ -37,6 +38,17 @@ const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
   return { db, source: { pglite: db.pglite } };
 };
 
+/** Asks a database server for the first time, so that a wrong address or password is told by the name of its variable. */
+const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<void> => {
+  if (DATABASE_URL === undefined) return;
+  try {
+    await db.queryAsOwner('select 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EnvError(`DATABASE_URL: the database cannot be used: ${reason}`);
+  }
+};
+
 /** Brings the configured database's schema up to date and closes it; answers how many migrations ran. */
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { db } = await openDatabase(env, log);
@@ -55,6 +67,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const log = openLog(env.LOG_LEVEL);
   await requireWritableDirectory(env.DATA_DIR);
   const { db, source } = await openDatabase(env, log);
+  await requireReachable(db, env);
   await migrate(db);
   const jobs = await startJobRunner({ db, log, source });
   const platform: Platform = {

@@ -41,10 +41,16 @@ export const asAppError = (error: unknown): AppError | undefined => {
   return new AppError(CODE_BY_STATUS[statusCode] ?? 'INVALID_INPUT', { cause: error });
 };
 
+/** Whether the sender left in the middle of its body: no failure of ours, and nobody hears the answer. */
+const isHungUp = (error: unknown, { socket }: FastifyRequest): boolean =>
+  socket.destroyed && (error as { code?: unknown }).code === 'ECONNRESET';
+
 /** Answers a failed request: known refusals as they are, anything else logged once and answered with one plain apology. */
 export const replyError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = asAppError(error);
-  if (!known || known.code === 'UNAVAILABLE') {
+  if (isHungUp(error, request)) {
+    request.log.debug({ route: request.routeOptions.url }, 'a request was given up by its sender');
+  } else if (!known || known.code === 'UNAVAILABLE') {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
   }
   const refusal = known ?? new AppError('INTERNAL', { message: ERROR_COPY.INTERNAL });
