@@ -50,7 +50,7 @@ export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
     budget,
   });
   return [
-    measure('store', ['web/entries/store.ts'], STORE_BUDGET),
+    measure('store', ['web/entries/store.ts', 'web/entries/store-worker.ts'], STORE_BUDGET),
     measure('landing', ['web/entries/public.ts'], SIGNED_OUT_BUDGET),
     ...ACCOUNT_ROUTES.map((route) => measure(route, [...ACCOUNT_START, route], SIGNED_OUT_BUDGET)),
     ...panelRoutes(manifest).map((route) => measure(route, [...PANEL_START, route], PANEL_BUDGET)),

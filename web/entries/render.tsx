@@ -17,7 +17,8 @@ import { TermsRoute } from '#web/routes/terms.tsx';
 const PUBLIC_ENTRY = 'web/entries/public.ts';
 
 /** Everything the server sends as HTML, as pure functions over the client build's manifest. */
-export const createPageRenderer: CreatePageRenderer = (manifest) => ({
+export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
+  storeWorker,
   inlineScripts: [FIRST_PAINT_SCRIPT],
   renderLanding: ({ origin, supportEmail }) =>
     renderHtml({

@@ -1,5 +1,6 @@
 import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { showFavourites, toggleFavourite } from '#web/features/storefront/live/favourites.ts';
+import { keepOffline } from '#web/features/storefront/live/keep-offline.ts';
 import {
   type LiveCatalogue,
   showMode,
@@ -16,6 +17,7 @@ import {
   openView,
 } from '#web/features/storefront/live/quick-view-dialog.ts';
 import { shareProduct, shareStore } from '#web/features/storefront/live/share-link.ts';
+import { stayInApp } from '#web/features/storefront/live/stay-in-app.ts';
 
 /** The page works without this script; it saves shoppers page loads and serves what only a browser can. */
 const { slug = '', store: name = '' } = document.body.dataset;
@@ -99,6 +101,8 @@ window.addEventListener('popstate', () => {
 });
 
 startPhotoFallback();
+keepOffline(slug);
+stayInApp(slug);
 startQuantity();
 showFavourites(slug);
 adoptView();

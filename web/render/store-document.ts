@@ -1,5 +1,7 @@
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
+import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { type Html, html, trusted } from '#web/lib/html-tag.ts';
 import { assetUrl, fontUrls } from './asset-links.ts';
 
@@ -33,6 +35,6 @@ const fontFaces = (manifest: AssetManifest, family: string): string =>
 export const drawStoreDocument = (page: StoreDocument): DrawnPage => {
   const { manifest, styles, font, colors, meta, store, body } = page;
   const theme = font ? fontFaces(manifest, font) + page.theme : page.theme;
-  const document = html`<!doctype html><html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${meta}<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${colors.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${colors.dark}" media="(prefers-color-scheme:dark)"><style>${trusted(styles)}</style><style>${trusted(theme)}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml">${store && html`<script type="module" src="${assetUrl(manifest, SCRIPT)}" fetchpriority="low"></script>`}</head><body${store && html` data-slug="${store.slug}" data-store="${store.name}"`}>${body}</body></html>`;
+  const document = html`<!doctype html><html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${meta}<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${colors.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${colors.dark}" media="(prefers-color-scheme:dark)"><style>${trusted(styles)}</style><style>${trusted(theme)}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml">${store && html`<link rel="manifest" href="${storePath(store.slug)}/manifest.webmanifest"><script type="module" src="${assetUrl(manifest, SCRIPT)}" fetchpriority="low"></script>`}</head><body${store && html` data-slug="${store.slug}" data-store="${store.name}"`}>${store && html`<p class="away" hidden>${OFFLINE_COPY.notice}</p>`}${body}</body></html>`;
   return { html: document.text, inlineStyles: [styles, theme] };
 };

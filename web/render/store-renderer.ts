@@ -1,19 +1,26 @@
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
-import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import STYLES from '#web/features/storefront/store/store.css?inline';
+import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle, storeFailure } from '#web/features/storefront/store/store-message.ts';
 import { metaTags } from '#web/features/storefront/store/store-meta-tags.ts';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
+import { offlineBody } from '#web/routes/public-offline.ts';
 import { missingProductBody, productPageBody, productPageMeta } from '#web/routes/public-product.ts';
 import { storePageBody, storePageMeta, storePagePart } from '#web/routes/public-store.ts';
 import { drawStoreDocument } from './store-document.ts';
 
 type StoreRenderer = Pick<
   PageRenderer,
-  'renderStore' | 'renderProduct' | 'renderMissingProduct' | 'renderStoreFailure'
+  | 'renderStore'
+  | 'renderProduct'
+  | 'renderMissingProduct'
+  | 'renderStoreFailure'
+  | 'renderStoreOffline'
+  | 'writeStoreManifest'
 >;
 
 const MAX_KEPT_THEMES = 500;
@@ -55,6 +62,9 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
       draw(page.store, { meta: metaTags(productPageMeta(page)), body: productPageBody(page) }),
     renderMissingProduct: (page) =>
       draw(page.store, { meta: unlisted(PRODUCT_PAGE_COPY.unavailable), body: missingProductBody(page) }),
+    renderStoreOffline: ({ store }) =>
+      draw(store, { meta: unlisted(OFFLINE_COPY.title), body: offlineBody(store) }),
+    writeStoreManifest: storeManifest,
     renderStoreFailure: (failure) =>
       draw(undefined, { meta: unlisted(failureTitle(failure)), body: storeFailure(failure) }),
   };

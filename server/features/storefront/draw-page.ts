@@ -7,6 +7,7 @@ import {
 } from '#shared/features/storefront/store-query.ts';
 import type { ShopperContext } from '../tenants/tenants.ts';
 import { type CachedPage, cachePage } from './cached-page.ts';
+import { drawAppFile } from './draw-app-file.ts';
 import { openCatalogue, openProductPage, openStorePage } from './open-store.ts';
 import { type PageHeaders, previewPageHeaders, storeFileHeaders, storePageHeaders } from './page-headers.ts';
 import { writeStoreFile } from './write-store-file.ts';
@@ -56,6 +57,13 @@ export const planPage = (
         const text = writeStoreFile(file, await openCatalogue(shopper));
         return cachePage({ status: 200, body: text, headers: { ...headers, ...storeFileHeaders(file) } });
       },
+    };
+  }
+  if (address.kind === 'app') {
+    const { file } = address;
+    return {
+      key: `app ${file}`,
+      draw: (renderer, shopper) => drawAppFile(file, shopper, { renderer, headers }),
     };
   }
   const query = parseStoreQuery(search);

@@ -22,6 +22,9 @@ const DIST = new URL('../../../dist/', import.meta.url);
 /** Builds whose files browsers fetch; a source is an entry of one of them alone. */
 const BROWSER_BUILDS = ['client/', 'store/'];
 
+/** Not fetched by its built name: each store serves it below its own address. */
+const STORE_WORKER = 'web/entries/store-worker.ts';
+
 const readManifest = async (folder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
 
@@ -39,7 +42,9 @@ export const loadPages = async (): Promise<Pages> => {
     const { createPageRenderer }: { createPageRenderer: CreatePageRenderer } = await import(
       new URL('server/render.js', DIST).href
     );
-    const renderer = createPageRenderer(manifest);
+    const worker = manifest[STORE_WORKER]?.file ?? '';
+    const storeWorker = await readFile(new URL(`store/${worker}`, DIST), 'utf8');
+    const renderer = createPageRenderer(manifest, { storeWorker });
     const scripts = renderer.inlineScripts.map(inlineHash);
     return {
       renderer,

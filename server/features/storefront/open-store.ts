@@ -1,12 +1,13 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { CardSubject } from '#shared/features/storefront/card-address.ts';
 import type { FeedStore } from '#shared/features/storefront/feed-item.ts';
-import type { ShareCard } from '#shared/features/storefront/share-card.ts';
+import type { ShareCard, StoreIcon } from '#shared/features/storefront/share-card.ts';
 import {
   MAX_RELATED_PRODUCTS,
   type MissingProductPage,
   PRODUCTS_PER_PAGE,
   type ProductPage,
+  type StoreApp,
   type StoreFace,
   type StorePage,
 } from '#shared/features/storefront/store-page.ts';
@@ -89,6 +90,23 @@ export const openShareCard = (
     if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
     const row = await findPublishedProduct(scope, subject.productId);
     return row && composeProductCard(place, toProductView(scope, row));
+  });
+
+/** Reads what an installed store needs. */
+export const openStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
+  inTenant(shopper, async (scope) => {
+    const { origin, fallbackPhone } = placeOf(shopper);
+    const store = toStoreFace(await getTenant(scope), fallbackPhone);
+    const iconUrl = (icon: StoreIcon) =>
+      cardUrl(store.slug, icon, composeStoreCard({ origin, store }, icon, []));
+    return {
+      store,
+      icons: {
+        'icono-192': iconUrl('icono-192'),
+        'icono-512': iconUrl('icono-512'),
+        'icono-mascara': iconUrl('icono-mascara'),
+      },
+    };
   });
 
 /** The published catalogue of a store, for the programs that read it. */

@@ -1,4 +1,11 @@
-import type { DrawnPage, MissingProductPage, ProductPage, StoreFailure, StorePage } from './store-page.ts';
+import type {
+  DrawnPage,
+  MissingProductPage,
+  ProductPage,
+  StoreApp,
+  StoreFailure,
+  StorePage,
+} from './store-page.ts';
 
 /** What the build says about one source file, as Vite writes it in its manifest. */
 export type ManifestEntry = {
@@ -33,9 +40,15 @@ export type PageRenderer = {
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderStoreFailure(failure: StoreFailure): DrawnPage;
+  /** What the device shows of a store without network where it saw nothing before. */
+  renderStoreOffline(app: StoreApp): DrawnPage;
+  /** The web manifest of a store, as JSON. */
+  writeStoreManifest(app: StoreApp): string;
+  /** Text of the worker that keeps a store on the device. */
+  storeWorker: string;
   /** Text of every inline script the pages carry; the content security policy allows these by their SHA-256 and no other. */
   inlineScripts: readonly string[];
 };
 
 /** The one export of the render build that the server calls, once, at start. */
-export type CreatePageRenderer = (manifest: AssetManifest) => PageRenderer;
+export type CreatePageRenderer = (manifest: AssetManifest, files: { storeWorker: string }) => PageRenderer;

@@ -4,16 +4,12 @@ import type { StoreTheme } from '../personalisation/store-theme.ts';
 export const POSTERS = ['cartel-carta', 'cartel-a5', 'cartel-mesa', 'pegatinas', 'qr'] as const;
 export type Poster = (typeof POSTERS)[number];
 
+/** Icons of the installed store. */
+export const APP_ICONS = ['icono-192', 'icono-512', 'icono-mascara'] as const;
+export type StoreIcon = (typeof APP_ICONS)[number];
+
 /** The pictures of a store, apart from those of its products: link preview, square post, status, icons of the installed store, posters. */
-export const STORE_CARDS = [
-  'tienda',
-  'cuadrado',
-  'estado',
-  'icono-192',
-  'icono-512',
-  'icono-mascara',
-  ...POSTERS,
-] as const;
+export const STORE_CARDS = ['tienda', 'cuadrado', 'estado', ...APP_ICONS, ...POSTERS] as const;
 export type StoreCardShape = (typeof STORE_CARDS)[number];
 
 export type CardSize = { width: number; height: number };

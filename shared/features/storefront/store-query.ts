@@ -125,11 +125,16 @@ export const isFiltered = ({ q, category }: StoreQuery): boolean => q !== '' || 
 export const STORE_FILES = ['feed/meta.csv', 'feed/google.xml', 'sitemap.xml'] as const;
 export type StoreFile = (typeof STORE_FILES)[number];
 
+/** Files that browsers read of a store to install it and to open it without network. */
+export const STORE_APP_FILES = ['manifest.webmanifest', 'sw.js', 'sin-conexion'] as const;
+export type StoreAppFile = (typeof STORE_APP_FILES)[number];
+
 /** The part of a path below `/str/`: a store, a product or file of it, or nothing there is. */
 export type StoreAddress =
   | { kind: 'store'; slug: string }
   | { kind: 'product'; slug: string; productId: string | undefined }
   | { kind: 'file'; slug: string; file: StoreFile }
+  | { kind: 'app'; slug: string; file: StoreAppFile }
   | { kind: 'unknown'; slug: string };
 
 const decoded = (text: string): string => {
@@ -147,8 +152,11 @@ export const parseStorePath = (path: string): StoreAddress => {
   const [slugText = '', segment, id, ...rest] = path.slice(storePath('').length).split('/');
   const slug = decoded(slugText).toLowerCase();
   if (segment === undefined || (segment === '' && id === undefined)) return { kind: 'store', slug };
-  const file = oneOf(STORE_FILES, path.slice(storePath(slugText).length + 1));
+  const name = path.slice(storePath(slugText).length + 1);
+  const file = oneOf(STORE_FILES, name);
   if (file) return { kind: 'file', slug, file };
+  const appFile = oneOf(STORE_APP_FILES, name);
+  if (appFile) return { kind: 'app', slug, file: appFile };
   if (segment !== PRODUCT_SEGMENT || id === undefined || rest.some(Boolean)) return { kind: 'unknown', slug };
   return { kind: 'product', slug, productId: parseProductId(decoded(id)) };
 };

@@ -82,6 +82,15 @@ export const STORE_FOOTER_COPY = {
   poweredBy: 'Hecho con Colmado',
 } as const;
 
+/** Texts of a store that the device shows without network. */
+export const OFFLINE_COPY = {
+  notice:
+    'Sin conexión. Esto es lo último que viste de la tienda: precios y disponibilidad pueden haber cambiado.',
+  title: 'Sin conexión',
+  detail: 'Todavía no habías abierto esta página. Lo que ya viste de la tienda sigue aquí.',
+  toStore: 'Ver lo que ya abrí',
+} as const;
+
 export const PRODUCT_PAGE_COPY = {
   loading: 'Cargando producto...',
   featured: (store: string): string => `Producto destacado de ${store}`,

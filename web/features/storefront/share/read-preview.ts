@@ -22,13 +22,15 @@ const readImage = async (url: string, signal: AbortSignal): Promise<PreviewReadi
 };
 
 const HEAD_END = '</head>';
+/** Of no use here, and our content policy would refuse them aloud. */
+const STYLES = /<style>.*?<\/style>/gs;
 
 /** Reads a public page as a chat does: its head alone, and the picture that the head names. */
 export const readPreview = async (url: string, signal: AbortSignal): Promise<ReadPreview> => {
   const response = await fetch(ownPath(url), { headers: { accept: 'text/html' }, signal, cache: 'no-cache' });
   const text = await response.text();
   const head = text.slice(0, text.indexOf(HEAD_END) + HEAD_END.length);
-  const page = new DOMParser().parseFromString(head, 'text/html');
+  const page = new DOMParser().parseFromString(head.replace(STYLES, ''), 'text/html');
   const tag = (name: string): string =>
     page.querySelector(`meta[property="${name}"]`)?.getAttribute('content')?.trim() ?? '';
   const imageUrl = tag('og:image');

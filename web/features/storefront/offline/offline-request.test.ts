@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { filesOfPage, sortRequest, withNotice } from './offline-request.ts';
+
+const ORIGIN = 'https://colmado.example';
+const SCOPE = `${ORIGIN}/str/rosa`;
+
+const sort = (path: string, mode = 'navigate', method = 'GET') =>
+  sortRequest({ method, mode, url: path.startsWith('/') ? `${ORIGIN}${path}` : path }, SCOPE);
+
+describe('sortRequest', () => {
+  it.each([
+    ['/str/rosa', '/str/rosa'],
+    ['/str/rosa/', '/str/rosa'],
+    ['/str/rosa?category=Aretes', '/str/rosa?category=Aretes'],
+    ['/str/rosa/producto/1', '/str/rosa/producto/1'],
+  ])('takes the page %s', (path, key) => {
+    expect(sort(path)).toEqual({ kind: 'page', key });
+  });
+
+  it('takes a section that the script asks for', () => {
+    const path = '/str/rosa?product=1&parte=vista';
+    expect(sort(path, 'cors')).toEqual({ kind: 'page', key: path });
+  });
+
+  it.each(['/files/t/a-400.webp', '/assets/store-1.js'])('takes the file %s', (path) => {
+    expect(sort(path, 'no-cors')).toEqual({ kind: 'file', key: path });
+  });
+
+  it.each([
+    ['another store with a longer name', '/str/rosa-boutique'],
+    ['a page of another store', '/str/rosa-boutique/producto/1'],
+    ['another store', '/str/ana'],
+    ['the panel', '/panel'],
+    ['the API', '/api/products'],
+    ['the preview of the customiser', '/str/rosa?preview=1'],
+    ['the worker itself', '/str/rosa/sw.js'],
+    ['a feed', '/str/rosa/feed/meta.csv'],
+    ['another site', 'https://otro.example/str/rosa'],
+  ])('leaves %s to the browser', (_what, path) => {
+    expect(sort(path)).toBeUndefined();
+  });
+
+  it('leaves what changes something to the browser', () => {
+    expect(sort('/str/rosa', 'navigate', 'POST')).toBeUndefined();
+  });
+});
+
+it('finds the files of a page, each once', () => {
+  const page =
+    '<img src="/files/t/a-400.webp" srcset="/files/t/a-800.webp 800w"><img src="/files/t/a-400.webp">';
+  expect(filesOfPage(page)).toEqual(['/files/t/a-400.webp', '/files/t/a-800.webp']);
+});
+
+it('shows the notice that the page carries', () => {
+  expect(withNotice('<p class="away" hidden>Sin conexión</p>')).toBe('<p class="away">Sin conexión</p>');
+});

@@ -1,0 +1,95 @@
+import { filesOfPage, type OfflineRequest, withNotice } from './offline-request.ts';
+
+/** Enough for an afternoon of looking around, and a few megabytes of the device at most. */
+const MAX_PAGES = 60;
+const MAX_FILES = 200;
+
+/** What one store's worker keeps on the device; the names hold the store's address, so no two ever share. */
+export type OfflineStore = {
+  /** The network's answer, kept; without network the last one seen. */
+  openPage(key: string, fetched: Promise<Response>): Promise<Response>;
+  openFile(key: string): Promise<Response>;
+  /** Keeps a page that is open already, with what the browser has of its files. */
+  keepOpenPage(key: string): Promise<void>;
+  /** Keeps what is shown where nothing was seen before. */
+  keepFallback(): Promise<void>;
+};
+
+const keep = async (cache: Cache, key: string, response: Response, most: number): Promise<void> => {
+  // Deleted first: the oldest of a cache is the one put longest ago.
+  await cache.delete(key);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+};
+
+const shownOffline = async (kept: Response): Promise<Response> => {
+  const headers = new Headers(kept.headers);
+  // They speak of the bytes that the server sent.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(withNotice(await kept.text()), { headers });
+};
+
+/** Opens what the device keeps of the store at this address. */
+export const openOfflineStore = (base: string): OfflineStore => {
+  const pages = () => caches.open(`${base} pages`);
+  const files = () => caches.open(`${base} files`);
+  const fallback = `${base}/sin-conexion`;
+
+  const forget = () => Promise.all([caches.delete(`${base} pages`), caches.delete(`${base} files`)]);
+  const keepPage = async (key: string, response: Response): Promise<void> =>
+    keep(await pages(), key, response, MAX_PAGES);
+  const keepFile = async (key: string, response: Response): Promise<void> =>
+    keep(await files(), key, response, MAX_FILES);
+
+  const findPage = async (key: string): Promise<Response> => {
+    const cache = await pages();
+    const kept =
+      (await cache.match(key)) ?? (key.includes('parte=') ? undefined : await cache.match(fallback));
+    return kept ? shownOffline(kept) : Response.error();
+  };
+  const readHeldFile = async (key: string): Promise<void> => {
+    const held = await fetch(key, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+    if (held?.ok) await keepFile(key, held);
+  };
+  return {
+    openPage: async (key, fetched) => {
+      let response: Response;
+      try {
+        response = await fetched;
+      } catch {
+        return findPage(key);
+      }
+      // A store that closed leaves nothing behind.
+      if (response.status === 404 && key === base) await forget();
+      else if (response.ok && response.type === 'basic') await keepPage(key, response.clone());
+      return response;
+    },
+    openFile: async (key) => {
+      const kept = await (await files()).match(key);
+      if (kept) return kept;
+      const response = await fetch(key);
+      if (response.ok) await keepFile(key, response.clone());
+      return response;
+    },
+    keepOpenPage: async (key) => {
+      const response = await fetch(key, { cache: 'force-cache', headers: { accept: 'text/html' } });
+      if (!response.ok) return;
+      const text = await response.clone().text();
+      await keepPage(key, response);
+      for (const file of filesOfPage(text)) await readHeldFile(file);
+    },
+    keepFallback: async () => {
+      const response = await fetch(fallback, { headers: { accept: 'text/html' } });
+      if (response.ok) await keepPage(fallback, response);
+    },
+  };
+};
+
+/** What the worker answers a request it takes. */
+export const answerOffline = (
+  store: OfflineStore,
+  request: OfflineRequest,
+  fetched: () => Promise<Response>,
+): Promise<Response> =>
+  request.kind === 'file' ? store.openFile(request.key) : store.openPage(request.key, fetched());

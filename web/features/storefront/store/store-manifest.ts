@@ -1,0 +1,33 @@
+import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
+import { shortName } from '#shared/features/storefront/short-name.ts';
+import type { StoreApp } from '#shared/features/storefront/store-page.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { browserColors } from './theme-style.ts';
+
+/** The web manifest of one store (ux 9): installed, it opens its own catalogue and nothing else. */
+export const storeManifest = ({ store, icons }: StoreApp): string => {
+  const home = `${storePath(store.slug)}/`;
+  const icon = (src: string, side: number, purpose: string) => ({
+    src,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: home,
+    name: store.name,
+    short_name: shortName(store.name),
+    ...(store.description && { description: store.description }),
+    lang: 'es-DO',
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    theme_color: browserColors(store.theme).light,
+    background_color: (store.theme ?? DEFAULT_STORE_THEME).backgroundColor,
+    icons: [
+      icon(icons['icono-192'], 192, 'any'),
+      icon(icons['icono-512'], 512, 'any'),
+      icon(icons['icono-mascara'], 512, 'maskable'),
+    ],
+  });
+};
