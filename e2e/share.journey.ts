@@ -149,11 +149,13 @@ describe.each([
       )
       .toBeGreaterThan(0);
     await checkAccessibility(page);
+    expect(await notice.isVisible()).toBe(true);
     await takeScreenshot(page, `sin-conexion-${look.width}`);
     await page.goto(`${store}/producto/${seen}`);
     await page.getByRole('heading', { name: 'Mecedora', level: 1 }).waitFor();
     await page.goto(`${store}/producto/${unseen}`);
     await page.getByRole('heading', { name: OFFLINE_COPY.title }).waitFor();
+    expect(await notice.isVisible()).toBe(false);
     await takeScreenshot(page, `no-visto-${look.width}`);
 
     await context.setOffline(false);

@@ -2,10 +2,10 @@ import { storePath } from '#shared/lib/paths.ts';
 
 const IDLE_MS = 4000;
 
-/** Says at once when the network goes, under the same words that a kept page shows. */
+/** Says at once when the network goes, under the same words that a kept page shows; that one stays what it is when it comes back. */
 const followNetwork = (): void => {
   const notice = document.querySelector<HTMLElement>('.away');
-  if (!notice) return;
+  if (!notice?.hidden) return;
   window.addEventListener('offline', () => {
     notice.hidden = false;
   });

@@ -44,9 +44,10 @@ export const openOfflineStore = (base: string): OfflineStore => {
 
   const findPage = async (key: string): Promise<Response> => {
     const cache = await pages();
-    const kept =
-      (await cache.match(key)) ?? (key.includes('parte=') ? undefined : await cache.match(fallback));
-    return kept ? shownOffline(kept) : Response.error();
+    const kept = await cache.match(key);
+    if (kept) return shownOffline(kept);
+    const unseen = key.includes('parte=') ? undefined : await cache.match(fallback);
+    return unseen ?? Response.error();
   };
   const readHeldFile = async (key: string): Promise<void> => {
     const held = await fetch(key, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);

@@ -80,11 +80,11 @@ export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) 
             key={poster}
             src={url}
             alt={SHARE_COPY.pictureOf(name)}
-            className="max-h-[30rem] w-auto max-w-full bg-white shadow-raised"
+            className="max-h-[30rem] w-auto max-w-full bg-[#fff] shadow-raised"
           />
         </div>
       </section>
-      <img src={url} alt="" className="fixed inset-0 hidden size-full bg-white object-contain print:block" />
+      <img src={url} alt="" className="fixed inset-0 hidden size-full bg-[#fff] object-contain print:block" />
     </>
   );
 }
