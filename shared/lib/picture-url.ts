@@ -7,7 +7,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** Name under which each width of a picture is stored, after its content hash. */
 export const widthFile = (width: PictureWidth): string => `${width}.webp`;
 
-/** The same for the JPEG of link previews, whose crawlers want no WebP. */
+/** The same for the JPEG of shopping catalogues, which take no WebP. */
 export const PREVIEW_FILE = 'preview.jpg';
 
 /** The width that API answers name; pages derive the others from it. */
@@ -29,5 +29,5 @@ export const parsePictureUrl = (url: string): { tenantId: string; contentHash: s
 export const pictureUrl = (url: string, width: PictureWidth): string =>
   url.replace(PICTURE_URL, `$1-${widthFile(width)}`);
 
-/** The JPEG of the same picture, for link previews. */
+/** The JPEG of the same picture, for shopping catalogues. */
 export const picturePreviewUrl = (url: string): string => url.replace(PICTURE_URL, `$1-${PREVIEW_FILE}`);

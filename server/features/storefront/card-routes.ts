@@ -10,6 +10,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
 import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
+import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
 import type { Cards } from './open-card.ts';
 import type { Stores } from './serve-stores.ts';
 
@@ -17,6 +18,9 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' } as c
   CardFormat,
   string
 >;
+
+/** What one peer may ask; a crawler that fetches a whole store's products stays below. */
+const LOOKING_RATE: Rate = { max: 600, perSeconds: 60 };
 
 type CardRoute = { Params: { slug: string; file: string } };
 
@@ -31,7 +35,8 @@ const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyRe
 
 /** Mounts the pictures that others show of stores, products and the platform: link previews, posts, icons. */
 export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Cards): void => {
-  app.get<CardRoute>(`${storePath('')}:slug/${CARD_SEGMENT}/:file`, async ({ params }, reply) => {
+  app.get<CardRoute>(`${storePath('')}:slug/${CARD_SEGMENT}/:file`, async ({ params, ip }, reply) => {
+    app.rateLimiter.take(`cards ${peerKey(ip)}`, LOOKING_RATE);
     const name = parseCardFile(params.file);
     const door = name && (await stores.find(params.slug.toLowerCase()));
     if (!door || door.kind === 'absent') throw new AppError('NOT_FOUND');

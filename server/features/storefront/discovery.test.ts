@@ -89,6 +89,17 @@ test.each(['feed/meta.csv', 'feed/google.xml'])(
   },
 );
 
+test.each(['feed/meta.csv', 'feed/google.xml', 'sitemap.xml'])(
+  '%s follows its store to a new address',
+  async (file) => {
+    const { token, password } = await plantStore(t, { slug: 'la-vieja' });
+    const body = { newSlug: 'la-nueva', currentPassword: password };
+    await callApi(t, { method: 'PUT', path: '/tenants/slug', token, body });
+    const { statusCode, headers } = await t.app.inject({ url: `/str/la-vieja/${file}` });
+    expect([statusCode, headers.location]).toEqual([301, `/str/la-nueva/${file}`]);
+  },
+);
+
 test('files of a store that is closed, absent or asked for under a made-up name are not there', async () => {
   await plantStore(t, { slug: 'cerrada', status: 'suspended' });
   expect((await get('/str/cerrada/feed/meta.csv')).status).toBe(404);

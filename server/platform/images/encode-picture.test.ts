@@ -38,7 +38,7 @@ test('refuses more pixels than memory should hold, however few bytes they take',
   expect(await encodePicture(bomb)).toBeUndefined();
 });
 
-test('makes three WebPs that never grow, and a JPEG for link previews', async () => {
+test('makes three WebPs that never grow, and a JPEG for shopping catalogues', async () => {
   const encoded = await encodePicture(await photo(1000, 500).jpeg().toBuffer());
   const sizes = await Promise.all(
     (encoded?.variants ?? []).map(async ({ name, bytes }) => {
@@ -53,6 +53,21 @@ test('makes three WebPs that never grow, and a JPEG for link previews', async ()
     ['preview.jpg', 'jpeg', 1000, 500],
   ]);
 });
+
+test.each([
+  ['small', 60, 40, 500, 500],
+  ['narrow', 1000, 200, 1000, 500],
+  ['high', 300, 1500, 500, 1500],
+  ['large', 1600, 1200, 1200, 900],
+])(
+  'a %s photo is large enough for shopping catalogues',
+  async (_what, width, height, outWidth, outHeight) => {
+    const encoded = await encodePicture(await photo(width, height).jpeg().toBuffer());
+    const preview = encoded?.variants.find(({ name }) => name === 'preview.jpg');
+    const size = await sharp(preview?.bytes).metadata();
+    expect([size.width, size.height]).toEqual([outWidth, outHeight]);
+  },
+);
 
 test('turns a photo the way it was held, and drops what the camera wrote', async () => {
   const held = await photo(40, 20)

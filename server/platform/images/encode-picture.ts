@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sharp } from 'sharp';
+import type { ResizeOptions, Sharp } from 'sharp';
 import { PICTURE_WIDTHS, PREVIEW_FILE, widthFile } from '#shared/lib/picture-url.ts';
 import { openTurns } from '../jobs/take-turns.ts';
 
@@ -17,6 +17,8 @@ export const loadImageLibrary = async () => (await import('sharp')).default;
 type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;
 
 const PREVIEW_WIDTH = 1200;
+/** Shopping catalogues refuse pictures whose sides are shorter (`ux 9`). */
+const LEAST_PREVIEW_SIDE = 500;
 /** Above any phone's camera, far below what would fill the memory (reliability 7, image bombs). */
 const MAX_PIXELS = 50_000_000;
 
@@ -59,8 +61,19 @@ export const decodePicture = async <Read>(
   });
 };
 
-/** The same pixels at every width, and as the preview that links show. */
-const encodeVariants = async (pixels: () => Sharp): Promise<PictureVariant[]> => {
+/** As large as previews want it; a small or narrow picture is set on white, as large as catalogues ask. */
+const previewSize = (width: number, height: number): ResizeOptions => {
+  const scale = Math.min(1, PREVIEW_WIDTH / width);
+  return {
+    width: Math.max(LEAST_PREVIEW_SIDE, Math.round(width * scale)),
+    height: Math.max(LEAST_PREVIEW_SIDE, Math.round(height * scale)),
+    fit: 'contain',
+    background: '#ffffff',
+  };
+};
+
+/** The same pixels at every width, and as shopping catalogues show them. */
+const encodeVariants = async (pixels: () => Sharp, preview: ResizeOptions): Promise<PictureVariant[]> => {
   const webps = await Promise.all(
     PICTURE_WIDTHS.map(async (size) => ({
       name: widthFile(size),
@@ -70,12 +83,12 @@ const encodeVariants = async (pixels: () => Sharp): Promise<PictureVariant[]> =>
         .toBuffer(),
     })),
   );
-  const preview = await pixels()
-    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
+  const forCatalogues = await pixels()
+    .resize(preview)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-  return [...webps, { name: PREVIEW_FILE, bytes: preview }];
+  return [...webps, { name: PREVIEW_FILE, bytes: forCatalogues }];
 };
 
 /**
@@ -92,7 +105,8 @@ export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | und
   if (!source) return undefined;
   const { width, height, channels } = source.info;
   const sharp = await loadImageLibrary();
-  const variants = await encodeVariants(() => sharp(source.data, { raw: { width, height, channels } }));
+  const pixels = () => sharp(source.data, { raw: { width, height, channels } });
+  const variants = await encodeVariants(pixels, previewSize(width, height));
   const hash = createHash('sha256');
   for (const variant of variants) hash.update(variant.bytes);
   return {
