@@ -7,6 +7,8 @@ export type PageOptions = {
   height: number;
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** What the browser says it is; our counters leave out the headless one it is. */
+  userAgent?: string;
   /** Console errors a journey provokes on purpose, such as the browser's line about a refused call. */
   expectedErrors?: readonly RegExp[];
 };
@@ -29,6 +31,7 @@ export const newPage = async (options: PageOptions): Promise<Page> => {
     timezoneId: 'America/Santo_Domingo',
     isMobile: width < 640,
     hasTouch: width < 640,
+    ...(options.userAgent && { userAgent: options.userAgent }),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(LONGEST_WAIT_MS);

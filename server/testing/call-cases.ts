@@ -87,6 +87,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
     suspended: 200,
   },
+  recordStoreView: {
+    input: ({ slug }) => ({ params: { slug, event: 'visit' } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(200) },
+    suspended: 200,
+  },
   getOnboarding: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

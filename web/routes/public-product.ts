@@ -8,6 +8,7 @@ import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
 import { storeTopBar } from '#web/features/storefront/store/store-header.ts';
 import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
 import { storeMessage } from '#web/features/storefront/store/store-message.ts';
+import { viewCounter } from '#web/features/storefront/store/view-counter.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { productMetaInput } from './public-store-meta.ts';
 
@@ -16,7 +17,7 @@ export const productPageMeta = (page: ProductPage): PageMeta => productMeta(prod
 
 /** The body of the product's page. */
 export const productPageBody = (page: ProductPage): Html =>
-  html`${ICON_SPRITE}${storeTopBar(page.store)}${productDetails(page)}${storeFooter(page)}`;
+  html`${ICON_SPRITE}${storeTopBar(page.store)}${productDetails(page)}${storeFooter(page)}${viewCounter(page.store.slug, ['visit', 'product_view'])}`;
 
 /** The body of a product's page when the product is not published: the store stays around the message (spec 2). */
 export const missingProductBody = ({ store, categories }: MissingProductPage): Html =>

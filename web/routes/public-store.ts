@@ -12,6 +12,7 @@ import { storeHero, storeTopBar } from '#web/features/storefront/store/store-hea
 import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
 import { previewImage } from '#web/features/storefront/store/store-photo.ts';
 import { storeToolbar } from '#web/features/storefront/store/store-toolbar.ts';
+import { viewCounter } from '#web/features/storefront/store/view-counter.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { productMetaInput } from './public-store-meta.ts';
 
@@ -58,7 +59,7 @@ export const storePageBody = (page: StorePage): Html => {
   const theme = store.theme ?? DEFAULT_STORE_THEME;
   const { categories, productCount, coverUrl } = shelf;
   const url = `${origin}${storePath(store.slug)}`;
-  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl, isPreview: query.isPreview })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${quickView(page)}`;
+  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl, isPreview: query.isPreview })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${quickView(page)}${viewCounter(store.slug, page.quickView ? ['visit', 'product_view'] : ['visit'])}`;
 };
 
 /** The one section that the script asked for. */

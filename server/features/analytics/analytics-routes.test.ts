@@ -40,6 +40,22 @@ test('a person who looks around is one visit, and each enquiry counts', async ()
   expect((await countsOf(theirs)).visit).toEqual({ today: 0, yesterday: 0 });
 });
 
+test('a browser without scripts counts by the picture it asks for', async () => {
+  const store = await plantStore(t);
+  for (const event of ['visit', 'visit', 'product_view']) {
+    const answer = await t.app.inject({
+      url: `/api/storefront/${store.slug}/events/${event}`,
+      headers: { 'user-agent': PHONE },
+    });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-store',
+    ]);
+  }
+  expect(await countsOf(store)).toMatchObject({ visit: { today: 1 }, product_view: { today: 1 } });
+});
+
 test('today becomes yesterday at midnight in Santo Domingo, and the visitor is new again', async () => {
   const store = await plantStore(t);
   await record({ slug: store.slug });

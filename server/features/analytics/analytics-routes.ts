@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getStoreCountsCall, recordStoreEventCall } from '#shared/features/analytics/analytics-calls.ts';
+import {
+  EMPTY_DRAWING,
+  getStoreCountsCall,
+  recordStoreEventCall,
+  recordStoreViewCall,
+} from '#shared/features/analytics/analytics-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
 import { getStoreCounts, type ProductCounter } from './get-store-counts.ts';
@@ -20,6 +25,10 @@ export const mountAnalyticsRoutes = (
   mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body }) => {
     if (visitor) await recordStoreEvent(visitor, { slug: params.slug, event: body.event });
     return { success: true as const };
+  });
+  mountCall(app, recordStoreViewCall, countable, async (visitor, { params }) => {
+    if (visitor) await recordStoreEvent(visitor, params);
+    return EMPTY_DRAWING;
   });
   mountCall(app, getStoreCountsCall, doors.member, (member) => getStoreCounts(member, countProductsAt));
 };

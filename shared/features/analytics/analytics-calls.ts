@@ -19,6 +19,23 @@ export const recordStoreEventCall = defineCall({
   rate: { max: 120, perSeconds: 60 },
 });
 
+/** A drawing of nothing. */
+export const EMPTY_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>' as const;
+
+export const recordStoreViewCall = defineCall({
+  name: 'recordStoreView',
+  method: 'GET',
+  path: '/storefront/:slug/events/:event',
+  summary:
+    'Counts a view of a public page from a browser without scripts, which asks for this empty picture.',
+  room: 'analytics',
+  access: 'public',
+  params: z.object({ slug: lineSchema({ min: 1, max: 100 }), event: z.enum(['visit', 'product_view']) }),
+  contentType: 'image/svg+xml',
+  answer: z.literal(EMPTY_DRAWING),
+  rate: { max: 120, perSeconds: 60 },
+});
+
 export const getStoreCountsCall = defineCall({
   name: 'getStoreCounts',
   method: 'GET',
