@@ -1,6 +1,7 @@
 import { createAccount, hashPassword } from '#server/features/auth/auth.ts';
 import {
   addProducts,
+  encodePhoto,
   type ProductDraft,
   storePicturesOfNewTenant,
 } from '#server/features/catalogue/catalogue.ts';
@@ -41,13 +42,13 @@ const withPictures = async (
   scope: Scoped<EditorContext>,
   products: readonly SeedProduct[],
 ): Promise<ProductDraft[]> => {
+  if (products.length === 0) return [];
   const drawings = products.map(({ drawing }) => drawing);
-  const pictures = await drawPictures(drawings, (bytes) =>
-    storePicturesOfNewTenant(scope, [{ name: 'drawing.png', bytes }]),
-  );
+  const encoded = await drawPictures(drawings, (bytes) => encodePhoto({ name: 'drawing.png', bytes }));
+  const pictures = await storePicturesOfNewTenant(scope, encoded);
   return products.map(({ drawing: _drawing, ...product }, place) => ({
     ...product,
-    pictures: pictures[place] ?? [],
+    pictures: pictures.slice(place, place + 1),
   }));
 };
 

@@ -17,4 +17,4 @@ export {
 } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';
-export { storePictures, storePicturesOfNewTenant } from './store-pictures.ts';
+export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

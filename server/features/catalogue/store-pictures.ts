@@ -6,7 +6,8 @@ import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts
 import { pictureFileKey } from './picture-files.ts';
 import { recordPictures } from './picture-repo.ts';
 
-const encode = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> => {
+/** Re-encodes one photo; refuses with 415 what is none. */
+export const encodePhoto = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> => {
   const picture = await encodePicture(bytes);
   if (picture) return picture;
   const message = PRODUCT_IMAGES_COPY.notAnImage(name);
@@ -16,7 +17,7 @@ const encode = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> =>
 const encodeAll = async (files: readonly ReceivedFile[]): Promise<EncodedPicture[]> => {
   const encoded: EncodedPicture[] = [];
   // One after another: four large photos at once would hold four decoded bitmaps.
-  for (const file of files) encoded.push(await encode(file));
+  for (const file of files) encoded.push(await encodePhoto(file));
   return encoded;
 };
 
@@ -47,12 +48,14 @@ export const storePictures = async (
   return writeFiles(editor, encoded);
 };
 
-/** The same inside the transaction that makes the tenant itself. Whoever rolls it back deletes the tenant's files. */
+/**
+ * Stores encoded photos inside the transaction that makes the tenant itself; answers their content hashes, in order.
+ * Whoever rolls it back deletes the tenant's files.
+ */
 export const storePicturesOfNewTenant = async (
   scope: Scoped<EditorContext>,
-  files: readonly ReceivedFile[],
+  encoded: readonly EncodedPicture[],
 ): Promise<string[]> => {
-  const encoded = await encodeAll(files);
   await recordPictures(scope, encoded);
   return writeFiles(scope, encoded);
 };
