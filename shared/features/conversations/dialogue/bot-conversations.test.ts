@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+import type { BotReply } from './decide-reply.ts';
+
+/** What must hold of the answer to the last message. */
+type Expected = {
+  /** Beginnings of names that must be among the products shown. */
+  shows?: readonly string[];
+  /** Beginning of the name of the first product. */
+  first?: string;
+  hides?: readonly string[];
+  nothing?: true;
+  says?: RegExp;
+  keeps?: RegExp;
+  /** Lines as `2 Pan de agua`, by the beginning of the name. */
+  cart?: readonly string[];
+  total?: number;
+  intent?: string | readonly string[];
+  handover?: boolean;
+};
+
+type Case = readonly [messages: string | readonly string[], expected: Expected];
+
+const names = (reply: BotReply): string[] => reply.products.map(({ name }) => name);
+const lines = (reply: BotReply): string[] =>
+  reply.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`);
+
+const check = (reply: BotReply, expected: Expected): void => {
+  const shown = names(reply);
+  for (const name of expected.shows ?? [])
+    expect(shown.some((one) => one.startsWith(name)), `${name} among ${shown.join(' | ')}\n${reply.text}`).toBe(true);
+  for (const name of expected.hides ?? [])
+    expect(shown.some((one) => one.startsWith(name)), `${name} in ${shown.join(' | ')}`).toBe(false);
+  if (expected.first !== undefined) expect(`${shown[0]}`, reply.text).toMatch(new RegExp(`^${expected.first}`));
+  if (expected.nothing) expect(shown, reply.text).toEqual([]);
+  if (expected.says) expect(reply.text).toMatch(expected.says);
+  if (expected.keeps) expect(reply.text).not.toMatch(expected.keeps);
+  if (expected.cart) {
+    expect(lines(reply), reply.text).toHaveLength(expected.cart.length);
+    for (const line of expected.cart)
+      expect(lines(reply).some((one) => one.startsWith(line)), `${line} in ${lines(reply).join(' | ')}`).toBe(true);
+  }
+  if (expected.total !== undefined) expect(reply.cart.total).toBe(expected.total * 100);
+  if (expected.intent) expect([expected.intent].flat(), reply.text).toContain(reply.intent);
+  if (expected.handover !== undefined)
+    expect(reply.effects.some(({ kind }) => kind === 'handover'), reply.text).toBe(expected.handover);
+};
+
+const CASES: Record<SampleShopName, readonly Case[]> = {
+  colmado: [
+    ['klk mi hermano hay arro?', { shows: ['Arroz selecto La Garza 5', 'Arroz selecto La Garza 10'], cart: [] }],
+    ['a cuanto ta la libra e salami', { first: 'Salami', says: /RD\$165/ }],
+    ['mandame 2 refreco rojo y una funda e hielo', { cart: ['2 Refresco rojo', '1 Hielo'], total: 250 }],
+    ['tan abierto?', { intent: 'hours', says: /abiertos ahora/, nothing: true }],
+    ['hay delivery pa lo mina', { says: /RD\$150/, intent: 'delivery' }],
+    ['hasta que hora tan abierto hoy', { intent: 'hours', says: /9:00 p\.m\./ }],
+    ['abren lo domingo?', { intent: 'hours', says: /domingo no abrimos/ }],
+    ['fian?', { intent: ['payment', 'faq'], says: /No fiamos/ }],
+    ['cual e el minimo pa delivery', { says: /RD\$200/ }],
+    ['dame una fria', { cart: ['1 Cerveza grande'] }],
+    ['quiero 3 platano y 2 libra de yuca', { cart: ['3 Plátano verde', '2 Yuca'], total: 145 }],
+    ['tienen leche evaporada', { says: /agotad/, shows: ['Leche entera'], cart: [] }],
+    ['hay huebo', { first: 'Huevos', says: /RD\$265/ }],
+    ['cuanto me salen 5 panes', { says: /RD\$50/, cart: [] }],
+    ['kiero un galon de aceite', { first: 'Aceite de soya galón' }],
+    [['kiero un galon de aceite', 'dame 2 d eso'], { cart: ['2 Aceite de soya galón'] }],
+    [['tienen cafe?', 'dame uno'], { cart: ['1 Café molido'] }],
+    [['dame 4 panes', 'ponle 2 mas'], { cart: ['6 Pan de agua'] }],
+    [['dame 4 panes y un salami', 'quita el salami'], { cart: ['4 Pan de agua'] }],
+    [['dame 4 panes y un salami', 'cuanto e to?'], { total: 205, says: /RD\$205/ }],
+    [['dame 2 cervezas', 'mejor que sean 6'], { cart: ['6 Cerveza grande'] }],
+    ['papel de baño hay?', { first: 'Papel higiénico' }],
+    ['que tienen de menos de 50 pesos', { hides: ['Ron', 'Huevos'], shows: ['Azúcar'] }],
+    ['tienen pollo?', { says: /No tenemos|No me aparece/, cart: [] }],
+    ['necesito 20 huevos cartones', { cart: [] }],
+    ['dame 200 gandules', { says: /18/, cart: ['18 Gandules'] }],
+    ['donde e que tan ustede', { intent: 'location', says: /Hermanas Mirabal/ }],
+    ['se puede pagai poi trasferencia?', { intent: 'payment', says: /Transferencia/ }],
+    ['llevame a sabana perdida un boteyon de agua', { cart: ['1 Agua botellón'], total: 190 }],
+    ['quien gano anoche el juego de la aguila', { intent: 'off_topic', nothing: true }],
+  ],
+  farmacia: [
+    ['tienen winasorb', { shows: ['Acetaminofén 500'] }],
+    ['algo pa la fiebre de un niño', { first: 'Acetaminofén jarabe' }],
+    ['ibuprofeno de 600', { says: /agotad/, shows: ['Ibuprofeno 400'] }],
+    ['q precio tiene el termometro', { first: 'Termómetro', says: /RD\$295/ }],
+    ['hay pampers talla m?', { first: 'Pañales desechables talla M' }],
+    ['aceptan senasa?', { says: /Senasa/ }],
+    ['me pueden tomar la presion', { says: /gratis/ }],
+    ['venden amoxicilina sin receta?', { says: /receta/ }],
+    ['dame 2 cajas de loratadina y un suero', { cart: ['2 Loratadina', '1 Suero oral'] }],
+    ['bloqueador solar', { first: 'Protector solar', cart: [] }],
+    ['tienen algo para la gripe', { shows: ['Antigripal'] }],
+    ['preservativo cuanto cuestan', { first: 'Preservativos', says: /RD\$120/ }],
+    ['jarabe pa la to', { first: 'Jarabe para la tos' }],
+    ['champu para la caspa', { first: 'Champú anticaspa' }],
+    ['necesito un aparato para medir la presion', { shows: ['Tensiómetro'] }],
+    ['quiero hablar con el farmaceutico, una persona', { handover: true }],
+    ['las pastillas que me vendieron estaban vencidas', { handover: true, intent: 'complaint' }],
+    [['tienen acetaminofen?', 'el jarabe', 'dame 2'], { cart: ['2 Acetaminofén jarabe'] }],
+    [['que vitaminas tienen', 'cual es la mas barata'], { says: /Complejo B/ }],
+    ['dame viagra', { says: /No tenemos/, cart: [] }],
+  ],
+  ropa: [
+    ['tienen yin negro?', { first: 'Jean skinny negro' }],
+    ['blusa de boton negra', { says: /agotad/, shows: ['Blusa de botones rosada'] }],
+    ['el bestido rojo lo hay en S?', { says: /No viene en talla S/, cart: [] }],
+    ['tenis blanco size 38', { first: 'Tenis blancos', says: /talla 38/ }],
+    [['tienen la blusa campesina?', 'y en azul?'], { says: /No me aparece|No tenemos/, cart: [] }],
+    ['hacen envios a barahona?', { says: /RD\$350/ }],
+    ['aceptan cambio?', { says: /5 días/ }],
+    ['cual es mas barata la cartera o la correa', { says: /Correa ancha negra.*más barato/ }],
+    ['me rebajas el vestido largo a 1000?', { says: /RD\$1,850/, intent: 'negotiation' }],
+    ['ta muy caro el jean mom', { says: /1,450/, handover: false }],
+    ['espejuelos de sol', { first: 'Gafas de sol' }],
+    [['quiero el vestido de flores talla M', 'me lo mandan a Naco, calle 5 #10, pago en efectivo, a nombre de Ana Ruiz'], { total: 2050, says: /Ana Ruiz/ }],
+    [['dame una correa', 'paso a recogerlo, pago efectivo, soy Luis', 'confirmo'], { says: /registrado/, cart: [], intent: 'confirm_order' }],
+    [['muestrame los vestidos', 'el segundo'], { cart: [] }],
+    [['muestrame los vestidos', 'dame el mas barato en talla M'], { cart: ['1 Vestido rojo ajustado'] }],
+    ['do you have swimsuits?', { says: /Spanish/ }],
+    ['bikini', { first: 'Traje de baño' }],
+    ['asdkjh qwlek zxmn', { nothing: true, intent: 'unknown' }],
+  ],
+  repuestos: [
+    ['filtro de aceite pal corolla', { first: 'Filtro de aceite Toyota Corolla' }],
+    ['banda de freno trasera de corolla', { says: /agotad/, shows: ['Pastillas de freno delanteras'] }],
+    ['cuanto vale la goma 195 65 15', { first: 'Goma 195/65 R15', says: /4,200/ }],
+    ['tienen bujia ngk', { first: 'Bujía NGK' }],
+    ['dame 4 cuarto de aceite 20w50', { cart: ['4 Aceite de motor 20W-50'], total: 1560 }],
+    ['me instalan la pieza ahi mismo?', { says: /mecánico/ }],
+    ['eso tiene garantia?', { says: /3 meses/ }],
+    ['neumaticos que medidas tienen', { shows: ['Goma 195/65', 'Goma 175/70'] }],
+    ['bateria de carro', { first: 'Batería 12V' }],
+    ['tienen radiador de jeep?', { says: /No tenemos/, cart: [] }],
+    ['precio del amoltiguador delantero', { first: 'Amortiguador', says: /7,800/ }],
+    [['gomas', '2', 'dame 4'], { cart: ['4 Goma'] }],
+  ],
+  reposteria: [
+    ['bizcochito de chocolate a como', { first: 'Bizcocho de chocolate', says: /RD\$700/ }],
+    ['2 docena de kipe y una de pastelito', { cart: [] }],
+    ['dame 2 docenas de quipes y una de pastelitos', { cart: ['2 Quipes', '1 Pastelitos'], total: 1410 }],
+    ['hacen bizcocho sin lactosa', { says: /por encargo/ }],
+    ['con cuanto tiempo tengo que encargar', { says: /2 días/ }],
+    ['suspiro de colores', { says: /agotad/ }],
+    ['tienen pizza', { says: /No tenemos/ }],
+    ['quiero un bizcocho', { shows: ['Bizcocho de vainilla', 'Bizcocho de chocolate'], cart: [] }],
+    [['quiero un bizcocho', 'el de vainilla'], { cart: ['1 Bizcocho de vainilla'] }],
+    ['tres leche', { first: 'Tres leches vaso' }],
+    ['🧁', { shows: ['Cupcakes'] }],
+  ],
+  salon: [
+    ['cuanto cobran por ponerse uñas', { shows: ['Uñas acrílicas'] }],
+    ['precio del lavao y secao', { shows: ['Lavado y secado pelo corto', 'Lavado y secado pelo largo'] }],
+    ['hay que hacer cita?', { says: /orden de llegada/ }],
+    ['cuanto dura la keratina', { says: /3 y 4 meses/ }],
+    ['a como la keratina', { first: 'Keratina', says: /3,500/ }],
+    ['hacen manicura en gel', { first: 'Manicure en gel' }],
+    ['sacan cejas?', { first: 'Diseño de cejas' }],
+    ['me hacen un descuentico en el tinte?', { says: /RD\$1,800/, intent: 'negotiation' }],
+    ['rinse tienen', { first: 'Rinse' }],
+    ['buenas noches dios me la bendiga', { intent: 'greeting' }],
+    ['gracias mi amor', { intent: 'thanks' }],
+    ['eres un robot?', { says: /asistente virtual/, handover: false }],
+  ],
+};
+
+describe.each(Object.entries(CASES))('a shopper of the %s', (shop, cases) => {
+  test.each(cases)('%s', (messages, expected) => {
+    const talk = talkTo(SAMPLE_SHOPS[shop as SampleShopName]);
+    const replies = [messages].flat().map((message) => talk.say(message));
+    const last = replies.at(-1);
+    if (last) check(last, expected);
+  });
+});
