@@ -131,7 +131,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
       effects,
     };
   }
-  const shown = [...choices, ...(choices.length < 3 ? others : [])].slice(0, MAX_SHOWN);
+  const shown = [...choices, ...(choices.length < 2 ? others : [])].slice(0, MAX_SHOWN);
   const title = budget ? withinText(budget) : cues.has('price') ? BOT_COPY.severalPrices : BOT_COPY.several;
   return {
     paragraphs: [...(lacking.length > 0 ? lacking : [title]), productLines(shown)],

@@ -29,27 +29,43 @@ const lines = (reply: BotReply): string[] =>
 const check = (reply: BotReply, expected: Expected): void => {
   const shown = names(reply);
   for (const name of expected.shows ?? [])
-    expect(shown.some((one) => one.startsWith(name)), `${name} among ${shown.join(' | ')}\n${reply.text}`).toBe(true);
+    expect(
+      shown.some((one) => one.startsWith(name)),
+      `${name} among ${shown.join(' | ')}\n${reply.text}`,
+    ).toBe(true);
   for (const name of expected.hides ?? [])
-    expect(shown.some((one) => one.startsWith(name)), `${name} in ${shown.join(' | ')}`).toBe(false);
-  if (expected.first !== undefined) expect(`${shown[0]}`, reply.text).toMatch(new RegExp(`^${expected.first}`));
+    expect(
+      shown.some((one) => one.startsWith(name)),
+      `${name} in ${shown.join(' | ')}`,
+    ).toBe(false);
+  if (expected.first !== undefined)
+    expect(`${shown[0]}`, reply.text).toMatch(new RegExp(`^${expected.first}`));
   if (expected.nothing) expect(shown, reply.text).toEqual([]);
   if (expected.says) expect(reply.text).toMatch(expected.says);
   if (expected.keeps) expect(reply.text).not.toMatch(expected.keeps);
   if (expected.cart) {
     expect(lines(reply), reply.text).toHaveLength(expected.cart.length);
     for (const line of expected.cart)
-      expect(lines(reply).some((one) => one.startsWith(line)), `${line} in ${lines(reply).join(' | ')}`).toBe(true);
+      expect(
+        lines(reply).some((one) => one.startsWith(line)),
+        `${line} in ${lines(reply).join(' | ')}`,
+      ).toBe(true);
   }
   if (expected.total !== undefined) expect(reply.cart.total).toBe(expected.total * 100);
   if (expected.intent) expect([expected.intent].flat(), reply.text).toContain(reply.intent);
   if (expected.handover !== undefined)
-    expect(reply.effects.some(({ kind }) => kind === 'handover'), reply.text).toBe(expected.handover);
+    expect(
+      reply.effects.some(({ kind }) => kind === 'handover'),
+      reply.text,
+    ).toBe(expected.handover);
 };
 
 const CASES: Record<SampleShopName, readonly Case[]> = {
   colmado: [
-    ['klk mi hermano hay arro?', { shows: ['Arroz selecto La Garza 5', 'Arroz selecto La Garza 10'], cart: [] }],
+    [
+      'klk mi hermano hay arro?',
+      { shows: ['Arroz selecto La Garza 5', 'Arroz selecto La Garza 10'], cart: [] },
+    ],
     ['a cuanto ta la libra e salami', { first: 'Salami', says: /RD\$165/ }],
     ['mandame 2 refreco rojo y una funda e hielo', { cart: ['2 Refresco rojo', '1 Hielo'], total: 250 }],
     ['tan abierto?', { intent: 'hours', says: /abiertos ahora/, nothing: true }],
@@ -114,8 +130,17 @@ const CASES: Record<SampleShopName, readonly Case[]> = {
     ['me rebajas el vestido largo a 1000?', { says: /RD\$1,850/, intent: 'negotiation' }],
     ['ta muy caro el jean mom', { says: /1,450/, handover: false }],
     ['espejuelos de sol', { first: 'Gafas de sol' }],
-    [['quiero el vestido de flores talla M', 'me lo mandan a Naco, calle 5 #10, pago en efectivo, a nombre de Ana Ruiz'], { total: 2050, says: /Ana Ruiz/ }],
-    [['dame una correa', 'paso a recogerlo, pago efectivo, soy Luis', 'confirmo'], { says: /registrado/, cart: [], intent: 'confirm_order' }],
+    [
+      [
+        'quiero el vestido de flores talla M',
+        'me lo mandan a Naco, calle 5 #10, pago en efectivo, a nombre de Ana Ruiz',
+      ],
+      { total: 2050, says: /Ana Ruiz/ },
+    ],
+    [
+      ['dame una correa', 'paso a recogerlo, pago efectivo, soy Luis', 'confirmo'],
+      { says: /registrado/, cart: [], intent: 'confirm_order' },
+    ],
     [['muestrame los vestidos', 'el segundo'], { cart: [] }],
     [['muestrame los vestidos', 'dame el mas barato en talla M'], { cart: ['1 Vestido rojo ajustado'] }],
     ['do you have swimsuits?', { says: /Spanish/ }],

@@ -1,5 +1,6 @@
 import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Cue } from '../reading/cue-table.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import { addMentions, addPointed, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
@@ -83,7 +84,8 @@ const swap = (turn: BotTurn): BotDecision | undefined => {
   return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
 };
 
-const TALKING = [
+/** What is said in answer to a question for a name is no name. */
+const TALKING: readonly Cue[] = [
   'have',
   'price',
   'question',
@@ -94,7 +96,13 @@ const TALKING = [
   'location',
   'greeting',
   'thanks',
-] as const;
+  'affirm',
+  'deny',
+  'confirm',
+  'cancel',
+  'clear',
+  'bye',
+];
 
 /** A name, an address or a sector in answer to the bot's question. */
 const isBareAnswer = (turn: BotTurn): boolean => {
@@ -196,6 +204,16 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
 };
 
+/** «Quiero un bizcocho», which one?, «el de vainilla»: the answer to the question goes into the cart. */
+const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const [mention] = reading.mentions;
+  if (state.wanted === null || state.asked !== 'which' || !mention || reading.mentions.length > 1)
+    return undefined;
+  if (isAsking(turn) || mention.fit !== 'found') return undefined;
+  return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
+};
+
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
   const isShopping = says(turn, 'have', 'price', 'look', 'want', 'add');
@@ -271,6 +289,7 @@ export const BOT_RULES: readonly BotRule[] = [
           )
         : undefined,
   },
+  { name: 'add', answer: chooseWanted },
   { name: 'products', answer: aboutProducts },
   { name: 'focused', answer: answerFocused },
   { name: 'offTopic', answer: (turn) => (says(turn, 'offTopic') ? turnBack(turn) : undefined) },
@@ -313,7 +332,8 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 
 const isFaqAsked = (turn: BotTurn): boolean => {
   if (wantsToAdd(turn) || turn.reading.place !== undefined) return false;
-  return isFaq(turn, namedMentions(turn).length > 0 ? FAQ_SURE : FAQ_LIKELY);
+  const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;
+  return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
 };
 
 const faqIntent = (turn: BotTurn) => {

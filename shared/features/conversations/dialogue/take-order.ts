@@ -1,4 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Cue } from '../reading/cue-table.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from './bot-turn.ts';
@@ -24,10 +25,13 @@ const withPlace = (order: OrderState, { reading, button, store }: BotTurn): Orde
   return order;
 };
 
+const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
+
 /** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
 const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderState => {
   const { message, cues, details, place } = reading;
-  if (cues.has('question') || details.payment !== undefined) return order;
+  const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
+  if (isTalk || details.payment !== undefined) return order;
   if (state.asked === 'name' && order.name === null) return { ...order, name: readBareName(message) ?? null };
   if (state.asked === 'address' && order.address === null)
     return { ...order, address: readBareAddress(message) ?? null };

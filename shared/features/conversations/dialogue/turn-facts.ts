@@ -30,6 +30,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   if (isAsking(turn)) return false;
   if (says(turn, 'want')) return true;
+  // Whoever is buying and names a number of something wants it.
+  if (state.cart.length > 0 && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 

@@ -17,6 +17,9 @@ const WHATSAPP_MARKS = /[*_~`\u2060\ufeff]|[\u200b-\u200f]|\ufe0f/g;
 /** An amount of money keeps its sign, so that `$500` is no quantity; thousands lose their comma. */
 const TOKEN =
   /(?:rd\s?)?\$\s?\d[\d.,]*k?|#?\d+(?:-\d+)?\/\d+|\d+(?:[.,]\d+)*[a-z]{0,3}(?![a-z])|[\p{L}\p{N}]+|[,;+&]|[.!\n]+|[?¿]+/gu;
+/** Without its tilde a nail is an article, so it gets a spelling of its own before the tildes go. */
+const NAILS = /\bu[ñÑ]as?(?!\p{L})/giu;
+export const NAIL = 'unya';
 const LETTERS_REPEATED = /([a-z])\1{2,}/g;
 
 const plainAmount = (written: string): string => {
@@ -58,7 +61,11 @@ const withoutMiddleOfText = (text: string): string =>
 
 /** Cuts a message into words of the standard spelling; any text is a message, also an empty or a hostile one. */
 export const readWords = (message: string): Words => {
-  const lines = withoutMiddleOfText(message).replace(WHATSAPP_MARKS, '').split(/\n+/);
+  const lines = withoutMiddleOfText(message)
+    .normalize('NFC')
+    .replace(WHATSAPP_MARKS, '')
+    .replace(NAILS, NAIL)
+    .split(/\n+/);
   const spoken = lines
     .map((line) => foldText(line))
     .filter(Boolean)

@@ -47,7 +47,7 @@ dai > dar
 dejai > dejar
 compral comprai conprar > comprar
 pedi pedil > pedir
-mandame mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
+mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
 dame deme damelo damela damelos damelas denme dam damme dem > dame
 ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame
@@ -112,6 +112,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
+  [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «la funda e cemento»: what is said between two nouns is «de».
   [
     /\b(funda|saco|galon|libra|caja|docena|paquete|pote|botella|par|lata|carton|rollo|vaso|tubo)s?\s+e\s+(?=[a-z])/g,

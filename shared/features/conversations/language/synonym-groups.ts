@@ -172,6 +172,7 @@ cabello, pelo, hair
 secado, blower, secador, brushing
 corte, recorte, pelado, corte de pelo
 uñas, manicure, manicura, manicur
+tensiometro, presion
 pedicure, pedicura, pies
 cejas, ceja
 alisado, keratina, desrizado

@@ -1,4 +1,5 @@
 import { readNumber } from '../language/number-words.ts';
+import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { FILLER_WORDS, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
 
@@ -59,6 +60,14 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   return number;
 };
 
+/** «Sacan cejas?», «pintan casas?»: what they do is not what it is, unless «de» follows, as in «sartén de hierro». */
+const isVerb = (tokens: readonly string[], at: number): boolean =>
+  /^\p{L}{3,}[ae]n$/u.test(tokens[at] ?? '') && at + 1 < tokens.length && tokens[at + 1] !== 'de';
+
+/** «Ponerse unas» without its tilde: an article before nothing is a nail. */
+const isNail = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => FILLER_WORDS.has(token));
+
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
 const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
@@ -78,9 +87,11 @@ const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
       if (!isArticle(token) || PACKS[tokens[at + 1] ?? '']) quantity = number.value;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
+    else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
     else if (isMeasure(token)) words.push({ word: token, isSoft: false });
     else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
-    else if (!FILLER_WORDS.has(token) && token.length > 1) words.push({ word: token, isSoft: isPurpose });
+    else if (!FILLER_WORDS.has(token) && token.length > 1)
+      words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
   }
   const isPointed =
     /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;

@@ -34,7 +34,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   mejor ustede verdad mismito misma igualito siquiera demas resto falta faltaria dejo deja dejame deje dejen pon poner
   pongan meto metan sube subele baja bajale aumenta reduce tanda rato momento ratito alla dentro fuera cerca lejos
   primera vez veces hablo habla hablar llamo llama llamar escribo escribe viste vieron dijo dijeron comprador
-  interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
+  aparato maquina interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
   economico cuantas cuantos agotado resulta pasa pasar pase paso parece pareciera quede quedaria encima mandan mandar
   manden envian enviar envien mando envio llega llegan llegar llegue delivery aja mmm mm uff okis correcto exacto sirva
   ofrecen ofrecer ofrece tremendo oferta ofertas especial suponte tipo ejemplo claro tuviera tuvieran ningunos
@@ -60,7 +60,7 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(
 /** Words that narrow a wish: of them the store may know one and not another. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   `mujer hombre nino nina bebe unisex grande grandes pequeno pequena chiquito mediano normal sencillo corriente familiar
-  entero completo economico barato elegante casual comodo fuerte resistente duradero sabroso rico fresco fresca frio fria
+  entero completo elegante casual comodo fuerte resistente duradero sabroso rico fresco fresca frio fria
   caliente nuevo nueva bonito adulto adultos mayor personas persona gente casa hogar mami papa mama papi esposa esposo
   novia novio hijo hija hermano hermana abuela abuelo sobrino sobrina tia tio amigo cumpleanos fiesta boda entrevista
   oficina trabajo escuela colegio playa gimnasio correr salir viaje regalo san valentin madre madres padre padres navidad

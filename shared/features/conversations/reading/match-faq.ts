@@ -18,10 +18,19 @@ const COMMON: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** «Toman», «tomar», «tomas»: questions are about doing, so a verb's forms are one word here. */
+const VERB_ENDING = /(?:ando|iendo|amos|emos|imos|aron|ieron|aba[ns]?|ian?|an|en|ar|er|ir|as|es)$/;
+const MIN_VERB = 3;
+
+const verbOf = (word: string): string[] => {
+  const root = word.replace(VERB_ENDING, '');
+  return root !== word && root.length >= MIN_VERB ? [`${root}-`] : [];
+};
+
 const keysOf = (word: string): string[] => {
   const stem = stemWord(word);
   const root = rootOf(word);
-  return [stem, soundOf(stem), ...(root ? [root] : [])];
+  return [stem, soundOf(stem), ...(root ? [root] : []), ...verbOf(word)];
 };
 
 const conceptsOf = (text: string): string[][] =>
@@ -38,6 +47,7 @@ const shares = (left: readonly string[], right: readonly string[]): boolean =>
   left.some((key) => right.includes(key));
 
 const ANSWER_WEIGHT = 0.55;
+const ONLY_ANSWERED = 0.56;
 
 /** A question with its words looked up once, not on every message. */
 export type PreparedFaq = FaqText & {
@@ -59,6 +69,11 @@ type Asked = { words: readonly string[][]; isOfProduct: (word: readonly string[]
 const scoreOf = ({ words, isOfProduct }: Asked, { questionWords, answerWords }: PreparedFaq): number => {
   const said = (concept: readonly string[]) => words.some((word) => shares(word, concept));
   const told = questionWords.filter(said);
+  const telling = words.filter((word) => !isOfProduct(word));
+  const isAnswered =
+    telling.length > 0 && telling.every((word) => answerWords.some((other) => shares(word, other)));
+  // Asked by a name that only the answer has: «aceptan Senasa?».
+  if (told.length === 0) return isAnswered ? ONLY_ANSWERED : 0;
   // Of a question about bizcochos, «bizcocho» alone asks nothing: the store may just sell it.
   if (!told.some((concept) => words.some((word) => shares(word, concept) && !isOfProduct(word)))) return 0;
   const explained = words.reduce((sum, word) => {

@@ -123,6 +123,16 @@ const withPictures = (message: string): string => {
   return isOnlyPictures ? `${emojiWords(message).join(' ')} ${message}` : message;
 };
 
+/** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
+const separateSwap = (tokens: readonly string[]): readonly string[] => {
+  const isSwap = tokens.some((token) => SWAP.test(token));
+  return tokens.map((token, at) => {
+    const isInstead = (token === 'vez' || token === 'lugar') && tokens[at - 1] === 'en';
+    return (isSwap && token === 'por') || isInstead ? ',' : token;
+  });
+};
+const SWAP = /^(?:cambia|cambiar|sustituye|sustituir|reemplaza|reemplazar)$/;
+
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
@@ -137,7 +147,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
     methods: store.paymentMethods,
     isPickup: store.pickup && cues.has('pickup'),
   });
-  const { tokens } = readWords(details.rest);
+  const tokens = separateSwap(readWords(details.rest).tokens);
   const budget = readBudget(tokens);
   const place = readPlace(tokens, store.deliveryZones);
   const size = readSize(tokens);
@@ -147,10 +157,11 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const own = readMentions({ index, tokens, isTaken: (at) => taken.has(at), limits, shown });
   const mentions = followUp(options, { mentions: own, limits, cues });
   const words = tokens.filter(isSomething);
+  const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
     message,
     line,
-    isBlank: words.length === 0,
+    isBlank,
     cues,
     optOut: readOptOut(line),
     mentions: mentions.filter((mention) => mention.words.length > 0 || mention.hits.length > 0),

@@ -48,10 +48,10 @@ const ofRoot = (index: CatalogueIndex, word: string): StemMatch[] => {
     .map((stem) => ({ stem, quality: QUALITY.root }));
 };
 
-const ofStart = (index: CatalogueIndex, stem: string): StemMatch[] =>
-  stem.length < MIN_START
+const ofStart = (index: CatalogueIndex, word: string): StemMatch[] =>
+  word.length < MIN_START
     ? []
-    : beginningWith(index, stem).map((found) => ({ stem: found, quality: QUALITY.start }));
+    : beginningWith(index, word).map((found) => ({ stem: found, quality: QUALITY.start }));
 
 const typosAllowed = (word: string): number => {
   if (word.length < MIN_TYPO_LENGTH || /\d/.test(word)) return 0;
@@ -98,7 +98,7 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
     return stem === undefined ? [] : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, stem)];
   },
   ofRoot,
-  (index, word) => (isKnownWord(stemWord(word)) ? [] : ofStart(index, stemWord(word))),
+  (index, word) => (isKnownWord(stemWord(word)) ? [] : ofStart(index, word)),
   (index, word) => (isKnownWord(stemWord(word)) ? [] : ofTypo(index, word)),
 ];
 

@@ -32,9 +32,7 @@ const productsOf = (lines: string): IndexedProduct[] =>
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
-const profileOf = (
-  fields: Partial<SampleShop['profile']> & { name: string },
-): SampleShop['profile'] => ({
+const profileOf = (fields: Partial<SampleShop['profile']> & { name: string }): SampleShop['profile'] => ({
   city: 'Santo Domingo Norte',
   address: 'Av. Hermanas Mirabal #45',
   hours: {
@@ -103,7 +101,10 @@ export const SAMPLE_SHOPS = {
       name: 'Farmacia San Lázaro',
       faqs: [
         { question: '¿Aceptan seguro médico?', answer: 'Sí, trabajamos con Senasa, Humano y Mapfre.' },
-        { question: '¿Venden antibióticos sin receta?', answer: 'No, los antibióticos se venden con receta.' },
+        {
+          question: '¿Venden antibióticos sin receta?',
+          answer: 'No, los antibióticos se venden con receta.',
+        },
         { question: '¿Toman la presión?', answer: 'Sí, tomamos la presión gratis en la farmacia.' },
       ],
     }),
@@ -166,7 +167,10 @@ export const SAMPLE_SHOPS = {
     profile: profileOf({
       name: 'Repuestos El Gringo',
       faqs: [
-        { question: '¿Instalan las piezas?', answer: 'Sí, tenemos mecánico; la instalación se cotiza aparte.' },
+        {
+          question: '¿Instalan las piezas?',
+          answer: 'Sí, tenemos mecánico; la instalación se cotiza aparte.',
+        },
         { question: '¿Tienen garantía las piezas?', answer: 'Las piezas nuevas tienen 3 meses de garantía.' },
       ],
     }),
