@@ -15,7 +15,7 @@ export const BOT_COPY = {
   listed,
   opening: (store: string) => `¡Hola! Soy el asistente virtual de ${named(store)}.`,
   opened: (store: string) => `Soy el asistente virtual de ${named(store)}.`,
-  english: 'We answer in Spanish, but we are happy to help you. Here is what we have:',
+  english: 'We answer in Spanish, but we are happy to help you:',
   creole: 'Nou reponn an panyòl, men n ap ede w ak plezi:',
 
   greeting: '¡Hola! ¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
@@ -121,7 +121,7 @@ export const BOT_COPY = {
   openNow: '¡Sí, estamos abiertos ahora mismo!',
   closedNow: 'Ahora mismo estamos cerrados.',
   hours: (text: string) => `Nuestro horario: ${text}`,
-  hoursOfDay: (day: string, open: string, close: string) => `El ${day} abrimos de ${open} a ${close}.`,
+  hoursOfDay: (day: string, open: string, close: string) => `El ${day} abrimos de ${open} a ${close}`,
   closedDay: (day: string) => `El ${day} no abrimos.`,
   noHours: 'El horario te lo confirma el equipo de la tienda.',
   address: (address: string) => `Estamos en ${address}.`,

@@ -108,8 +108,9 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
   const effects = lacking.length > 0 ? [missingEffect(mention)] : [];
   const [only] = choices;
   if (only && choices.length === 1 && lacking.length === 0) {
+    const isAlone = turn.reading.mentions.length < 2;
     const also =
-      cues.has('price') || budget
+      cues.has('price') || budget || !isAlone
         ? []
         : others.filter((other) => other.category === only.category).slice(0, 2);
     return {
@@ -187,9 +188,10 @@ export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): Bot
   const { paragraphs, products = [] } = joinParts(parts);
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
   const isAsked = paragraphs.at(-1) === BOT_COPY.askOther || paragraphs.at(-1) === BOT_COPY.askAlternative;
+  const isOne = products.length === 1 || paragraphs.some((paragraph) => paragraph.startsWith(BOT_COPY.also));
   return {
     intent: intentOf(turn),
-    paragraphs: [...paragraphs, ...(isAsked ? [] : questionOf(products))],
+    paragraphs: [...paragraphs, ...(isAsked ? [] : questionOf(isOne ? products.slice(0, 1) : products))],
     products,
     choices: choicesOf(products),
     effects: parts.flatMap((part) => part.effects),
@@ -197,7 +199,7 @@ export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): Bot
       listed: products.map(({ id }) => id),
       focus: products[0]?.id ?? turn.state.focus,
       ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),
-      asked: products.length > 1 ? 'which' : products.length === 1 ? 'quantity' : null,
+      asked: isOne ? 'quantity' : products.length > 0 ? 'which' : null,
       wanted: null,
     },
   };

@@ -48,6 +48,7 @@ export type BotRule = {
 const FAQ_SURE = 0.62;
 const FAQ_LIKELY = 0.5;
 const FAQ_OF_TOPIC = 0.3;
+const FAQ_NEAR = 0.35;
 
 const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
 const isFaq = ({ reading }: BotTurn, score: number): boolean => (reading.faq?.score ?? 0) >= score;
@@ -167,7 +168,8 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const isBare =
     pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);
-  if (isBare && state.asked === 'quantity' && focus) return addPointed(turn, [focus], pointer.number);
+  if (isBare && state.asked === 'quantity' && state.listed.length < 2 && focus)
+    return addPointed(turn, [focus], pointer.number);
   const products = resolvePointer(turn);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
   const isChosen = wantsToAdd(turn) || (state.wanted !== null && !isAsking(turn));
@@ -180,7 +182,9 @@ const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY
 
 const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   const { state, reading } = turn;
-  const quantity = reading.quantity ?? reading.mentions[0]?.quantity;
+  const pieces = reading.pack !== undefined && !/docena/i.test(focus.name) ? reading.pack : 1;
+  const counted = reading.quantity ?? reading.mentions[0]?.quantity;
+  const quantity = counted === undefined ? undefined : counted * pieces;
   const isAmbiguous = state.asked === 'which' && state.listed.length > 1 && reading.pointer?.kind !== 'same';
   if (isAmbiguous) {
     const asked = askAmong(state.listed.flatMap((id) => turn.productOf(id) ?? []));
@@ -199,7 +203,8 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
-  const isAbout = says(turn, 'price', 'have') || reading.size !== undefined;
+  const isThat = reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3;
+  const isAbout = says(turn, 'price', 'have') || reading.size !== undefined || isThat;
   const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
   return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
 };
@@ -267,17 +272,17 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
   { name: 'compare', answer: compare },
   { name: 'pointed', answer: answerPointed },
+  {
+    name: 'catalogue',
+    answer: (turn) =>
+      says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
+  },
   { name: 'faq', answer: (turn) => (isFaqAsked(turn) ? answerFaq(turn, faqIntent(turn)) : undefined) },
   { name: 'returns', answer: (turn) => answerReturns(turn) },
   { name: 'hours', answer: (turn) => (aboutStore(turn, 'hours') ? answerHours(turn) : undefined) },
   { name: 'location', answer: (turn) => (aboutStore(turn, 'location') ? answerLocation(turn) : undefined) },
   { name: 'delivery', answer: (turn) => answerDeliveryWhenAsked(turn) },
   { name: 'payment', answer: (turn) => (aboutStore(turn, 'payment') ? answerPayment(turn) : undefined) },
-  {
-    name: 'catalogue',
-    answer: (turn) =>
-      says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
-  },
   { name: 'quote', answer: quoteMentions },
   {
     name: 'add',
@@ -307,6 +312,8 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks() : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
+  // Better the nearest answer of the profile than none.
+  { name: 'faq', answer: (turn) => (isFaq(turn, FAQ_NEAR) ? answerFaq(turn, 'faq') : undefined) },
   { name: 'unknown', answer: admitNotUnderstood },
 ];
 
@@ -330,8 +337,12 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   return showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
 };
 
+const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
+
 const isFaqAsked = (turn: BotTurn): boolean => {
-  if (wantsToAdd(turn) || turn.reading.place !== undefined) return false;
+  if (wantsToAdd(turn)) return false;
+  // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
+  if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
   const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;
   return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
 };

@@ -37,11 +37,17 @@ export const resolveMention = (turn: BotTurn, mention: Mention): Resolved => {
   const { products, lacksSize } = inSize(equal, turn.reading.size);
   const choices = products.filter(isInStock);
   const isEqual = new Set(equal.map(({ id }) => id));
+  const categories = new Set(equal.map(({ category }) => category));
+  const named = new Set(mention.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));
+  // Beside a thing that has a name here, others of its kind; a colour in common is no likeness.
+  const isKin = ({ id, category }: ProductFacts) =>
+    named.has(id) || (category !== null && categories.has(category));
   const others = productsOf(
     turn,
     mention.hits.filter(({ score }) => score >= NEAR),
   )
     .filter((product) => !isEqual.has(product.id) && isInStock(product))
+    .filter((product) => !mention.hits[0]?.isNamed || isKin(product))
     .filter((product) => turn.reading.size === undefined || hasSize(product, turn.reading.size) !== false)
     .slice(0, MAX_OTHERS);
   return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };

@@ -112,6 +112,9 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
+  // A pipe «de media» and one «de tres cuartos» are measured in inches.
+  [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
+  [/\btres\s+cuartos\b/g, '3/4'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «la funda e cemento»: what is said between two nouns is «de».
   [

@@ -26,11 +26,11 @@ export const CUES = {
     /\b(?:(?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|cancela\w* todo|quita todo|borra todo|quita todo lo|empeza\w* de (?:nuevo|cero)|empieza de (?:nuevo|cero)|olvida(?:lo|te)? todo|ya no quiero nada|no quiero nada|dejalo asi|deja eso asi|anula\w* todo|clear)\b/,
   cancel: /\b(?:cancela\w*|anula\w*|ya no lo quiero|mejor no|dejemoslo|olvidalo|olvidate)\b/,
   viewCart:
-    /\b(?:(?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)|que (?:llevo|tengo pedido|he pedido|es lo que llevo)|(?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)|mi (?:carrito|cuenta|orden)|carrito$|la cuenta|cuanto (?:va|llevo|seria|es|sale|te debo|debo|le debo|me sale|suma) (?:todo|en total|el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo|cuanto le debo|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)|(?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el|que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi)\b/,
+    /\b(?:(?:que|cuanto) (?:es lo que )?(?:llevo|tengo|va|hay|voy) (?:hasta|en|por|ahora|ya)|cuanto (?:llevo|tengo|voy)|que (?:llevo|tengo pedido|he pedido|es lo que llevo)|(?:ver|muestrame|dime|como va|ensename) (?:el |mi |lo que )?(?:carrito|pedido|orden|cuenta|llevo|tengo)|mi (?:carrito|cuenta|orden)|carrito$|la cuenta|cuanto (?:va|llevo|seria|es|sale|te debo|debo|le debo|me sale|suma) (?:todo|en total|el total|hasta ahora|la cuenta|ya)|en cuanto (?:va|me sale) (?:todo|la cuenta|el pedido)|cuanto te debo|cuanto le debo|total (?:del|de mi|de la) (?:pedido|carrito|compra|cuenta)|(?:el|cual es el|dame el|cuanto es el) total|resumen|que tengo en el|que hay en (?:el|mi) (?:carrito|pedido)|que tengo en mi)\b/,
   quote:
     /\b(?:cuanto (?:seria|saldria|saldrian|serian|sale|salen|me sale|me salen|me saldria|me saldrian|es|son|cuesta|vale|sumaria|suma|me costaria|me cuesta|hace)|en cuanto (?:me )?(?:sale|salen|saldria|saldrian))\b/,
   compare:
-    /\b(?:diferencia|compara\w*|cual (?:es|sale|me sale|cuesta|vale|esta|me conviene|conviene|es la|me recomiendas|seria|dura|rinde|tiene|de)|cual de|que (?:me )?(?:conviene|sale) mas|versus|vs)\b/,
+    /\b(?:diferencia|compara\w*|cual (?:es|sale|me sale|cuesta|vale|esta|me conviene|conviene|es la|me recomiendas|seria|dura|rinde|tiene|de)|cual de|que (?:me )?(?:conviene|sale) (?:mas|mejor)|versus|vs)\b/,
   cheapest:
     /\b(?:(?:el|la|los|las|lo) mas (?:barato|economico|bajo)|mas barato de|menor precio|precio mas bajo|mas baratico|cheapest|cual es mas barato|cual (?:sale|cuesta|vale|es) (?:menos|mas barato)|mas barato)\b/,
   priciest: /\b(?:mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale) mas)\b/,

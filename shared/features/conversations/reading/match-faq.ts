@@ -12,7 +12,7 @@ export type FaqMatch = { readonly faq: FaqText; readonly score: number };
 const COMMON: ReadonlySet<string> = new Set(
   `que cual cuales como cuando cuanto donde es son el la los las un una de del al a en por para con y o u si no se me te
   le les nos su sus tu mi lo hay tienen tiene hacen hace puedo puede pueden dan da usted ustedes esta estan ser aceptan
-  acepta algo alguna algun porfavor quiero saber pregunta hola buenas gracias ahi aqui cada uno pero mas muy ya eso esto
+  acepta venden vende vender trabajan manejan necesito algo alguna algun porfavor quiero saber pregunta hola buenas gracias ahi aqui cada uno pero mas muy ya eso esto
   ? , .`
     .trim()
     .split(/\s+/),

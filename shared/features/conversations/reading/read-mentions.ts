@@ -119,11 +119,45 @@ const mergeDrafts = (
   return merged;
 };
 
+const isOnlyWhich = ({ words }: MentionDraft): boolean =>
+  words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
+
+/** «2 poloches negros y 1 blanco»: the second is of the same kind, if there is one. */
+const inheritKind = (
+  drafts: readonly MentionDraft[],
+  look: (draft: MentionDraft) => Hit[],
+): MentionDraft[] => {
+  const whole: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = whole.at(-1);
+    const inherited = previous &&
+      isOnlyWhich(draft) && { ...draft, words: replaceLike(previous.words, draft.words) };
+    whole.push(inherited && isWhole(inherited, look(inherited)) ? inherited : draft);
+  }
+  return whole;
+};
+
+/** What was named before, with new words in the place of their like: a colour for a colour, a measure for a measure. */
+export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
+  const hasColor = words.some(({ word }) => isColor(word));
+  const hasNumber = words.some(({ word }) => /\d/.test(word));
+  const kept = before.filter(
+    ({ word }) =>
+      !(hasColor && isColor(word)) &&
+      !(hasNumber && /\d/.test(word)) &&
+      !words.some((other) => other.word === word),
+  );
+  return [...kept, ...words];
+};
+
 /** Everything for sale that a message names. */
 export const readMentions = ({ index, tokens, isTaken, limits, shown }: MentionOptions): Mention[] => {
   const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
     words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
-  const drafts = mergeDrafts(draftMentions(tokens, isTaken), (draft) => look(draft));
+  const drafts = inheritKind(
+    mergeDrafts(draftMentions(tokens, isTaken), (draft) => look(draft)),
+    (draft) => look(draft),
+  );
   return drafts.map((draft) => {
     const everywhere = mentionOf(draft, look(draft));
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
@@ -141,5 +175,7 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const hardOf = (hit: Hit) => hit.matched.filter((position) => !words[position]?.isSoft).length;
   const equal = hits.filter((hit) => hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best));
   const whole = equal.filter(({ isWholeName }) => isWholeName);
-  return whole.length > 0 ? whole : equal;
+  if (whole.length > 0) return whole;
+  // An «inodoro» is meant before a «destapador de inodoro».
+  return equal.filter(({ isNamed }) => isNamed || !best.isNamed);
 };

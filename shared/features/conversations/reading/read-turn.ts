@@ -4,16 +4,16 @@ import { readWords } from '../language/read-words.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
-import { isColor } from './color-words.ts';
 import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { emojiWords } from './emoji-words.ts';
+import { UNIT_WORDS } from './filler-words.ts';
 import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
 import { type Budget, readBudget } from './read-budget.ts';
-import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
+import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
 import { type Pointer, readPointer } from './read-position.ts';
-import { readSize } from './size-words.ts';
+import { readSize, type SizeRead } from './size-words.ts';
 
 /** What a message says, before anything is decided. */
 export type Reading = {
@@ -26,6 +26,8 @@ export type Reading = {
   readonly mentions: readonly Mention[];
   /** A quantity that stands for itself: «dame 2». */
   readonly quantity: number | undefined;
+  /** «2 docenas» of what is talked about: how many pieces one is. */
+  readonly pack: number | undefined;
   readonly pointer: Pointer | undefined;
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
@@ -69,19 +71,6 @@ const languageOf = (line: string): Reading['language'] => {
   );
   if (creole >= 2 && creole >= spanish && creole >= english) return 'ht';
   return english >= 2 && english > spanish ? 'en' : 'es';
-};
-
-/** «Y en rojo?»: what was looked for last, with the new word in the place of its like. */
-const replaceLike = (last: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
-  const hasColor = words.some(({ word }) => isColor(word));
-  const hasNumber = words.some(({ word }) => /\d/.test(word));
-  const kept = last.filter(
-    ({ word }) =>
-      !(hasColor && isColor(word)) &&
-      !(hasNumber && /\d/.test(word)) &&
-      !words.some((other) => other.word === word),
-  );
-  return [...kept, ...words];
 };
 
 type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
@@ -133,6 +122,25 @@ const separateSwap = (tokens: readonly string[]): readonly string[] => {
 };
 const SWAP = /^(?:cambia|cambiar|sustituye|sustituir|reemplaza|reemplazar)$/;
 
+const isAmount = ({ words, quantity }: Mention): boolean =>
+  quantity !== undefined && words.length > 0 && words.every(({ word }) => UNIT_WORDS.has(word));
+
+/** The size asked for. After a list «la número 3» points; of what is talked about «en 40» is a size. */
+const sizeMeant = (
+  tokens: readonly string[],
+  { listed, focus }: ReadingOptions['memory'],
+): SizeRead | undefined => {
+  const size = readSize(tokens);
+  if (size) {
+    const isPlace =
+      /^(?:numero|num|no)$/.test(tokens[size.tokens[0] ?? 0] ?? '') && Number(size.size) <= listed.length;
+    return isPlace ? undefined : size;
+  }
+  const at = tokens.findIndex((token, n) => /^\d{1,2}$/.test(token) && tokens[n - 1] === 'en');
+  const isLast = at >= 0 && !isSomething(tokens[at + 1] ?? '.');
+  return focus !== null && isLast ? { size: tokens[at] ?? '', tokens: [at] } : undefined;
+};
+
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
@@ -150,11 +158,14 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const tokens = separateSwap(readWords(details.rest).tokens);
   const budget = readBudget(tokens);
   const place = readPlace(tokens, store.deliveryZones);
-  const size = readSize(tokens);
+  const size = sizeMeant(tokens, memory);
   const taken = new Set([...(budget?.tokens ?? []), ...(place?.tokens ?? []), ...(size?.tokens ?? [])]);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : [])]);
-  const own = readMentions({ index, tokens, isTaken: (at) => taken.has(at), limits, shown });
+  const read = readMentions({ index, tokens, isTaken: (at) => taken.has(at), limits, shown });
+  // «2 galones» of what is talked about is a number of it.
+  const amount = memory.focus === null ? undefined : read.find(isAmount);
+  const own = read.filter((mention) => mention !== amount);
   const mentions = followUp(options, { mentions: own, limits, cues });
   const words = tokens.filter(isSomething);
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
@@ -165,7 +176,11 @@ export const readTurn = (options: ReadingOptions): Reading => {
     cues,
     optOut: readOptOut(line),
     mentions: mentions.filter((mention) => mention.words.length > 0 || mention.hits.length > 0),
-    quantity: mentions.find((mention) => mention.words.length === 0)?.quantity ?? bareQuantity(words),
+    pack: amount?.pack,
+    quantity:
+      amount?.quantity ??
+      mentions.find((mention) => mention.words.length === 0)?.quantity ??
+      bareQuantity(words),
     pointer: readPointer(line),
     budget: budget && {
       ...(budget.min !== undefined && { min: budget.min }),

@@ -28,6 +28,9 @@ const BEFORE_SIZE: ReadonlySet<string> = new Set([
   'no',
   'tamano',
 ]);
+/** Of brassieres: a band and a cup. */
+const CUP = /^(\d{2})([a-d]{1,2})$/;
+const CUPS = ['a', 'b', 'c', 'd', 'dd'];
 const LETTER_BEFORE: ReadonlySet<string> = new Set(['en', 'la', 'una', 'es', 'y', 'o', 'tambien', ',']);
 
 const sizeOf = (token: string): string | undefined => {
@@ -46,7 +49,7 @@ export const readSize = (tokens: readonly string[]): SizeRead | undefined => {
     const size = sizeOf(token);
     if (size === undefined) continue;
     if (BEFORE_SIZE.has(before)) return { size, tokens: [at - 1, at] };
-    if (LETTERS_ALONE.has(token)) return { size, tokens: [at] };
+    if (LETTERS_ALONE.has(token) || CUP.test(token)) return { size, tokens: [at] };
     const isLetter = /^[sml]$/.test(token);
     if (isLetter && (LETTER_BEFORE.has(before) || at === 0 || at === tokens.length - 1))
       return { size, tokens: [at] };
@@ -59,7 +62,8 @@ const sizesBetween = (from: string, to: string): string[] => {
   if (first >= 0 && last >= first) return LETTER_SIZES.slice(first, last + 1);
   const [low, high] = [Number.parseInt(from, 10), Number.parseInt(to, 10)];
   if (!(low <= high && high - low <= 60)) return [from, to];
-  return Array.from({ length: high - low + 1 }, (_, step) => String(low + step));
+  const bands = Array.from({ length: high - low + 1 }, (_, step) => String(low + step));
+  return CUP.test(from) ? bands.flatMap((band) => CUPS.map((cup) => `${band}${cup}`)) : bands;
 };
 
 const SIZES_TEXT = /\btallas?:?\s+([^.;()]+)/;
