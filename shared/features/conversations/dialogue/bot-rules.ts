@@ -62,7 +62,7 @@ const confirmed = (turn: BotTurn): boolean => {
 
 /** Words that change a number already given. */
 const SETS =
-  /\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^no\b|\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 
@@ -136,8 +136,18 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** «Dame el bombillo más barato»: the price tells which. */
+const addByPrice = (turn: BotTurn): BotDecision | undefined => {
+  const priced = productsToCompare(turn)
+    .filter(({ price }) => price !== null)
+    .toSorted((left, right) => (left.price ?? 0) - (right.price ?? 0));
+  const picked = says(turn, 'priciest') ? priced.at(-1) : priced[0];
+  return picked && addPointed(turn, [picked], turn.reading.mentions[0]?.quantity);
+};
+
 const compare = (turn: BotTurn): BotDecision | undefined => {
   const byPrice = says(turn, 'cheapest', 'priciest');
+  if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
   if (!byPrice && !says(turn, 'compare')) return undefined;
   if (wantsToAdd(turn) || says(turn, 'hours', 'location', 'payment', 'delivery')) return undefined;
   const found = foundMentions(turn);

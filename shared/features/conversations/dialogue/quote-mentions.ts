@@ -7,11 +7,14 @@ import { resolveMention } from './resolve-mention.ts';
 import { foundMentions, says, wantsToAdd } from './turn-facts.ts';
 import { cartText } from './view-cart.ts';
 
+const TOGETHER = /\b(?:junt[oa]s|en total|todo|sumad[oa]s?|serian|suman)\b/;
+
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = foundMentions(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
-  if (!isCounted || !says(turn, 'price', 'quote') || wantsToAdd(turn)) return undefined;
+  const isSum = mentions.length > 1 && TOGETHER.test(turn.reading.line);
+  if ((!isCounted && !isSum) || !says(turn, 'price', 'quote') || wantsToAdd(turn)) return undefined;
   const wanted = mentions.map((mention) => ({ mention, choices: resolveMention(turn, mention).choices }));
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const lines = priceCart(

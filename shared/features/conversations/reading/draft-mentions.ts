@@ -31,7 +31,10 @@ const JOINTS: ReadonlySet<string> = new Set([
   'ak',
 ]);
 const PURPOSE: ReadonlySet<string> = new Set(['para', 'como', 'for', 'pou']);
-const PACKS: Readonly<Record<string, number>> = { docena: 12, docenas: 12 };
+const PACKS: ReadonlyMap<string, number> = new Map([
+  ['docena', 12],
+  ['docenas', 12],
+]);
 const LARGEST_QUANTITY = 9_999;
 
 type Segment = { tokens: string[]; positions: number[] };
@@ -80,11 +83,12 @@ const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
     if (words.length === 0 && token === 'par') quantity = 2;
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     if (PURPOSE.has(token)) isPurpose = true;
-    if (words.length === 0 && PACKS[token]) {
-      pack = tokens[at - 1] === 'media' ? PACKS[token] / 2 : PACKS[token];
+    const pieces = words.length === 0 ? PACKS.get(token) : undefined;
+    if (pieces !== undefined) {
+      pack = tokens[at - 1] === 'media' ? pieces / 2 : pieces;
       words.push({ word: token, isSoft: true });
     } else if (number) {
-      if (!isArticle(token) || PACKS[tokens[at + 1] ?? '']) quantity = number.value;
+      if (!isArticle(token) || PACKS.has(tokens[at + 1] ?? '')) quantity = number.value;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });

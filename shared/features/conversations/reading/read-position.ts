@@ -10,27 +10,29 @@ export type Pointer =
   | { readonly kind: 'priciest' }
   | { readonly kind: 'same' };
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  primero: 1,
-  primera: 1,
-  primer: 1,
-  primeros: 1,
-  segundo: 2,
-  segunda: 2,
-  tercero: 3,
-  tercera: 3,
-  tercer: 3,
-  cuarto: 4,
-  cuarta: 4,
-  quinto: 5,
-  quinta: 5,
-  sexto: 6,
-  sexta: 6,
-  septimo: 7,
-  octavo: 8,
-  noveno: 9,
-  decimo: 10,
-};
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    primero: 1,
+    primera: 1,
+    primer: 1,
+    primeros: 1,
+    segundo: 2,
+    segunda: 2,
+    tercero: 3,
+    tercera: 3,
+    tercer: 3,
+    cuarto: 4,
+    cuarta: 4,
+    quinto: 5,
+    quinta: 5,
+    sexto: 6,
+    sexta: 6,
+    septimo: 7,
+    octavo: 8,
+    noveno: 9,
+    decimo: 10,
+  }),
+);
 const BEFORE_POINTED: ReadonlySet<string> = new Set([
   'el',
   'la',
@@ -56,7 +58,7 @@ const numberPointed = (tokens: readonly string[]): number | undefined => {
   const alone = words.length === 1 ? readNumber(words, 0) : undefined;
   if (alone) return alone.value;
   for (const [at, token] of words.entries()) {
-    const ordinal = ORDINALS[token];
+    const ordinal = ORDINALS.get(token);
     if (ordinal !== undefined) return ordinal;
     const isPointed = BEFORE_POINTED.has(words[at - 1] ?? '') && /^\d{1,2}$/.test(token);
     // «el 2 de enero», «la 5 libras»: then it counts something.

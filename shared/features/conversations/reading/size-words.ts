@@ -3,19 +3,21 @@ import { foldText } from '../../../lib/text-fold.ts';
 /** Sizes of clothes in their order; a range such as «S a XL» has those between. */
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
 
-const SPOKEN_SIZES: Readonly<Record<string, string>> = {
-  small: 's',
-  chica: 's',
-  medium: 'm',
-  mediana: 'm',
-  mediano: 'm',
-  large: 'l',
-  grande: 'l',
-  '2xl': 'xxl',
-  '3xl': 'xxxl',
-  '2x': 'xxl',
-  '3x': 'xxxl',
-};
+const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    small: 's',
+    chica: 's',
+    medium: 'm',
+    mediana: 'm',
+    mediano: 'm',
+    large: 'l',
+    grande: 'l',
+    '2xl': 'xxl',
+    '3xl': 'xxxl',
+    '2x': 'xxl',
+    '3x': 'xxxl',
+  }),
+);
 
 const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
 const BEFORE_SIZE: ReadonlySet<string> = new Set([
@@ -34,7 +36,7 @@ const CUPS = ['a', 'b', 'c', 'd', 'dd'];
 const LETTER_BEFORE: ReadonlySet<string> = new Set(['en', 'la', 'una', 'es', 'y', 'o', 'tambien', ',']);
 
 const sizeOf = (token: string): string | undefined => {
-  const spoken = SPOKEN_SIZES[token] ?? token;
+  const spoken = SPOKEN_SIZES.get(token) ?? token;
   if (LETTER_SIZES.includes(spoken)) return spoken;
   return /^\d{1,2}(?:\.5)?[a-d]{0,2}$/.test(token) ? token : undefined;
 };
