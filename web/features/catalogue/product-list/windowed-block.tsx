@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far outside the screen a block is still drawn: a fast swipe on a phone covers about two screens. */
 const MARGIN = '1500px 0px';
@@ -21,7 +21,8 @@ export function WindowedBlock({ children }: WindowedBlockProps) {
         const latest = entries.at(-1);
         if (!latest) return;
         const { height } = latest.boundingClientRect;
-        if (latest.isIntersecting) setEmptyHeight(undefined);
+        // In slices, so that the finger on the screen is never kept waiting for fifty products.
+        if (latest.isIntersecting) startTransition(() => setEmptyHeight(undefined));
         else if (height > 0 && !element.contains(document.activeElement)) setEmptyHeight(height);
       },
       { rootMargin: MARGIN },
