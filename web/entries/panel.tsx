@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { fetchWhenIdle } from '#web/lib/fetch-when-idle.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
@@ -16,7 +17,13 @@ const queries = new QueryClient({
 startAnewForOthers();
 window.addEventListener('beforeunload', (event) => {
   // A change that still waits for the network lives in this page only.
-  if (queries.isMutating() > 0) event.preventDefault();
+  if (
+    queries
+      .getMutationCache()
+      .getAll()
+      .some(({ state }) => state.isPaused)
+  )
+    event.preventDefault();
 });
 
 const root = document.getElementById('root');
@@ -28,3 +35,6 @@ createRoot(root).render(
     <RouterProvider router={panelRouter} />
   </QueryClientProvider>,
 );
+
+// Adding a product and finding one are what an owner does where the signal is poor.
+fetchWhenIdle([() => import('#web/routes/add-product.tsx'), () => import('#web/routes/products.tsx')]);

@@ -1,9 +1,78 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { PanelCrash } from './panel-crash.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteCrash } from './route-crash.tsx';
+
+const screens: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
+  },
+  {
+    path: PATHS.panelProducts,
+    lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
+  },
+  {
+    path: PATHS.panelAddProduct,
+    lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
+  },
+  {
+    path: PATHS.panelStoreProfile,
+    lazy: async () => ({
+      Component: (await import('./store-profile.tsx')).StoreProfileRoute,
+    }),
+  },
+  {
+    path: PATHS.panelSettings,
+    lazy: async () => ({ Component: (await import('./settings.tsx')).SettingsRoute }),
+  },
+  {
+    path: PATHS.panelImport,
+    lazy: async () => ({
+      Component: (await import('./import-products.tsx')).ImportProductsRoute,
+    }),
+  },
+  {
+    path: PATHS.panelImportGuide,
+    lazy: async () => ({ Component: (await import('./import-guide.tsx')).ImportGuideRoute }),
+  },
+  {
+    path: PATHS.panelPersonalisation,
+    lazy: async () => ({
+      Component: (await import('./personalisation.tsx')).PersonalisationRoute,
+    }),
+  },
+  {
+    path: PATHS.panelShare,
+    lazy: async () => ({ Component: (await import('./share.tsx')).ShareRoute }),
+  },
+  {
+    path: PATHS.panelUsage,
+    lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
+  },
+  {
+    path: PATHS.panelBot,
+    lazy: async () => ({ Component: (await import('./bot.tsx')).BotRoute }),
+  },
+  {
+    element: <RequireSession requiredRole="owner" />,
+    children: [
+      {
+        path: PATHS.panelTeam,
+        lazy: async () => ({ Component: (await import('./team.tsx')).TeamRoute }),
+      },
+    ],
+  },
+  {
+    path: '*',
+    lazy: async () => ({
+      Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute,
+    }),
+  },
+];
 
 /** Every screen of the panel; each is fetched when it is opened. */
 export const panelRouter = createBrowserRouter([
@@ -19,65 +88,8 @@ export const panelRouter = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./panel-frame.tsx')).PanelFrame }),
             children: [
               {
-                index: true,
-                lazy: async () => ({ Component: (await import('./dashboard.tsx')).DashboardRoute }),
-              },
-              {
-                path: PATHS.panelProducts,
-                lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
-              },
-              {
-                path: PATHS.panelAddProduct,
-                lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
-              },
-              {
-                path: PATHS.panelStoreProfile,
-                lazy: async () => ({ Component: (await import('./store-profile.tsx')).StoreProfileRoute }),
-              },
-              {
-                path: PATHS.panelSettings,
-                lazy: async () => ({ Component: (await import('./settings.tsx')).SettingsRoute }),
-              },
-              {
-                path: PATHS.panelImport,
-                lazy: async () => ({
-                  Component: (await import('./import-products.tsx')).ImportProductsRoute,
-                }),
-              },
-              {
-                path: PATHS.panelImportGuide,
-                lazy: async () => ({ Component: (await import('./import-guide.tsx')).ImportGuideRoute }),
-              },
-              {
-                path: PATHS.panelPersonalisation,
-                lazy: async () => ({
-                  Component: (await import('./personalisation.tsx')).PersonalisationRoute,
-                }),
-              },
-              {
-                path: PATHS.panelShare,
-                lazy: async () => ({ Component: (await import('./share.tsx')).ShareRoute }),
-              },
-              {
-                path: PATHS.panelUsage,
-                lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
-              },
-              {
-                path: PATHS.panelBot,
-                lazy: async () => ({ Component: (await import('./bot.tsx')).BotRoute }),
-              },
-              {
-                element: <RequireSession requiredRole="owner" />,
-                children: [
-                  {
-                    path: PATHS.panelTeam,
-                    lazy: async () => ({ Component: (await import('./team.tsx')).TeamRoute }),
-                  },
-                ],
-              },
-              {
-                path: '*',
-                lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
+                ErrorBoundary: PanelCrash,
+                children: screens,
               },
             ],
           },

@@ -50,5 +50,6 @@ export const PANEL_COPY = {
   linkCopied: 'Enlace copiado al portapapeles',
   linkNotCopied: 'No pudimos copiar el enlace. Mantén tu dedo sobre él para copiarlo.',
   emptyText: 'Sube el primero con una foto, o trae todos a la vez desde un archivo.',
+  screenMissing: 'No pudimos abrir esta pantalla',
   loadingHelp: 'Revisa tu conexión y toca Reintentar.',
 } as const;

@@ -45,7 +45,7 @@ export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
     submit: creation.mutate,
     isSending: creation.isPending,
     isWaiting: creation.isPaused,
-    sentFraction: creation.isPending ? sentFraction : undefined,
+    sentFraction: creation.isPending && !creation.isPaused ? sentFraction : undefined,
     error: creation.error,
   };
 };

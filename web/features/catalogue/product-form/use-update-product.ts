@@ -65,7 +65,7 @@ export const useUpdateProduct = (tenantId: string, id: string, onSaved: () => vo
     submit: update.mutate,
     isSending: update.isPending,
     isWaiting: update.isPaused,
-    sentFraction: update.isPending ? sentFraction : undefined,
+    sentFraction: update.isPending && !update.isPaused ? sentFraction : undefined,
     error: update.error,
   };
 };

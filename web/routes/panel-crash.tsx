@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { reportProblem } from '#web/lib/report-problem.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+
+/** How Chromium, Firefox and Safari say that a screen's script did not arrive. */
+const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
+
+const wordsFor = (error: unknown): { title: string; text: string } =>
+  error instanceof Error && SCRIPT_MISSING.test(error.message)
+    ? { title: PANEL_COPY.screenMissing, text: PANEL_COPY.loadingHelp }
+    : { title: SCREEN_COPY.crashTitle, text: SCREEN_COPY.crashText };
+
+/** One screen that broke or did not arrive; the panel around it stays, and so does what still waits to be sent. */
+export function PanelCrash() {
+  const error = useRouteError();
+  useEffect(() => reportProblem('a panel screen crashed', error), [error]);
+  return (
+    <div className="mx-auto max-w-lg py-10">
+      <ErrorState
+        {...wordsFor(error)}
+        retryLabel={SCREEN_COPY.retry}
+        onRetry={() => window.location.reload()}
+        alternative={
+          <Link to={PATHS.panel} className={buttonClasses({ look: 'secondary' })}>
+            {PANEL_COPY.backToSummary}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
