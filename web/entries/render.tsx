@@ -1,3 +1,4 @@
+import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import type { CreatePageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
@@ -48,7 +49,12 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       children: <PrivacyRoute supportEmail={supportEmail} />,
     }),
   renderShell: ({ path }) =>
-    renderHtml({ manifest, ...shellStart(path), title: SCREEN_COPY.brand, children: <ShellRoute /> }),
+    renderHtml({
+      manifest,
+      ...shellStart(path),
+      title: SCREEN_COPY.brand,
+      children: <ShellRoute waitText={path.startsWith(PATHS.panel) ? ACCESS_COPY.checking : undefined} />,
+    }),
   renderNotFound: ({ supportEmail }) =>
     renderHtml({
       manifest,

@@ -6,6 +6,7 @@ import { PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -50,15 +51,14 @@ function NewProduct({ tenant }: { tenant: SessionTenant }) {
 /** `/panel/agregar-producto` */
 export function AddProductRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PRODUCT_FORM_COPY.addTitle));
-  const tenant = useSession()?.tenant;
+  const session = useSession();
+  const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-5 font-letrero text-2xl font-extrabold">{PRODUCT_FORM_COPY.addTitle}</h1>
-      {tenant ? (
-        <NewProduct tenant={tenant} />
-      ) : (
-        <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
-      )}
+      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
+      {tenant && canChangeStore(session) && <NewProduct tenant={tenant} />}
+      {tenant && !canChangeStore(session) && <Notice>{PRODUCT_FORM_COPY.forEditors}</Notice>}
     </div>
   );
 }

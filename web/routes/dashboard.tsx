@@ -15,6 +15,7 @@ import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -40,7 +41,9 @@ function AddLinks() {
   );
 }
 
-function ProductList({ tenant }: { tenant: SessionTenant }) {
+type ScreenProps = { tenant: SessionTenant; canChange: boolean };
+
+function ProductList({ tenant, canChange }: ScreenProps) {
   const { data, error, isPending, refetch } = useRecentProducts(tenant.id);
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
@@ -58,24 +61,28 @@ function ProductList({ tenant }: { tenant: SessionTenant }) {
   if (!data) return <div className="h-96" />;
   if (data.products.length > 0) return <RecentProducts products={data.products} />;
   return (
-    <EmptyState title={CATALOGUE_COPY.emptyDashboard} text={PANEL_COPY.emptyText} actions={<AddLinks />} />
+    <EmptyState
+      title={CATALOGUE_COPY.emptyDashboard}
+      text={PANEL_COPY.emptyText}
+      actions={canChange && <AddLinks />}
+    />
   );
 }
 
-function ProductsSection({ tenant }: { tenant: SessionTenant }) {
+function ProductsSection({ tenant, canChange }: ScreenProps) {
   const { data } = useRecentProducts(tenant.id);
   const hasProducts = data !== undefined && data.products.length > 0;
   return (
     <section>
       <div className="mb-3 grid min-h-10 gap-3 sm:flex sm:items-center">
         <h2 className="font-letrero text-xl font-bold sm:mr-auto">{PANEL_COPY.recentProducts}</h2>
-        {hasProducts && (
+        {hasProducts && canChange && (
           <div className="grid grid-cols-2 gap-3 sm:flex">
             <AddLinks />
           </div>
         )}
       </div>
-      <ProductList tenant={tenant} />
+      <ProductList tenant={tenant} canChange={canChange} />
     </section>
   );
 }
@@ -110,13 +117,13 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
   );
 }
 
-function TenantSummary({ tenant }: { tenant: SessionTenant }) {
+function TenantSummary({ tenant, canChange }: ScreenProps) {
   return (
     <>
-      <OnboardingCard tenant={tenant} />
+      {canChange && <OnboardingCard tenant={tenant} />}
       <SummaryCards tenant={tenant} />
       <div className="mt-8 grid gap-6 xl:grid-cols-[1fr_20rem]">
-        <ProductsSection tenant={tenant} />
+        <ProductsSection tenant={tenant} canChange={canChange} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
           <StoreLinkCard tenant={tenant} />
           <BotCard />
@@ -129,7 +136,8 @@ function TenantSummary({ tenant }: { tenant: SessionTenant }) {
 /** `/panel` */
 export function DashboardRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PANEL_COPY.summary));
-  const tenant = useSession()?.tenant;
+  const session = useSession();
+  const tenant = session?.tenant;
   const [query] = useSearchParams();
   return (
     <>
@@ -142,7 +150,7 @@ export function DashboardRoute() {
         </Notice>
       )}
       {tenant ? (
-        <TenantSummary tenant={tenant} />
+        <TenantSummary tenant={tenant} canChange={canChangeStore(session)} />
       ) : (
         <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
       )}

@@ -16,6 +16,7 @@ import { SourceStep } from '#web/features/imports/source-step.tsx';
 import { useImport } from '#web/features/imports/use-import.ts';
 import { forgetCatalogue } from '#web/features/imports/use-run-import.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
 import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -134,10 +135,11 @@ function NewImport() {
   );
 }
 
-function ImportScreen({ user, tenant }: Session) {
+function ImportScreen({ session }: { session: Session }) {
+  const { tenant } = session;
   const [query] = useSearchParams();
   const id = query.get(IMPORT_QUERY.id);
-  const canChange = user.role !== 'guest' && tenant?.status !== 'suspended';
+  const canChange = canChangeStore(session);
   if (!tenant) return <Notice tone="warning">{PANEL_COPY.waitsForTenant}</Notice>;
   if (id) return <OpenImport key={id} id={id} tenant={tenant} canChange={canChange} />;
   return canChange ? <NewImport /> : <Notice>{IMPORT_SCREEN_COPY.forEditors}</Notice>;
@@ -150,7 +152,7 @@ export function ImportProductsRoute() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
-      {session && <ImportScreen {...session} />}
+      {session && <ImportScreen session={session} />}
     </div>
   );
 }

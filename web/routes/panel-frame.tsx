@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
@@ -13,9 +14,11 @@ import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx
 import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
 import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
+import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
@@ -41,6 +44,7 @@ export function PanelFrame() {
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);
   const tenant = session?.tenant;
+  useFreshTenant(tenant);
   const planSlot = tenant && (
     <>
       <PlanBadgeButton plan={tenant.plan} onOpen={() => setOverlay('plan')} />
@@ -83,6 +87,11 @@ export function PanelFrame() {
           className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
         >
           {session && <ClosingNotice canReopen={session.user.role === 'owner'} />}
+          {tenant?.status === 'suspended' && (
+            <Notice tone="warning" className="mb-6">
+              {TENANTS_COPY.suspendedBanner}
+            </Notice>
+          )}
           <WelcomeBanner />
           <Outlet />
         </main>

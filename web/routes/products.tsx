@@ -8,6 +8,7 @@ import { DeletedScreen } from '#web/features/catalogue/product-list/deleted-scre
 import { isDeletedView } from '#web/features/catalogue/product-list/list-address.ts';
 import { ProductsScreen } from '#web/features/catalogue/product-list/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -29,11 +30,17 @@ const addActions = (
   </>
 );
 
-function Catalogue({ tenant }: { tenant: SessionTenant }) {
+function Catalogue({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
   const { data } = useUsage(tenant.id);
   const total = data?.items.find(({ key }) => key === 'products')?.used;
   return (
-    <ProductsScreen tenantId={tenant.id} storeSlug={tenant.slug} total={total} addActions={addActions} />
+    <ProductsScreen
+      tenantId={tenant.id}
+      storeSlug={tenant.slug}
+      total={total}
+      canChange={canChange}
+      addActions={canChange && addActions}
+    />
   );
 }
 
@@ -44,7 +51,15 @@ export function ProductsRoute() {
   useDocumentTitle(
     PANEL_COPY.pageTitle(isDeleted ? PRODUCT_LIST_COPY.deletedTitle : PRODUCT_LIST_COPY.title),
   );
-  const tenant = useSession()?.tenant;
+  const session = useSession();
+  const tenant = session?.tenant;
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
-  return isDeleted ? <DeletedScreen tenantId={tenant.id} /> : <Catalogue tenant={tenant} />;
+  const canChange = canChangeStore(session);
+  if (isDeleted) return <DeletedScreen tenantId={tenant.id} canRestore={canChange} />;
+  return (
+    <>
+      {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
+      <Catalogue tenant={tenant} canChange={canChange} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
-function StoredProfile({ slug }: { slug: string }) {
+function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }) {
   const { data, error, isPending, refetch } = useProfile(slug);
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
@@ -27,19 +28,22 @@ function StoredProfile({ slug }: { slug: string }) {
     );
   }
   if (showsSkeleton) return <Skeleton className="h-96" />;
-  return data ? <ProfileEditor slug={slug} profile={data.profile} /> : <div className="h-96" />;
+  if (!data) return <div className="h-96" />;
+  return <ProfileEditor slug={slug} profile={data.profile} canChange={canChange} />;
 }
 
 /** `/panel/configuracion/tienda` */
 export function StoreProfileRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(PROFILE_FORM_COPY.title));
-  const tenant = useSession()?.tenant;
+  const session = useSession();
+  const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="font-letrero text-2xl font-extrabold">{PROFILE_FORM_COPY.title}</h1>
       <p className="mt-1 mb-5 text-tinta-2">{PROFILE_FORM_COPY.lead}</p>
+      {session?.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
       {tenant ? (
-        <StoredProfile slug={tenant.slug} />
+        <StoredProfile slug={tenant.slug} canChange={canChangeStore(session)} />
       ) : (
         <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>
       )}

@@ -2,6 +2,8 @@ import { formatNumber } from '../../lib/count-text.ts';
 
 /** Words of the form that adds or edits a product (`spec 2, 5`; ux 4 «Add product»). */
 export const PRODUCT_FORM_COPY = {
+  forEditors:
+    'Ahora no puedes agregar productos: lo hacen el dueño y los administradores de una tienda activa.',
   addTitle: 'Agregar producto',
   editTitle: 'Editar producto',
   photos: 'Fotos',

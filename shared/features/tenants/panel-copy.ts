@@ -50,6 +50,7 @@ export const PANEL_COPY = {
   linkCopied: 'Enlace copiado al portapapeles',
   linkNotCopied: 'No pudimos copiar el enlace. Mantén tu dedo sobre él para copiarlo.',
   emptyText: 'Sube el primero con una foto, o trae todos a la vez desde un archivo.',
+  guestsRead: 'Puedes verlo todo. Solo el dueño y los administradores cambian la tienda.',
   screenMissing: 'No pudimos abrir esta pantalla',
   loadingHelp: 'Revisa tu conexión y toca Reintentar.',
 } as const;

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** Says which role a screen asks for; «Volver» goes one step back in history (`spec 2`). */
 export function AccessDenied({ requiredRole }: { requiredRole: string }) {
   return (
-    <main className="mx-auto max-w-lg px-4 py-16">
+    <div className="mx-auto max-w-lg px-4 py-16">
       <EmptyState
         headingLevel={1}
         icon={<ShieldAlert aria-hidden="true" className="size-8" strokeWidth={1.75} />}
@@ -14,6 +14,6 @@ export function AccessDenied({ requiredRole }: { requiredRole: string }) {
         text={ACCESS_COPY.denied(requiredRole)}
         actions={<Button onClick={() => window.history.back()}>{ACCESS_COPY.goBack}</Button>}
       />
-    </main>
+    </div>
   );
 }

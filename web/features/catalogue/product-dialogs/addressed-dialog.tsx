@@ -19,6 +19,8 @@ type AddressedDialogProps = {
   dialog: ProductDialog;
   address: ListAddress;
   actions: ProductActions;
+  /** Who only reads sees the product, whatever the address asks for. */
+  canChange: boolean;
   ownCategories: readonly string[];
 };
 
@@ -38,7 +40,7 @@ function MissingDialog({ text, onClose }: { text: string; onClose: () => void })
 
 /** The dialog that the address holds open, once its product is known. */
 export function AddressedDialog(props: AddressedDialogProps) {
-  const { tenantId, storeSlug, dialog, address, actions, ownCategories } = props;
+  const { tenantId, storeSlug, dialog, address, actions, canChange, ownCategories } = props;
   const { data: product, error } = useProduct(tenantId, dialog.id);
   const close = address.closeDialog;
   if (!product) {
@@ -46,13 +48,14 @@ export function AddressedDialog(props: AddressedDialogProps) {
       error && <MissingDialog text={errorText(error, PRODUCT_DIALOG_COPY.missingText)} onClose={close} />
     );
   }
-  switch (dialog.kind) {
+  switch (canChange ? dialog.kind : 'product') {
     case 'product':
       return (
         <DetailDialog
           product={product}
           storeSlug={storeSlug}
           onClose={close}
+          canChange={canChange}
           onEdit={() => address.openDialog('edit', product.id)}
           onRemove={() => address.openDialog('delete', product.id)}
         />

@@ -19,6 +19,7 @@ type DetailDialogProps = {
   product: ProductView;
   storeSlug: string;
   onClose: () => void;
+  canChange: boolean;
   onEdit: () => void;
   onRemove: () => void;
 };
@@ -54,7 +55,8 @@ function Facts({ product }: { product: ProductView }) {
 }
 
 /** Everything about one product, and the way to change it. */
-export function DetailDialog({ product, storeSlug, onClose, onEdit, onRemove }: DetailDialogProps) {
+export function DetailDialog(props: DetailDialogProps) {
+  const { product, storeSlug, canChange, onClose, onEdit, onRemove } = props;
   return (
     <Dialog
       isOpen
@@ -63,16 +65,18 @@ export function DetailDialog({ product, storeSlug, onClose, onEdit, onRemove }: 
       title={product.name}
       closeLabel={SCREEN_COPY.close}
       actions={
-        <>
-          <Button look="secondary" onClick={onRemove}>
-            <Trash2 {...ICON} />
-            {PRODUCT_LIST_COPY.remove}
-          </Button>
-          <Button onClick={onEdit}>
-            <Pencil {...ICON} />
-            {PRODUCT_LIST_COPY.edit}
-          </Button>
-        </>
+        canChange && (
+          <>
+            <Button look="secondary" onClick={onRemove}>
+              <Trash2 {...ICON} />
+              {PRODUCT_LIST_COPY.remove}
+            </Button>
+            <Button onClick={onEdit}>
+              <Pencil {...ICON} />
+              {PRODUCT_LIST_COPY.edit}
+            </Button>
+          </>
+        )
       }
     >
       <div className="grid gap-4">

@@ -21,7 +21,7 @@ import { useRestore } from './use-product-actions.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
-type DeletedRowProps = { product: DeletedProductView; onRestore: () => void };
+type DeletedRowProps = { product: DeletedProductView; onRestore: (() => void) | undefined };
 
 function DeletedRow({ product, onRestore }: DeletedRowProps) {
   const left = daysLeft(new Date(product.deleted_at), new Date());
@@ -32,20 +32,24 @@ function DeletedRow({ product, onRestore }: DeletedRowProps) {
         <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
         <p className="text-sm text-tinta-2">{PRODUCT_LIST_COPY.daysLeft(left)}</p>
       </div>
-      <Button
-        look="secondary"
-        size="compact"
-        aria-label={PRODUCT_LIST_COPY.restoreOne(product.name)}
-        onClick={onRestore}
-      >
-        <Undo2 {...ICON} />
-        {PRODUCT_LIST_COPY.restore}
-      </Button>
+      {onRestore && (
+        <Button
+          look="secondary"
+          size="compact"
+          aria-label={PRODUCT_LIST_COPY.restoreOne(product.name)}
+          onClick={onRestore}
+        >
+          <Undo2 {...ICON} />
+          {PRODUCT_LIST_COPY.restore}
+        </Button>
+      )}
     </li>
   );
 }
 
-function DeletedList({ tenantId }: { tenantId: string }) {
+type DeletedProps = { tenantId: string; canRestore: boolean };
+
+function DeletedList({ tenantId, canRestore }: DeletedProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: PRODUCT_KEYS.deleted(tenantId),
     queryFn: async ({ signal }) => (await listDeletedProducts({ signal })).products,
@@ -73,7 +77,11 @@ function DeletedList({ tenantId }: { tenantId: string }) {
         <DeletedRow
           key={product.id}
           product={product}
-          onRestore={() => restore({ ids: [product.id], doneText: PRODUCT_LIST_COPY.restored(product.name) })}
+          onRestore={
+            canRestore
+              ? () => restore({ ids: [product.id], doneText: PRODUCT_LIST_COPY.restored(product.name) })
+              : undefined
+          }
         />
       ))}
     </ul>
@@ -81,7 +89,7 @@ function DeletedList({ tenantId }: { tenantId: string }) {
 }
 
 /** What was deleted in the last 30 days, and can come back. */
-export function DeletedScreen({ tenantId }: { tenantId: string }) {
+export function DeletedScreen(props: DeletedProps) {
   return (
     <>
       <Link
@@ -93,7 +101,7 @@ export function DeletedScreen({ tenantId }: { tenantId: string }) {
       </Link>
       <h1 className="mt-1 font-letrero text-2xl font-extrabold">{PRODUCT_LIST_COPY.deletedTitle}</h1>
       <p className="mb-4 text-tinta-2">{PRODUCT_LIST_COPY.deletedLead}</p>
-      <DeletedList tenantId={tenantId} />
+      <DeletedList {...props} />
     </>
   );
 }

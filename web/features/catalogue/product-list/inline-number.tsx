@@ -5,6 +5,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type InlineNumberProps = {
+  /** Otherwise the number is only read. */
+  canChange: boolean;
   /** What the closed field shows. */
   text: string;
   /** Said before it where no column heading says it. */
@@ -48,6 +50,14 @@ export function InlineNumber(props: InlineNumberProps) {
     close();
   };
 
+  if (!props.canChange) {
+    return (
+      <p className={classNames('inline-flex min-h-12 items-center tabular-nums', props.className)}>
+        {props.prefix}
+        {props.text}
+      </p>
+    );
+  }
   if (draft === undefined) {
     return (
       <button

@@ -8,6 +8,7 @@ import type { ViewMode } from './use-view-mode.ts';
 
 type ListHeaderProps = {
   mode: ViewMode;
+  canMark: boolean;
   markedCount: number;
   isAllMarked: boolean;
   onMarkAll: () => void;
@@ -53,7 +54,7 @@ function MarkedActions({
 }
 
 /** Over the list from 1024 px: the box that marks all, and the column names or, once something is marked, its actions. */
-export function ListHeader({ mode, isAllMarked, onMarkAll, ...rest }: ListHeaderProps) {
+export function ListHeader({ mode, canMark, isAllMarked, onMarkAll, ...rest }: ListHeaderProps) {
   return (
     <div
       className={classNames(
@@ -62,15 +63,19 @@ export function ListHeader({ mode, isAllMarked, onMarkAll, ...rest }: ListHeader
         ROW_COLUMNS,
       )}
     >
-      <label className="grid size-10 place-content-center">
-        <input
-          type="checkbox"
-          checked={isAllMarked}
-          onChange={onMarkAll}
-          aria-label={PRODUCT_LIST_COPY.selectAll}
-          className="size-5 accent-mar"
-        />
-      </label>
+      {canMark ? (
+        <label className="grid size-10 place-content-center">
+          <input
+            type="checkbox"
+            checked={isAllMarked}
+            onChange={onMarkAll}
+            aria-label={PRODUCT_LIST_COPY.selectAll}
+            className="size-5 accent-mar"
+          />
+        </label>
+      ) : (
+        <span />
+      )}
       {rest.markedCount > 0 && <MarkedActions {...rest} />}
       {rest.markedCount === 0 && mode === 'list' && <ColumnNames />}
     </div>

@@ -10,7 +10,7 @@ import { useLongPress } from './use-long-press.ts';
 /** One product of the grid, its photo first. */
 export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
-  const press = useLongPress(() => handlers.startSelecting(product.id));
+  const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));
   return (
     <li
       {...press}
@@ -36,8 +36,8 @@ export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
         <ProductNameLink {...props} />
         <p className="truncate text-sm text-tinta-2">{product.category || PRODUCT_COPY.withoutCategory}</p>
         <div className="relative z-1 mt-auto flex flex-col items-start">
-          <InlinePrice product={product} actions={handlers.actions} />
-          <InlineStock product={product} actions={handlers.actions} className="text-sm" />
+          <InlinePrice product={product} handlers={handlers} />
+          <InlineStock product={product} handlers={handlers} className="text-sm" />
         </div>
       </div>
     </li>

@@ -88,6 +88,7 @@ export function ProductList(props: ProductListProps) {
     >
       <ListHeader
         mode={mode}
+        canMark={handlers.canChange}
         markedCount={shown.filter((id) => selection.marked.has(id)).length}
         isAllMarked={shown.every((id) => selection.marked.has(id))}
         onMarkAll={selection.markAll}

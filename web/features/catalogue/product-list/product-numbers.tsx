@@ -6,9 +6,13 @@ import { formatNumber } from '#shared/lib/count-text.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { InlineNumber } from './inline-number.tsx';
 import { priceText } from './price-text.ts';
-import type { ProductActions } from './use-product-actions.ts';
+import type { RowHandlers } from './product-row.tsx';
 
-type ProductNumberProps = { product: ProductView; actions: ProductActions; className?: string };
+type ProductNumberProps = {
+  product: ProductView;
+  handlers: Pick<RowHandlers, 'canChange' | 'actions'>;
+  className?: string;
+};
 type StockProps = ProductNumberProps & {
   /** How the word «Stock» before the number looks; in the table its column says it. */
   prefixClassName?: string;
@@ -27,9 +31,10 @@ const stockProblem = (text: string): string | undefined =>
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** The price, changed where it stands. */
-export function InlinePrice({ product, actions, className }: ProductNumberProps) {
+export function InlinePrice({ product, handlers: { canChange, actions }, className }: ProductNumberProps) {
   return (
     <InlineNumber
+      canChange={canChange}
       text={shownPrice(product)}
       className={className}
       isFaint={product.price === null}
@@ -44,9 +49,11 @@ export function InlinePrice({ product, actions, className }: ProductNumberProps)
 }
 
 /** The stock, changed where it stands; empty stops counting it. */
-export function InlineStock({ product, actions, className, prefixClassName }: StockProps) {
+export function InlineStock({ product, handlers, className, prefixClassName }: StockProps) {
+  const { canChange, actions } = handlers;
   return (
     <InlineNumber
+      canChange={canChange}
       text={shownStock(product)}
       className={className}
       prefix={<span className={prefixClassName}>{PRODUCT_LIST_COPY.stockPrefix} </span>}

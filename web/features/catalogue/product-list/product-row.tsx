@@ -14,6 +14,8 @@ import { useLongPress } from './use-long-press.ts';
 import type { ProductActions } from './use-product-actions.ts';
 
 export type RowHandlers = {
+  /** False for whoever only reads. */
+  canChange: boolean;
   actions: ProductActions;
   open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
   addressOf: (id: string) => string;
@@ -38,6 +40,7 @@ export function MarkBox({
   handlers,
   className,
 }: Omit<ProductRowProps, 'isSelecting'> & { className?: string }) {
+  if (!handlers.canChange) return <span className="max-lg:hidden" />;
   return (
     <label className={classNames('relative z-1 grid size-12 place-content-center lg:size-10', className)}>
       <input
@@ -76,7 +79,7 @@ export function ProductNameLink({ product, isSelecting, handlers }: Omit<Product
 /** One product of the list: a card under 1024 px, a line of the table from there on. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, isMarked, isSelecting, handlers } = props;
-  const press = useLongPress(() => handlers.startSelecting(product.id));
+  const press = useLongPress(() => handlers.canChange && handlers.startSelecting(product.id));
   const isPlain = product.status === 'active' && product.stock !== 0;
   return (
     <li
@@ -106,10 +109,10 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {product.category || PRODUCT_COPY.withoutCategory}
       </p>
       <div className="flex flex-wrap gap-x-3 max-lg:col-start-2 lg:contents">
-        <InlinePrice product={product} actions={handlers.actions} className="lg:px-2" />
+        <InlinePrice product={product} handlers={handlers} className="lg:px-2" />
         <InlineStock
           product={product}
-          actions={handlers.actions}
+          handlers={handlers}
           className="max-lg:text-sm lg:px-2"
           prefixClassName="lg:hidden"
         />
@@ -118,16 +121,20 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         <ProductStatusBadge product={product} />
       </div>
       <div className="relative z-1 flex justify-end max-lg:hidden">
-        <IconButton
-          label={PRODUCT_LIST_COPY.editOne(product.name)}
-          icon={<Pencil {...ICON} />}
-          onClick={() => handlers.open('edit', product.id)}
-        />
-        <IconButton
-          label={PRODUCT_LIST_COPY.removeOne(product.name)}
-          icon={<Trash2 {...ICON} />}
-          onClick={() => handlers.open('delete', product.id)}
-        />
+        {handlers.canChange && (
+          <>
+            <IconButton
+              label={PRODUCT_LIST_COPY.editOne(product.name)}
+              icon={<Pencil {...ICON} />}
+              onClick={() => handlers.open('edit', product.id)}
+            />
+            <IconButton
+              label={PRODUCT_LIST_COPY.removeOne(product.name)}
+              icon={<Trash2 {...ICON} />}
+              onClick={() => handlers.open('delete', product.id)}
+            />
+          </>
+        )}
       </div>
     </li>
   );

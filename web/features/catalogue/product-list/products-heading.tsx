@@ -8,7 +8,7 @@ import { withDeletedView } from './list-address.ts';
 
 type ProductsHeadingProps = {
   total: number | undefined;
-  hasProducts: boolean;
+  canSelect: boolean;
   isSelecting: boolean;
   addActions: ReactNode;
   onSelect: () => void;
@@ -19,7 +19,7 @@ const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 /** Title, number of products, and the ways onward; on phones adding is in the bar below. */
 export function ProductsHeading({
   total,
-  hasProducts,
+  canSelect,
   isSelecting,
   addActions,
   onSelect,
@@ -32,7 +32,7 @@ export function ProductsHeading({
           {total !== undefined && PRODUCT_LIST_COPY.count(total)}
         </p>
       </div>
-      {hasProducts && !isSelecting && (
+      {canSelect && !isSelecting && (
         <Button look="quiet" size="compact" className="lg:hidden" onClick={onSelect}>
           <ListChecks {...ICON} />
           {PRODUCT_LIST_COPY.select}
@@ -47,7 +47,7 @@ export function ProductsHeading({
         <ArchiveRestore {...ICON} />
         <span className="max-sm:hidden">{PRODUCT_LIST_COPY.deletedView}</span>
       </Link>
-      {hasProducts && <div className="hidden gap-3 lg:flex">{addActions}</div>}
+      {canSelect && <div className="hidden gap-3 lg:flex">{addActions}</div>}
     </div>
   );
 }

@@ -20,11 +20,14 @@ type ProductsScreenProps = {
   storeSlug: string;
   /** How many products the store has; undefined until it is known. */
   total: number | undefined;
+  /** Whether this person may change the catalogue, or only read it. */
+  canChange: boolean;
   addActions: ReactNode;
 };
 
 /** The catalogue as its owner keeps it (`spec 2`, products page). */
-export function ProductsScreen({ tenantId, storeSlug, total, addActions }: ProductsScreenProps) {
+export function ProductsScreen(props: ProductsScreenProps) {
+  const { tenantId, storeSlug, total, canChange, addActions } = props;
   const address = useListAddress();
   const list = useProductList(tenantId, address.filter);
   const categories = useCategories(tenantId);
@@ -43,20 +46,21 @@ export function ProductsScreen({ tenantId, storeSlug, total, addActions }: Produ
   );
   const handlers = useMemo(
     (): RowHandlers => ({
+      canChange,
       actions,
       open: address.openDialog,
       addressOf: address.addressOf,
       mark: selection.mark,
       startSelecting: selection.start,
     }),
-    [actions, address.openDialog, address.addressOf, selection.mark, selection.start],
+    [canChange, actions, address.openDialog, address.addressOf, selection.mark, selection.start],
   );
 
   return (
     <>
       <ProductsHeading
         total={total}
-        hasProducts={products.length > 0}
+        canSelect={canChange && products.length > 0}
         isSelecting={selection.isSelecting}
         addActions={addActions}
         onSelect={() => selection.start()}
@@ -107,6 +111,7 @@ export function ProductsScreen({ tenantId, storeSlug, total, addActions }: Produ
           dialog={address.dialog}
           address={address}
           actions={actions}
+          canChange={canChange}
           ownCategories={categories}
         />
       )}

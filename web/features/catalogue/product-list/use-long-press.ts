@@ -4,7 +4,7 @@ const PRESS_MS = 500;
 const MOVE_PX = 10;
 
 /** A finger held still on a row; the click that ends the press is swallowed. */
-export const useLongPress = (onLongPress: () => void) => {
+export const useLongPress = (onLongPress: () => unknown) => {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const hasFired = useRef(false);
   const cancel = (): void => {

@@ -20,8 +20,10 @@ const messageOf = (error: unknown): string | undefined => {
     : errorText(error, PROFILE_FORM_COPY.failed);
 };
 
+type ProfileEditorProps = { slug: string; profile: StoreProfileView; canChange: boolean };
+
 /** The form of everything shoppers and the bot may be told about the store. */
-export function ProfileEditor({ slug, profile }: { slug: string; profile: StoreProfileView }) {
+export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) {
   const { form, isDirty, error, isSaving, submit, discard } = useProfileForm({ slug, profile });
   const message = messageOf(error);
   const summary = useErrorSummary(message);
@@ -32,13 +34,13 @@ export function ProfileEditor({ slug, profile }: { slug: string; profile: StoreP
           {message}
         </Notice>
       )}
-      <div className="grid gap-4">
+      <fieldset disabled={!canChange} className="grid min-w-0 gap-4">
         <ContactSection form={form} />
         <HoursSection form={form} />
         <DeliverySection form={form} />
         <PaymentSection form={form} />
         <FaqSection form={form} />
-      </div>
+      </fieldset>
       <SaveBar
         isDirty={isDirty}
         text={SCREEN_COPY.unsavedChanges}

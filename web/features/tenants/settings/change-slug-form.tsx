@@ -34,6 +34,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
   const status = settingsSlugStatus({ slug, currentSlug, status: useSlugStatus(slug) });
   const isLocked = lockedFor !== undefined;
   const isAsking = step === 'asking';
+  const isRefused = step === 'tried' && (status === 'taken' || status === 'invalid');
 
   const handleSubmit = (): void => {
     if (!isLocked) setStep(status === 'available' && password !== '' ? 'asking' : 'tried');
@@ -53,7 +54,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
   return (
     <FormCard
       title={STORE_SETTINGS_COPY.changeSlug}
-      error={isAsking ? undefined : error}
+      error={isAsking ? undefined : (error ?? (isRefused ? TENANTS_COPY.slugMustBeAvailable : undefined))}
       errorRef={summary}
       onSubmit={handleSubmit}
     >

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getTenantCall } from '#shared/features/tenants/tenant-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { type SessionTenant, updateStoredTenant } from '#web/lib/session-storage.ts';
+
+const getTenant = apiCall<typeof getTenantCall>({ method: 'GET', path: '/tenants/:slug' });
+
+/** Keeps plan, state and name of the store as the server has them: a superadmin or another device may have changed them. */
+export const useFreshTenant = (stored: SessionTenant | undefined): void => {
+  const slug = stored?.slug ?? '';
+  useQuery({
+    queryKey: ['fresh-tenant', slug],
+    enabled: slug !== '',
+    queryFn: async ({ signal }) => {
+      const { tenant } = await getTenant({ params: { slug }, signal });
+      const { plan, status, business_name } = tenant;
+      updateStoredTenant({ plan, status, business_name });
+      return tenant;
+    },
+  });
+};
