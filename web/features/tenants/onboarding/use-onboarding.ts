@@ -22,6 +22,8 @@ export const useOnboarding = (tenantId: string) =>
 export const useRecordOnboarding = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
+    // A list asked for before would come back without what is being told now.
+    onMutate: () => queries.cancelQueries({ queryKey: keyOf(tenantId) }),
     mutationFn: (event: OnboardingEvent) => recordOnboarding({ body: { event } }),
     onSuccess: (onboarding) => queries.setQueryData(keyOf(tenantId), onboarding),
     onError: (error) => showError({ text: errorText(error, ONBOARDING_COPY.failed) }),
