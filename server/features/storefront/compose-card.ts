@@ -36,6 +36,7 @@ const cardStore = (store: StoreFace, origin: string): CardStore => ({
   url: `${origin}${storePath(store.slug)}`,
   address: `${withoutScheme(origin)}${storePath(store.slug)}`,
   logoUrl: store.logoUrl,
+  icon: store.icon,
   theme: store.theme ?? DEFAULT_STORE_THEME,
 });
 
@@ -77,6 +78,7 @@ export const composePlatformCard = (origin: string): StoreCard => ({
     url: origin,
     address: withoutScheme(origin),
     logoUrl: null,
+    icon: null,
     theme: wholeTheme(PLATFORM_PAINT),
   },
   line: CARD_COPY.platform,

@@ -25,7 +25,7 @@ export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
       isOpen: tenant.status === 'active',
       productCount: counts.reduce((sum, { count }) => sum + count, 0),
       phone: store.phone,
-      hasLogo: store.logoUrl !== null,
+      hasLogo: store.logoUrl !== null || store.icon !== null,
       pictures: Object.fromEntries(
         KIT_PICTURES.map((kind) => [kind, cardUrl(store.slug, kind, cardOf(kind))]),
       ) as ShareKit['pictures'],

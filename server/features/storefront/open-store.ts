@@ -1,7 +1,7 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { CardSubject } from '#shared/features/storefront/card-address.ts';
 import type { FeedStore } from '#shared/features/storefront/feed-item.ts';
-import type { ShareCard, StoreIcon } from '#shared/features/storefront/share-card.ts';
+import type { AppIcon, ShareCard } from '#shared/features/storefront/share-card.ts';
 import {
   MAX_RELATED_PRODUCTS,
   type MissingProductPage,
@@ -97,7 +97,7 @@ export const openStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
   inTenant(shopper, async (scope) => {
     const { origin, fallbackPhone } = placeOf(shopper);
     const store = toStoreFace(await getTenant(scope), fallbackPhone);
-    const iconUrl = (icon: StoreIcon) =>
+    const iconUrl = (icon: AppIcon) =>
       cardUrl(store.slug, icon, composeStoreCard({ origin, store }, icon, []));
     return {
       store,

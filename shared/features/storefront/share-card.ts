@@ -6,7 +6,7 @@ export type Poster = (typeof POSTERS)[number];
 
 /** Icons of the installed store. */
 export const APP_ICONS = ['icono-192', 'icono-512', 'icono-mascara'] as const;
-export type StoreIcon = (typeof APP_ICONS)[number];
+export type AppIcon = (typeof APP_ICONS)[number];
 
 /** The pictures of a store, apart from those of its products: link preview, square post, status, icons of the installed store, posters. */
 export const STORE_CARDS = ['tienda', 'cuadrado', 'estado', ...APP_ICONS, ...POSTERS] as const;
@@ -24,6 +24,8 @@ export type CardStore = {
   /** The same without the scheme: what is written on signs, and instead of a name that has no letter that we can draw. */
   address: string;
   logoUrl: string | null;
+  /** Emoji where there is no logo. */
+  icon: string | null;
   theme: StoreTheme;
 };
 

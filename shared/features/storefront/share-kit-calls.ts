@@ -24,6 +24,7 @@ const ShareKitSchema = z.object({
   productCount: z.number().int(),
   /** Digits of the number that shoppers write to; null where no button is shown. */
   phone: z.string().nullable(),
+  /** Whether a logo or an emoji stands on the store's sign. */
   hasLogo: z.boolean(),
   /** Address of each picture as the store looks now. */
   pictures: z.record(z.enum(KIT_PICTURES), z.string()),

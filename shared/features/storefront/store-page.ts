@@ -1,7 +1,7 @@
 import type { ProductView } from '../catalogue/product-view.ts';
 import type { StoreTheme } from '../personalisation/store-theme.ts';
 import type { Opening } from '../tenants/store-profile.ts';
-import type { StoreIcon } from './share-card.ts';
+import type { AppIcon } from './share-card.ts';
 import type { StoreQuery } from './store-query.ts';
 
 /** Products on one page of a store: fills rows of 2, 3 and 4. */
@@ -68,7 +68,7 @@ export type ProductPage = {
 export type MissingProductPage = { store: StoreFace; categories: readonly string[] };
 
 /** What an installed store needs: its face and the addresses of its icons. */
-export type StoreApp = { store: StoreFace; icons: Record<StoreIcon, string> };
+export type StoreApp = { store: StoreFace; icons: Record<AppIcon, string> };
 
 /** Why a public page cannot be shown. */
 export type StoreFailure = 'store-missing' | 'slug-invalid' | 'unavailable' | 'failed';

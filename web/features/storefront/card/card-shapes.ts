@@ -4,6 +4,7 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import type { CardSize, CardStore, ReadCardPicture } from '#shared/features/storefront/share-card.ts';
 import { type Html, html } from '#web/lib/html-tag.ts';
 import { veiled } from '../store/theme-style.ts';
+import { emojiDrawing } from './card-emoji.ts';
 import { cardFace } from './card-fonts.ts';
 import { centredLine, drawableText } from './card-text.ts';
 
@@ -85,13 +86,16 @@ const inset = ({ x, y, width, height }: Box, share: number): Box => ({
   height: height * (1 - 2 * share),
 });
 
-/** The store's logo, else its first letter, without anything around it. */
+/** The store's logo, else its emoji, else its first letter, without anything around it. */
 export const signFace = async ({ store, box, readPicture }: Sign, ground: string): Promise<Html> => {
   const { width, height } = box;
   const data = store.logoUrl
     ? await readPicture(store.logoUrl, { width, height, fit: 'contain' })
     : undefined;
-  if (!data) return initial(store, box, ground);
+  if (!data) {
+    const emoji = store.icon === null ? undefined : emojiDrawing(store.icon, inset(box, 0.08));
+    return emoji ?? initial(store, box, ground);
+  }
   return html`<image href="${data}" x="${box.x}" y="${box.y}" width="${width}" height="${height}"/>`;
 };
 

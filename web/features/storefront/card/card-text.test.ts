@@ -24,38 +24,38 @@ describe('drawableText', () => {
 });
 
 describe('fitText', () => {
-  const fit = (text: string, maxLines = 2) =>
+  const fitted = (text: string, maxLines = 2) =>
     fitText({ face, text, width: 600, maxLines, sizes: { largest: 80, smallest: 40 } });
 
   it('gives a short text its largest size', () => {
-    expect(fit('Rosa')).toEqual({ lines: ['Rosa'], size: 80 });
+    expect(fitted('Rosa')).toEqual({ lines: ['Rosa'], size: 80 });
   });
 
   it('makes lines of about equal length', () => {
-    expect(fit('Colmado La Esquina').lines).toEqual(['Colmado', 'La Esquina']);
+    expect(fitted('Colmado La Esquina').lines).toEqual(['Colmado', 'La Esquina']);
   });
 
   it('makes a longer text smaller before it cuts it', () => {
-    const { lines, size } = fit('Ferretería y Materiales Hermanos Rodríguez');
+    const { lines, size } = fitted('Ferretería y Materiales Hermanos Rodríguez');
     expect(size).toBeLessThan(80);
     expect(lines.join(' ')).toBe('Ferretería y Materiales Hermanos Rodríguez');
   });
 
   it('cuts what fits at no size, and no line is too wide', () => {
-    const { lines, size } = fit('palabra '.repeat(40).trim());
+    const { lines, size } = fitted('palabra '.repeat(40).trim());
     expect([lines.length, size]).toEqual([2, 40]);
     expect(lines[1]).toMatch(/…$/);
     for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(600);
   });
 
   it('breaks a word that is wider than a line', () => {
-    const { lines, size } = fit('Supercalifragilisticoespialidosoymaravilloso');
+    const { lines, size } = fitted('Supercalifragilisticoespialidosoymaravilloso');
     expect(lines.length).toBe(2);
     for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(600);
   });
 
   it('has no lines for no text', () => {
-    expect(fit('').lines).toEqual([]);
+    expect(fitted('').lines).toEqual([]);
   });
 });
 

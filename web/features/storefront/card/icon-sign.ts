@@ -18,8 +18,9 @@ export const drawIconSign = async (
   }
   const box = { x: side * SAFE.edge, y: side * SAFE.edge, width: side * SAFE.side, height: side * SAFE.side };
   const white = { ...store, theme: { ...store.theme, primaryColor: '#FFFFFF' } };
-  const face = store.logoUrl
-    ? await plainBoard({ store, box, readPicture })
-    : await signFace({ store: white, box, readPicture }, '#000000');
+  const face =
+    store.logoUrl || store.icon
+      ? await plainBoard({ store, box, readPicture })
+      : await signFace({ store: white, box, readPicture }, '#000000');
   return { ...size, svg: svgDocument(size, [signGround(size, store.theme), html`${face}`]) };
 };

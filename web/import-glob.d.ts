@@ -1,0 +1,4 @@
+/** What Vite makes of a pattern: every file it names, inside the bundle. */
+interface ImportMeta {
+  glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
+}
