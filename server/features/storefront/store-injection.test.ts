@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { getPage } from '../../testing/get-page.ts';
+import { getPage, type PageAnswer } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { plantStore } from '../../testing/plant-store.ts';
@@ -22,6 +22,33 @@ const PAYLOADS = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   ']]><script>alert(1)</script>',
   '*negrita* _x_ \\"</textarea>',
+  '<ScRiPt src=//malo.example></sCrIpT>',
+  '<script type="text/javascript">alert(1)</script>',
+  '<<script>alert(1)//<</script>',
+  '<img src="x" onerror="alert(1)" />',
+  '<img/src=x/onerror=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg/onload=alert(1)//',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<object data="javascript:alert(1)">',
+  '<embed src=javascript:alert(1)>',
+  '<a href="javascript:alert(1)">toca</a>',
+  '<a href=" java&#x73;cript:alert(1)">toca</a>',
+  '<form action=javascript:alert(1)><button>x</button></form>',
+  '<button formaction=javascript:alert(1)>x</button>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<body onload=alert(1)>',
+  '<base href=//malo.example>',
+  '<meta http-equiv=refresh content=0;url=//malo.example>',
+  '<link rel=stylesheet href=//malo.example>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '-->\\u003cscript>alert(1)</script>',
+  '\\u003cimg src=x onerror=alert(1)\\u003e',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
 ];
 
 /** The markup of a page without what our own build writes into it. */
@@ -32,7 +59,13 @@ const expectHarmless = (html: string): void => {
   expect(
     tags.filter((tag) => /\son[a-z]+\s*=(?=[^"]*(?:"[^"]*"[^"]*)*>$)/i.test(tag.replace(/"[^"]*"/g, '""'))),
   ).toEqual([]);
-  expect(tags.filter((tag) => /^<(?:img src=x|svg onload|iframe|textarea)/i.test(tag))).toEqual([]);
+  expect(
+    tags.filter((tag) =>
+      /^<(?:img ?\/?src="?x|svg[ /]onload|iframe|textarea|object|embed|base|math|video|body onload|template)/i.test(
+        tag,
+      ),
+    ),
+  ).toEqual([]);
   expect(tags.filter((tag) => /(?:href|src|action)="\s*javascript:/i.test(tag))).toEqual([]);
   const scripts = html.match(/<script[^>]*>/g) ?? [];
   expect(scripts.every((tag) => /type="(?:module|application\/ld\+json)"/.test(tag))).toBe(true);
@@ -40,6 +73,29 @@ const expectHarmless = (html: string): void => {
     expect(() => JSON.parse(data)).not.toThrow();
   }
 };
+
+/** What programs read: markup only of the format itself, and nothing a browser would take for a page. */
+const expectInert = (file: string, { status, html, headers }: PageAnswer): void => {
+  expect([status, String(headers['content-security-policy'])]).toEqual([
+    200,
+    expect.stringMatching(/^default-src 'none'/),
+  ]);
+  expect(String(headers['content-type'])).not.toContain('html');
+  if (file.endsWith('.xml')) {
+    const names = (html.match(/<\/?[a-z:]+/gi) ?? []).map((tag) => tag.replace(/<\/?/, ''));
+    expect([...new Set(names)].filter((name) => !XML_NAMES.has(name))).toEqual([]);
+  }
+  if (file.endsWith('.webmanifest')) expect(() => JSON.parse(html)).not.toThrow();
+  if (file.endsWith('.csv')) expect(html).not.toMatch(/(?:^|,)"?[=+@\t]/m);
+};
+
+const XML_NAMES = new Set([
+  ...['rss', 'channel', 'item', 'title', 'link', 'description', 'urlset', 'url', 'loc', 'lastmod'],
+  ...['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand'].map(
+    (name) => `g:${name}`,
+  ),
+  'g:identifier_exists',
+]);
 
 describe('what people write', () => {
   it.each(PAYLOADS)('stays text: %s', async (payload) => {
@@ -54,6 +110,9 @@ describe('what people write', () => {
         city: payload,
         address: payload,
         hours: { text: payload, schedule: [] },
+        deliveryZones: [{ name: payload, price: 50 }],
+        paymentMethods: [{ name: payload.slice(0, 60), details: payload }],
+        faqs: [{ question: payload, answer: payload }],
       },
     });
     expect(answer.status).toBe(200);
@@ -72,11 +131,17 @@ describe('what people write', () => {
       `?product=${id}`,
       `/producto/${id}`,
       `?parte=${search}&sort=${search}`,
+      '?parte=catalogo',
+      `?parte=vista&product=${id}`,
+      '/sin-conexion',
     ]) {
       const { html, status } = await getPage(t, `/str/${store.slug}${path}`);
       expect(status).toBe(200);
       expectHarmless(html);
     }
+    expectHarmless((await getPage(t, `/str/${store.slug}/producto/${search}`)).html);
+    for (const file of ['feed/google.xml', 'sitemap.xml', 'manifest.webmanifest', 'feed/meta.csv'])
+      expectInert(file, await getPage(t, `/str/${store.slug}/${file}`));
   });
 
   it('is seen by this very check when it gets through', () => {
