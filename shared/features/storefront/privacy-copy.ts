@@ -18,8 +18,8 @@ export const PRIVACY_COPY: LegalCopy = {
         'De quien tiene una tienda: correo, contraseña (solo su huella cifrada, nunca el texto), nombre del negocio, dirección de la tienda, plan y lo que escribas en tu perfil.',
         'De tu catálogo: productos, precios, existencias, fotos y archivos que importes. A las fotos les quitamos la ubicación y los demás metadatos.',
         'De quien compra: lo que te escribe por WhatsApp o por el chat de la tienda, y los datos que dé para un pedido.',
-        'De las visitas: conteos propios de visitas y consultas por día, sin cookies y sin identificar a la persona.',
-        'De seguridad: la fecha, la dirección IP y el tipo de dispositivo de los inicios de sesión y de las llamadas al servicio, por poco tiempo.',
+        'De las visitas: cuántas personas entraron a una tienda cada día, cuántos productos se vieron, se consultaron por WhatsApp y se compartieron. Sin cookies. Para contar a cada persona una sola vez guardamos una huella que no dice quién es y que se borra la noche siguiente; queda solo el número.',
+        'De seguridad: la fecha y el tipo de dispositivo de cada sesión abierta, hasta que se cierra o vence, a los 30 días como máximo. La dirección IP se usa por unos minutos para frenar abusos y no se guarda.',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const PRIVACY_COPY: LegalCopy = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias y los favoritos de las tiendas.',
+        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias, los favoritos de las tiendas y las páginas de tienda que abriste, para que se vean sin conexión.',
         'Herramientas de analítica o de reporte de errores solo se activan si quien opera el servicio las configura; la analítica, además, solo con tu permiso, y nunca en las tiendas públicas. Respetamos las señales «No rastrear» y GPC.',
       ],
     },
