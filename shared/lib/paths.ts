@@ -34,6 +34,9 @@ export const PANEL_WELCOME_PATH = `${PATHS.panel}?welcome=true`;
 /** Query of the personalisation page that opens the logo editor. */
 export const LOGO_QUERY = 'logo';
 
+/** What browsers read to install the panel. */
+export const PANEL_MANIFEST_PATH = '/panel.webmanifest';
+
 /** Query of the share screen: which of its tabs is open. */
 export const SHARE_QUERY = 'ver';
 

@@ -7,6 +7,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { renderHtml } from '#web/render/html-document.tsx';
+import { panelManifest } from '#web/render/panel-manifest.ts';
 import { shellStart } from '#web/render/shell-routes.ts';
 import { createStoreRenderer } from '#web/render/store-renderer.ts';
 import { LandingRoute } from '#web/routes/landing.tsx';
@@ -62,5 +63,6 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       title: SCREEN_COPY.notFoundTitle,
       children: <PublicNotFoundRoute supportEmail={supportEmail} />,
     }),
+  writePanelManifest: panelManifest,
   ...createStoreRenderer(manifest),
 });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { PLATFORM_CARD_PATH } from '#shared/features/storefront/card-address.ts';
+import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
+import { PANEL_MANIFEST_PATH } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { THEME_COLORS } from '#web/lib/theme.ts';
@@ -38,7 +39,7 @@ function SearchTags({
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={SCREEN_COPY.brand} />
-      <meta property="og:image" content={new URL(PLATFORM_CARD_PATH, canonical).href} />
+      <meta property="og:image" content={new URL(PLATFORM_CARDS.tienda, canonical).href} />
       <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
       <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
       <meta property="og:image:type" content="image/jpeg" />
@@ -66,6 +67,7 @@ function Head({ manifest, title, description, canonical, entry, preload = [] }: 
       <link rel="stylesheet" href={assetUrl(manifest, STYLES)} />
       {font && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href={PANEL_MANIFEST_PATH} />
       <script type="module" src={assetUrl(manifest, entry)} />
       {scripts.slice(1).map((url) => (
         <link key={url} rel="modulepreload" href={url} />

@@ -3,7 +3,8 @@ import {
   CARD_SEGMENT,
   type CardFormat,
   cardFormat,
-  PLATFORM_CARD_PATH,
+  PLATFORM_CARDS,
+  type PlatformCard,
   parseCardFile,
 } from '#shared/features/storefront/card-address.ts';
 import { AppError } from '#shared/lib/app-error.ts';
@@ -47,10 +48,12 @@ export const mountCardRoutes = (app: FastifyInstance, stores: Stores, cards: Car
     if (card.kind === 'changed') return reply.header('cache-control', 'no-cache').redirect(card.path, 302);
     return send(reply, card.bytes, cardFormat(name.subject));
   });
-  app.get(PLATFORM_CARD_PATH, async (_request, reply) =>
-    reply
-      .headers({ ...FILE_HEADERS, 'cache-control': `public, max-age=${days(1) / 1000}` })
-      .type(TYPES.jpg)
-      .send(await cards.openPlatform()),
-  );
+  for (const kind of Object.keys(PLATFORM_CARDS) as PlatformCard[]) {
+    app.get(PLATFORM_CARDS[kind], async (_request, reply) =>
+      reply
+        .headers({ ...FILE_HEADERS, 'cache-control': `public, max-age=${days(1) / 1000}` })
+        .type(TYPES[cardFormat(kind)])
+        .send(await cards.openPlatform(kind)),
+    );
+  }
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { DEFAULT_STORE_THEME, wholeTheme } from '#shared/features/personalisation/store-theme.ts';
-import { type CardSubject, cardPath } from '#shared/features/storefront/card-address.ts';
+import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';
 import { productPriceText } from '#shared/features/storefront/product-meta.ts';
 import {
   type CardStore,
@@ -70,21 +70,22 @@ export const composeStoreCard = (
   ...surroundings(store, kind, photoUrls),
 });
 
-/** What the picture of the platform itself shows: its own sign, painted like a store's. */
-export const composePlatformCard = (origin: string): StoreCard => ({
-  kind: 'tienda',
-  store: {
-    name: SCREEN_COPY.brand,
-    url: origin,
-    address: withoutScheme(origin),
-    logoUrl: null,
-    icon: null,
-    theme: wholeTheme(PLATFORM_PAINT),
-  },
-  line: CARD_COPY.platform,
-  call: CARD_COPY.platformCall,
-  photoUrls: [],
-});
+/** What the platform's own pictures show: its sign, painted like a store's; its icons carry the awning and no letter. */
+export const composePlatformCard = (origin: string, kind: PlatformCard): StoreCard => {
+  const isIcon = kind !== 'tienda';
+  return {
+    kind,
+    store: {
+      name: isIcon ? '' : SCREEN_COPY.brand,
+      url: origin,
+      address: withoutScheme(origin),
+      logoUrl: null,
+      icon: null,
+      theme: wholeTheme(PLATFORM_PAINT),
+    },
+    ...(isIcon ? BARE : { line: CARD_COPY.platform, call: CARD_COPY.platformCall, photoUrls: [] }),
+  };
+};
 
 /** What the picture of a product shows. */
 export const composeProductCard = ({ store, origin }: Place, product: ProductView): ProductCard => ({

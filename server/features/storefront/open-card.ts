@@ -4,6 +4,7 @@ import {
   type CardSubject,
   cardFormat,
   cardPath,
+  type PlatformCard,
   subjectText,
 } from '#shared/features/storefront/card-address.ts';
 import type { DrawCard, ShareCard } from '#shared/features/storefront/share-card.ts';
@@ -27,7 +28,7 @@ export type OpenedCard =
 /** The pictures that link previews and home screens show. */
 export type Cards = {
   open(shopper: ShopperContext, name: CardName): Promise<OpenedCard>;
-  openPlatform(): Promise<Buffer>;
+  openPlatform(kind: PlatformCard): Promise<Buffer>;
 };
 
 /** Whose picture this is: a tenant, or the platform itself. */
@@ -75,7 +76,7 @@ export const openCards = ({ files, env }: Platform, drawCard: DrawCard): Cards =
         return { kind: 'changed', path: cardPath(shopper.slug, { subject, hash: current }) };
       return { kind: 'open', bytes: await readOnce({ owner: shopper.tenantId, subject, card }) };
     },
-    openPlatform: () =>
-      readOnce({ owner: PLATFORM, subject: 'tienda', card: composePlatformCard(env.PUBLIC_URL) }),
+    openPlatform: (kind) =>
+      readOnce({ owner: PLATFORM, subject: kind, card: composePlatformCard(env.PUBLIC_URL, kind) }),
   };
 };

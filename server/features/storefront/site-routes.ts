@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { PANEL_MANIFEST_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { Env } from '../../platform/env/env-schema.ts';
 import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { type CachedPage, cachePage, type PageToCache, writePage } from './cached-page.ts';
@@ -108,6 +108,13 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
   for (const [path, html] of Object.entries(fixed)) {
     app.get(path, async (request, reply) => sendPage(request, reply, { html, status: 200, contentPolicy }));
   }
+  const panelManifest = renderer.writePanelManifest();
+  app.get(PANEL_MANIFEST_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', PAGE_CACHE)
+      .type('application/manifest+json; charset=utf-8')
+      .send(panelManifest),
+  );
   for (const path of SHELL_PATHS) {
     app.get(path, async (request, reply) =>
       sendPage(request, reply, {

@@ -80,3 +80,17 @@ test.each(['manifest.webmanifest', 'sw.js', 'sin-conexion'])(
     expect([moved.statusCode, moved.headers.location]).toEqual([301, `/str/la-nueva/${file}`]);
   },
 );
+
+test('the panel can be installed too', async () => {
+  const { statusCode, headers, body } = await get('/panel.webmanifest');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+  const manifest = JSON.parse(body);
+  expect(manifest).toMatchObject({ id: '/panel', start_url: '/panel', scope: '/', lang: 'es-DO' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await get(src);
+    const { format, width, height } = await sharp(icon.rawPayload).metadata();
+    expect([icon.headers['content-type'], format, `${width}x${height}`]).toEqual([type, 'png', sizes]);
+  }
+  for (const { url } of manifest.shortcuts) expect((await get(url)).statusCode).toBe(200);
+  expect((await getPage(t, '/panel')).html).toContain('<link rel="manifest" href="/panel.webmanifest"/>');
+});

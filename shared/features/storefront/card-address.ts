@@ -40,5 +40,11 @@ export const parseCardFile = (file: string): CardName | undefined => {
   return cardFormat(subject) === format ? { subject, hash } : undefined;
 };
 
-/** The platform's own picture: it changes with a release alone. */
-export const PLATFORM_CARD_PATH = '/vista-de-colmado.jpg';
+/** The platform's own pictures: they change with a release alone. */
+export const PLATFORM_CARDS = {
+  tienda: '/vista-de-colmado.jpg',
+  'icono-192': '/icono-de-colmado-192.png',
+  'icono-512': '/icono-de-colmado-512.png',
+  'icono-mascara': '/icono-de-colmado-mascara.png',
+} as const satisfies Partial<Record<StoreCardShape, string>>;
+export type PlatformCard = keyof typeof PLATFORM_CARDS;

@@ -35,6 +35,8 @@ export type PageRenderer = {
   /** The empty document in which the panel, login and registration start; `path` decides what is preloaded. */
   renderShell(page: { path: string }): string;
   renderNotFound(site: PageSite): string;
+  /** The web manifest of the panel, as JSON. */
+  writePanelManifest(): string;
   /** The store page, or the one section of it that `query.part` names. */
   renderStore(page: StorePage): DrawnPage;
   renderProduct(page: ProductPage): DrawnPage;
