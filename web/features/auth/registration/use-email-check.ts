@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
 import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { checkEmail } from './check-email.ts';
 
 type EmailCheck = { status: EmailStatus; error: string | undefined };
+
+/** A check that failed closes the step, so it is tried again by itself: nobody leaves a field twice to be let on. */
+const TRY_AGAIN_MS = seconds(8);
 
 const IDLE: EmailCheck = { status: 'idle', error: undefined };
 
@@ -15,7 +19,6 @@ const askServer = async (email: string): Promise<EmailCheck> => {
       ? { status: 'available', error: undefined }
       : { status: 'taken', error: AUTH_COPY.emailTaken };
   } catch {
-    // Said to the person, who may still try again by leaving the field once more (`spec 5`).
     return { status: 'idle', error: AUTH_COPY.emailCheckFailed };
   }
 };
@@ -33,6 +36,12 @@ export const useEmailCheck = () => {
     const answer = await askServer(parsed.data);
     if (latest.current === typed) setCheck(answer);
   };
+  const tryAgain = useEffectEvent(() => void judge(latest.current));
+  useEffect(() => {
+    if (check.error !== AUTH_COPY.emailCheckFailed) return;
+    const timer = setTimeout(tryAgain, TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [check]);
   const forget = (): void => {
     latest.current = '';
     setCheck(IDLE);
