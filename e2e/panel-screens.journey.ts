@@ -44,6 +44,8 @@ const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner) => {
     return (await (await page.request.post(`${server.url}/api/products`, { headers, data })).json()).product;
   };
   const [malta, gone] = [await send('Malta Morena'), await send('Jugo de china')];
+  // No space to break at: whatever does not cut it grows wider than the phone.
+  await send('Melaza'.repeat(20));
   await page.request.delete(`${server.url}/api/products/${gone.id}?tenantId=${tenantId}`, { headers });
   const file = { name: 'pinturas.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) };
   const staged = await page.request.post(`${server.url}/api/imports`, { headers, multipart: { file } });
@@ -79,6 +81,7 @@ const screensOf = ({ productId, importId }: { productId: string; importId: strin
   { path: PATHS.panelStoreProfile },
   { path: PATHS.panelTeam },
   { path: PATHS.panelBot },
+  { path: PATHS.panelShare },
   { path: PATHS.panelPersonalisation },
   { path: PATHS.panelPersonalisation, open: (page) => press(page, PERSONALISATION_COPY.open) },
   {

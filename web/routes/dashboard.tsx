@@ -122,7 +122,7 @@ function TenantSummary({ tenant, canChange }: ScreenProps) {
     <>
       {canChange && <OnboardingCard tenant={tenant} />}
       <SummaryCards tenant={tenant} />
-      <div className="mt-8 grid gap-6 xl:grid-cols-[1fr_20rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductsSection tenant={tenant} canChange={canChange} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
           <StoreLinkCard tenant={tenant} />
@@ -141,7 +141,7 @@ export function DashboardRoute() {
   const [query] = useSearchParams();
   return (
     <>
-      <h1 className="mb-5 font-letrero text-2xl font-extrabold">
+      <h1 className="mb-5 font-letrero text-2xl font-extrabold wrap-anywhere">
         {tenant ? PANEL_COPY.greeting(tenant.business_name) : PANEL_COPY.summary}
       </h1>
       {query.get('product_added') === 'true' && (

@@ -78,6 +78,8 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const isFailed = (photo: Photo): boolean => photo.kind === 'new' && photo.step === 'failed';
+
 /** One photo of the form: what it shows, its place, and what can be done with it. */
 export function PhotoTile({
   photo,
@@ -95,7 +97,7 @@ export function PhotoTile({
     <li className="overflow-hidden rounded-card border border-linea bg-papel">
       <Frame>
         <Picture photo={photo} alt={PRODUCT_FORM_COPY.photoOf(position, total)} />
-        {isFirst && (
+        {isFirst && !isFailed(photo) && (
           <span className="absolute top-2 left-2">
             <Badge tone="info">{PRODUCT_IMAGES_COPY.main}</Badge>
           </span>
