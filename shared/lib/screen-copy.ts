@@ -26,14 +26,8 @@ export const SCREEN_COPY = {
   discard: 'Descartar',
   save: 'Guardar',
   unsavedChanges: 'Tienes cambios sin guardar.',
-  crashed: {
-    title: 'Algo falló en esta pantalla',
-    text: 'No perdiste lo que ya estaba guardado. Toca Reintentar; si sigue, vuelve al inicio.',
-  },
-  unreached: {
-    title: 'No pudimos abrir esta pantalla',
-    text: 'Revisa tu conexión y toca Reintentar. No perdiste lo que ya estaba guardado.',
-  },
+  crashTitle: 'Algo falló en esta pantalla',
+  crashText: 'No perdiste lo que ya estaba guardado. Toca Reintentar; si sigue, vuelve al inicio.',
   notFoundTitle: 'No encontramos esta página',
   notFoundText: 'Puede que el enlace esté incompleto o que la página haya cambiado de dirección.',
 } as const;
