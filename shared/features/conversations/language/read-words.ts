@@ -30,7 +30,23 @@ const plainAmount = (written: string): string => {
   return `${whole.replace(/[.,]/g, '')}${cents ? `.${cents[1]}` : ''}`;
 };
 
+const wordOf = (found: string): string[] => {
+  const word = found.replace(LETTERS_REPEATED, '$1');
+  const spoken = SPOKEN_SPELLINGS.get(word);
+  return spoken === undefined ? [word] : spoken.split(' ');
+};
+
+const FIRST_LETTER = 'a'.charCodeAt(0);
+const LAST_LETTER = 'z'.charCodeAt(0);
+
+const isPlainWord = (found: string): boolean => {
+  const first = found.charCodeAt(0);
+  return first >= FIRST_LETTER && first <= LAST_LETTER && !found.includes('$');
+};
+
 const tokenOf = (found: string): string[] => {
+  // Most of a catalogue is plain words, and there are hundreds of thousands of them.
+  if (isPlainWord(found)) return wordOf(found);
   if (/^[,;+&]$/.test(found)) return [','];
   if (/^[.!\n]+$/.test(found)) return ['.'];
   if (/^[?¿]+$/.test(found)) return found.includes('?') ? ['?'] : [];
@@ -40,8 +56,7 @@ const tokenOf = (found: string): string[] => {
     return [`$${digits.endsWith('k') ? Number(plain) * 1000 : plain}`];
   }
   if (/^\d/.test(found)) return [found.includes('/') ? found : plainNumber(found)];
-  const word = found.replace(/^#/, '').replace(LETTERS_REPEATED, '$1');
-  return (SPOKEN_SPELLINGS.get(word) ?? word).split(' ');
+  return wordOf(found.replace(/^#/, ''));
 };
 
 const plainNumber = (found: string): string => {

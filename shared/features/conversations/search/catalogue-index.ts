@@ -75,7 +75,10 @@ const postingsOf = (products: readonly IndexedProduct[]) => {
   for (const [position, product] of products.entries()) {
     const words = wordsByField(product);
     genders[position] = genderOf(words.flat());
-    nameLengths[position] = Math.min(255, indexWords(product.name).length);
+    nameLengths[position] = Math.min(
+      255,
+      (words[0]?.length ?? 0) + (words[1]?.length ?? 0) - (product.sku ? 1 : 0),
+    );
     for (const [field, stems] of words.entries())
       for (const stem of stems) {
         const list = postings.get(stem);

@@ -1,0 +1,102 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { StoreFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
+import {
+  type ConversationState,
+  NEW_CONVERSATION,
+} from '#shared/features/conversations/dialogue/conversation-state.ts';
+import { decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
+import { readTurn } from '#shared/features/conversations/reading/read-turn.ts';
+import { buildCatalogueIndex } from '#shared/features/conversations/search/catalogue-index.ts';
+import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
+
+const PRODUCTS = 5_000;
+const WARM_UP = 20;
+const ROUNDS = 40;
+const STORES = 100;
+/** A tenth of them is made and weighed. */
+const STORES_MADE = 10;
+const MEGABYTE = 1024 * 1024;
+
+export type BotCost = {
+  /** Processor time of one answer, 95th percentile. */
+  p95Ms: number;
+  medianMs: number;
+  /** Processor time of reading a whole catalogue anew. */
+  indexMs: number;
+  /** Memory of the catalogues of a hundred stores. */
+  megabytes: number;
+  /** The same by what the cache counts. */
+  countedMegabytes: number;
+};
+
+const STORE: StoreFacts = {
+  name: 'Tienda de medir',
+  description: '',
+  city: 'Santiago',
+  address: 'Calle El Sol #1',
+  hours: { text: 'Todos los días de 8 a 8.', schedule: [] },
+  pickup: true,
+  deliveryZones: [],
+  paymentMethods: [{ name: 'Efectivo', details: '' }],
+  faqs: [],
+  categories: ['Zapatillas', 'Camisas'],
+};
+
+const processorMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
+const measureAnswers = (): { times: number[]; indexMs: number } => {
+  const products = makeBotCatalogue(PRODUCTS);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const building = process.cpuUsage();
+  const index = buildCatalogueIndex(products);
+  const indexMs = processorMs(building);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    let state: ConversationState = NEW_CONVERSATION;
+    for (const message of BOT_MESSAGES) {
+      const before = process.cpuUsage();
+      const reading = readTurn({ message, index, store: STORE, memory: state });
+      const reply = decideReply({
+        reading,
+        state,
+        store: STORE,
+        now: new Date('2026-11-20T15:00:00Z'),
+        button: undefined,
+        productOf: (id) => byId.get(id),
+      });
+      if (round >= WARM_UP) times.push(processorMs(before));
+      state = reply.state;
+    }
+  }
+  return { times: times.sort((left, right) => left - right), indexMs };
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** What Node holds for good: its heap, and the typed arrays beside it. */
+const usedBytes = (): number => {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+const measureMemory = (): Pick<BotCost, 'megabytes' | 'countedMegabytes'> => {
+  const before = usedBytes();
+  const indexes = Array.from({ length: STORES_MADE }, () => buildCatalogueIndex(makeBotCatalogue(PRODUCTS)));
+  const share = STORES / STORES_MADE / MEGABYTE;
+  const megabytes = (usedBytes() - before) * share;
+  return { megabytes, countedMegabytes: indexes.reduce((sum, { bytes }) => sum + bytes, 0) * share };
+};
+
+/** What the bot costs at five thousand products a store, without the database. */
+export const measureBot = (): BotCost => {
+  const { times, indexMs } = measureAnswers();
+  const at = (part: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return { p95Ms: at(0.95), medianMs: at(0.5), indexMs, ...measureMemory() };
+};
