@@ -37,3 +37,7 @@ it('lets a paragraph break lines and nothing worse', () => {
   expect(paragraph.safeParse('a\u0000b').success).toBe(false);
   expect(paragraph.safeParse('a\u001bb').success).toBe(false);
 });
+
+it.each(['', '  ', '\u200b', '\u200d\u200d'])('says once what %j lacks', (text) => {
+  expect(line.safeParse(text).error?.issues).toHaveLength(1);
+});

@@ -21,7 +21,7 @@ const boundedText = ({ min = 0, max, tooShort = FIELD_COPY.required }: TextLimit
     .trim()
     .min(min, tooShort)
     .max(max, FIELD_COPY.tooLong(max))
-    .refine((text) => min === 0 || VISIBLE.test(text), tooShort)
+    .refine((text) => text.length < min || min === 0 || VISIBLE.test(text), tooShort)
     .refine((text) => text.isWellFormed() && !refused.test(text), FIELD_COPY.invisible);
 
 /** One line of trimmed text within its limits. */

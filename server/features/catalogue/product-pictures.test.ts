@@ -45,15 +45,17 @@ test('a photo loses its metadata and is turned upright, in every width', async (
   expect(status).toBe(201);
   const [url = ''] = body.product.images;
   expect(url).toMatch(new RegExp(`^/files/${store.tenantId}/[0-9a-f]{32}-800\\.webp$`));
-  for (const [address, format] of [
-    [pictureUrl(url, 400), 'webp'],
-    [url, 'webp'],
-    [pictureUrl(url, 1600), 'webp'],
-    [picturePreviewUrl(url), 'jpeg'],
+  const upright = { width: 40, height: 60 };
+  for (const [address, format, size] of [
+    [pictureUrl(url, 400), 'webp', upright],
+    [url, 'webp', upright],
+    [pictureUrl(url, 1600), 'webp', upright],
+    // As large as shopping catalogues ask, whatever the photo.
+    [picturePreviewUrl(url), 'jpeg', { width: 500, height: 500 }],
   ] as const) {
     const { rawPayload } = await fetchFile(address);
     const facts = await sharp(rawPayload).metadata();
-    expect(facts).toMatchObject({ format, width: 40, height: 60 });
+    expect(facts).toMatchObject({ format, ...size });
     expect([facts.exif, facts.orientation, facts.xmp]).toEqual([undefined, undefined, undefined]);
   }
 });
