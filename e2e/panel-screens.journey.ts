@@ -34,10 +34,11 @@ const openMenu = async (page: Page): Promise<void> => {
   if (isPhone(page)) await press(page, PANEL_COPY.more);
 };
 
+type Planted = { productId: string; importId: string };
 type Screen = { path: string; open?: (page: Page) => Promise<void> };
 
 /** A catalogue with something in the bin, and an import that has questions. */
-const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner) => {
+const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner): Promise<Planted> => {
   const headers = { authorization: `Bearer ${token}` };
   const send = async (name: string) => {
     const data = { name, price: '125.50', category: 'Bebidas', stock: 3 };
@@ -52,8 +53,24 @@ const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner) => {
   return { productId: malta.id, importId: (await staged.json()).import.id };
 };
 
-/** Every address of the panel, and what opens over it. */
-const screensOf = ({ productId, importId }: { productId: string; importId: string }): Screen[] => [
+/** Products and their import: every address, and what opens over it. */
+const catalogueScreens = ({ productId, importId }: Planted): Screen[] => [
+  { path: PATHS.panelProducts },
+  { path: PATHS.panelProducts, open: (page) => press(page, PRODUCT_LIST_COPY.asGrid) },
+  { path: `${PATHS.panelProducts}?product=${productId}` },
+  { path: `${PATHS.panelProducts}?edit=${productId}` },
+  { path: `${PATHS.panelProducts}?delete=${productId}` },
+  { path: `${PATHS.panelProducts}?view=deleted` },
+  { path: `${PATHS.panelProducts}?q=nada` },
+  { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },
+  { path: PATHS.panelImportGuide },
+  { path: PATHS.panelImport },
+  { path: importPath(importId) },
+  { path: `${importPath(importId)}&paso=columnas` },
+];
+
+/** The rest of the panel. */
+const otherScreens = (): Screen[] => [
   { path: `${PATHS.panel}?welcome=true&product_added=true` },
   { path: PATHS.panel, open: openMenu },
   {
@@ -63,19 +80,7 @@ const screensOf = ({ productId, importId }: { productId: string; importId: strin
       await press(page, PLAN_COPY.seeDetails('Starter'));
     },
   },
-  { path: PATHS.panelProducts },
-  { path: PATHS.panelProducts, open: (page) => press(page, PRODUCT_LIST_COPY.asGrid) },
-  { path: `${PATHS.panelProducts}?product=${productId}` },
-  { path: `${PATHS.panelProducts}?edit=${productId}` },
-  { path: `${PATHS.panelProducts}?delete=${productId}` },
-  { path: `${PATHS.panelProducts}?view=deleted` },
-  { path: `${PATHS.panelProducts}?q=nada` },
-  { path: PATHS.panelAddProduct, open: (page) => page.getByText(PRODUCT_FORM_COPY.moreDetails).click() },
   { path: PATHS.panelUsage },
-  { path: PATHS.panelImportGuide },
-  { path: PATHS.panelImport },
-  { path: importPath(importId) },
-  { path: `${importPath(importId)}&paso=columnas` },
   { path: PATHS.panelSettings },
   { path: PATHS.panelSettings, open: (page) => press(page, CLOSING_COPY.close) },
   { path: PATHS.panelStoreProfile },
@@ -94,8 +99,6 @@ const screensOf = ({ productId, importId }: { productId: string; importId: strin
   { path: PANEL_LOGO_PATH, open: (page) => openTab(page, LOGO_COPY.image) },
   { path: `${PATHS.panel}/no-existe` },
 ];
-
-const isPanelPath = (path: string): boolean => path.startsWith(PATHS.panel);
 
 /** Opens the screen and waits until nothing more arrives. */
 const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
@@ -116,17 +119,23 @@ const turnDark = (page: Page): Promise<void> =>
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
+it('no address of the panel is left out', () => {
+  const screens = [...catalogueScreens({ productId: '', importId: '' }), ...otherScreens()];
+  const visited = new Set(screens.map(({ path }) => path.split('?')[0]));
+  const addresses = Object.values(PATHS).filter((path) => path.startsWith(PATHS.panel));
+  expect(addresses.filter((path) => !visited.has(path))).toEqual([]);
+});
+
 describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
-  it('every screen of the panel can be read, reached and pressed', async () => {
+  it.each([
+    ['productos', catalogueScreens],
+    ['tienda', otherScreens],
+  ] as const)('every screen of %s can be read, reached and pressed', async (name, screensOf) => {
     const page = await newPage({ browser: browser.get(), ...look });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `pantallas-${look.width}` });
-    const screens = screensOf(await plantCatalogue(page, owner));
-    const visited = new Set(screens.map(({ path }) => path.split('?')[0]));
-    expect(Object.values(PATHS).filter((path) => isPanelPath(path) && !visited.has(path))).toEqual([]);
-
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `${name}-${look.width}` });
     const problems: string[] = [];
-    for (const screen of screens) {
+    for (const screen of screensOf(await plantCatalogue(page, owner))) {
       await visit(page, screen);
       const found = await findBrokenRules(page);
       found.push(...(isPhone(page) ? await findSmallTargets(page) : await walkByKeyboard(page)));
