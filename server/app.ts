@@ -38,6 +38,7 @@ import {
   type Pages,
   type Stores,
   sendMissingPage,
+  startStorefrontJobs,
 } from './features/storefront/storefront.ts';
 import {
   mountSuperadminRoutes,
@@ -175,6 +176,7 @@ export const createApp = async ({
   await startSuperadminJobs(jobs, openPlatform(platform));
   await startAnalyticsJobs(jobs, openPlatform(platform));
   await startCatalogueJobs(jobs, openPlatform(platform));
+  await startStorefrontJobs(jobs, openPlatform(platform));
   await startImportJobs(jobs, openPlatform(platform));
   await startConversationJobs(jobs, openPlatform(platform));
   return app;

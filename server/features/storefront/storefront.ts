@@ -6,3 +6,4 @@ export { openStores, type Stores } from './serve-stores.ts';
 export { mountShareRoutes } from './share-routes.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';
 export { mountStoreRoutes } from './store-routes.ts';
+export { startStorefrontJobs } from './storefront-jobs.ts';
