@@ -62,6 +62,16 @@ const check = (reply: BotReply, expected: Expected): void => {
 
 const CASES: Record<SampleShopName, readonly Case[]> = {
   colmado: [
+    ['dame 5 pesos de salami', { keeps: /5 ×/ }],
+    [['tienen spaghetti y salsa?', 'dame los dos'], { cart: ['1 Espagueti', '1 Salsa'] }],
+    [
+      ['quiero hacer un pedido', '2 panes', 'eso es todo', 'villa mella, calle 2', 'efectivo', 'Mario'],
+      { says: /A nombre de Mario/, total: 95 },
+    ],
+    [['dame 4 panes', 'no, dame 3 panes'], { cart: ['3 Pan de agua'] }],
+    [['dame una cerveza', 'cambia la cerveza por un ron'], { cart: ['1 Ron añejo'] }],
+    [['dame un ron y 2 cervezas', 'confirmo'], { intent: 'confirm_order', cart: ['1 Ron', '2 Cerveza'] }],
+    ['cancela mi pedido', { intent: 'cancel_order', says: /no tienes ningún pedido/ }],
     [
       'klk mi hermano hay arro?',
       { shows: ['Arroz selecto La Garza 5', 'Arroz selecto La Garza 10'], cart: [] },
@@ -97,6 +107,9 @@ const CASES: Record<SampleShopName, readonly Case[]> = {
     ['quien gano anoche el juego de la aguila', { intent: 'off_topic', nothing: true }],
   ],
   farmacia: [
+    ['trabajan los lunes?', { intent: 'hours' }],
+    ['mi hija tiene mucha tos que me recomiendas', { first: 'Jarabe para la tos' }],
+    ['acetaminofen de 500 y vitamina c cuanto es todo', { says: /RD\$460/, cart: [] }],
     ['tienen winasorb', { shows: ['Acetaminofén 500'] }],
     ['algo pa la fiebre de un niño', { first: 'Acetaminofén jarabe' }],
     ['ibuprofeno de 600', { says: /agotad/, shows: ['Ibuprofeno 400'] }],
@@ -148,6 +161,9 @@ const CASES: Record<SampleShopName, readonly Case[]> = {
     ['asdkjh qwlek zxmn', { nothing: true, intent: 'unknown' }],
   ],
   repuestos: [
+    ['bandas delanteras corolla', { first: 'Pastillas de freno delanteras' }],
+    ['goma 13', { first: 'Goma 175/70 R13' }],
+    ['tienen wiper de 22', { first: 'Limpiavidrios 22' }],
     ['filtro de aceite pal corolla', { first: 'Filtro de aceite Toyota Corolla' }],
     ['banda de freno trasera de corolla', { says: /agotad/, shows: ['Pastillas de freno delanteras'] }],
     ['cuanto vale la goma 195 65 15', { first: 'Goma 195/65 R15', says: /4,200/ }],

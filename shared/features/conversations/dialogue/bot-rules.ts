@@ -114,7 +114,8 @@ const isBareAnswer = (turn: BotTurn): boolean => {
 };
 
 const takesOrder = (turn: BotTurn): boolean => {
-  if (!hasCart(turn)) return false;
+  if (!hasCart(turn))
+    return says(turn, 'order') && turn.reading.mentions.length === 0 && !says(turn, 'question');
   if (isBareAnswer(turn) || says(turn, 'order')) return true;
   if (says(turn, 'question') || (says(turn, 'price') && !says(turn, 'add'))) return false;
   return tellsOrderDetails(turn);
@@ -163,6 +164,8 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
 /** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */
 const quantityBeside = ({ reading }: BotTurn): number | undefined => {
   const { pointer, quantity } = reading;
+  // «Los dos» says which, not how many.
+  if (pointer?.kind === 'all' || pointer?.kind === 'first') return undefined;
   return pointer?.kind === 'number' &&
     pointer.number === quantity &&
     !/\b(?:primer|segund|tercer)/.test(reading.line)
@@ -231,7 +234,9 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
 
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
-  const isShopping = says(turn, 'have', 'price', 'look', 'want', 'add');
+  const isShopping =
+    says(turn, 'have', 'price', 'look', 'want', 'add') ||
+    turn.reading.mentions.some(({ fit }) => fit === 'related');
   const isFound = foundMentions(turn).length > 0;
   if (mentions.length === 0 || (!isFound && !isShopping)) return undefined;
   if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
@@ -350,7 +355,7 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
 
 const isFaqAsked = (turn: BotTurn): boolean => {
-  if (wantsToAdd(turn)) return false;
+  if (wantsToAdd(turn) || says(turn, 'order')) return false;
   // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
   if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
   const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;

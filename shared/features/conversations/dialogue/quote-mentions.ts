@@ -7,7 +7,7 @@ import { resolveMention } from './resolve-mention.ts';
 import { foundMentions, says, wantsToAdd } from './turn-facts.ts';
 import { cartText } from './view-cart.ts';
 
-const TOGETHER = /\b(?:junt[oa]s|en total|todo|sumad[oa]s?|serian|suman)\b/;
+const TOGETHER = /\b(?:junt[oa]s|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s tres)\b/;
 
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {

@@ -131,7 +131,12 @@ export const takeOrder = (turn: BotTurn): BotDecision => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   const order = orderAfter(turn);
   if (lines.length === 0)
-    return { intent: 'order', paragraphs: [BOT_COPY.nothingToOrder], change: { order, asked: null } };
+    return {
+      intent: 'order',
+      paragraphs: [BOT_COPY.nothingToOrder],
+      // From here on «2 panes» is no bare noun.
+      change: { order, asked: null, isAdding: true },
+    };
   return summarise(turn, { lines, order });
 };
 

@@ -31,7 +31,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (isAsking(turn)) return false;
   if (says(turn, 'want')) return true;
   // Whoever is buying and names a number of something wants it.
-  if (state.cart.length > 0 && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
+  const isBuying = state.cart.length > 0 || state.isAdding;
+  if (isBuying && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 

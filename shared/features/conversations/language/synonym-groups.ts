@@ -182,7 +182,8 @@ barba, afeitado
 goma, neumatico, llanta, tire
 aro, rin, rines
 bujia, bujias, spark plug
-pastillas de freno, bandas de freno, frenos, pads
+pastillas de freno, bandas de freno, bandas, frenos, pads
+limpiavidrios, wiper, wipers, uaiper, plumillas
 filtro de aceite, filtro
 amortiguador, shock, choc
 cloche, clutch, embrague

@@ -42,7 +42,7 @@ export const CUES = {
   pickup:
     /\b(?:(?:yo )?(?:paso|pasare|voy|ire|pasamos) (?:a|por|yo|alla|para alla|mismo)(?: \w+){0,2} ?(?:buscar\w*|recoger\w*|retirar\w*|la tienda|alla|el local)?|lo (?:busco|recojo|retiro)|la (?:busco|recojo|retiro)|los (?:busco|recojo|retiro)|recoger\w*|retirar en|retiro en|buscarlo|buscarla|buscarlos|pickup|pick up|recogida|retiro en tienda|en la tienda)\b/,
   hours:
-    /\b(?:horario|a que hora|hasta que hora|que hora (?:abren|cierran)|abren?|cierran?|abiert[oa]s?|cerrad[oa]s?|abrir|cerrar|estan abierto|trabajan (?:hoy|manana|los|el|domingos?|sabados?|feriados?)|what time|open|hasta que ora|que dias)\b/,
+    /\b(?:horario|a que hora|hasta que hora|que hora (?:abren|cierran)|abren?|cierran?|abiert[oa]s?|cerrad[oa]s?|abrir|cerrar|estan abierto|trabajan (?:hoy|manana|los|el|lunes|martes|miercoles|jueves|viernes|domingos?|sabados?|feriados?)|what time|open|hasta que ora|que dias)\b/,
   location:
     /\b(?:donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|estan ubicad\w*|los encuentro|ubicad\w*|tienen|puedo ir|se ubican?)|ubicad[oa]s?|ubicacion|direccion|como llego|donde es|en que (?:parte|sector|calle|lado)|por donde|location|where are|ki kote)\b/,
   payment:

@@ -58,6 +58,8 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
   if (token.startsWith('$') || tokens[at - 1] === 'de') return undefined;
   const number = readNumber(tokens, at);
+  // «5 pesos de salami» is money, and nothing is sold by it here.
+  if (number && /^(?:pesos?|rd|dop)$/.test(tokens[at + number.length] ?? '')) return undefined;
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST_QUANTITY)
     return undefined;
   return number;
@@ -92,6 +94,7 @@ const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
+    else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
     else if (isMeasure(token)) words.push({ word: token, isSoft: false });
     else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
     else if (!FILLER_WORDS.has(token) && token.length > 1)

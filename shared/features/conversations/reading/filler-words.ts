@@ -34,7 +34,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   mejor ustede verdad mismito misma igualito siquiera demas resto falta faltaria dejo deja dejame deje dejen pon poner
   pongan meto metan sube subele baja bajale aumenta reduce tanda rato momento ratito alla dentro fuera cerca lejos
   primera vez veces hablo habla hablar llamo llama llamar escribo escribe viste vieron dijo dijeron comprador
-  aparato maquina das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
+  favol favor seco dura duran durara lunes martes miercoles jueves viernes sabado sabados domingo domingos sirve aparato maquina das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
   junto sueltos sueltas suelto suelta nombre anpil mesi koute pues ponen pone ponerle venga vengan interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
   economico cuantas cuantos agotado resulta pasa pasar pase paso parece pareciera quede quedaria encima mandan mandar
   manden envian enviar envien mando envio llega llegan llegar llegue delivery aja mmm mm uff okis correcto exacto sirva

@@ -8,9 +8,10 @@ const JOINTS: ReadonlySet<string> = new Set(
   ),
 );
 
-const withoutUnit = (token: string): string | undefined => /^(\d+(?:\.\d+)?)[a-z]+$/.exec(token)?.[1];
+const withoutUnit = (token: string): string | undefined =>
+  /^(\d+(?:\.\d+)?)[a-z]+$/.exec(token)?.[1] ?? /^[a-z](\d+)$/.exec(token)?.[1];
 
-/** The stems under which a text is found; a size such as `20a` is found by its number too. */
+/** The stems under which a text is found; a size such as `20a` or `r13` is found by its number too. */
 export const indexWords = (text: string): string[] =>
   readWords(text)
     .tokens.filter((token) => !JOINTS.has(token))
