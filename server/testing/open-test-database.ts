@@ -9,17 +9,37 @@ import { openPostgres } from '../platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
 
-const onServer = async (serverUrl: string, ...statements: string[]): Promise<void> => {
+const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 };
 
-const dropSql = (name: string) => `drop database if exists ${name} with (force)`;
+const NOT_ALLOWED = '42501';
+const DROPS = 50;
+
+/** The server's own vacuum may be at work in a database, and only a superuser may end it: it is done in a moment. */
+const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  for (let drop = 1; ; drop += 1) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (drop === DROPS || (error as { code?: unknown }).code !== NOT_ALLOWED) throw error;
+      await client.query('select pg_sleep(0.2)');
+    }
+  }
+};
 
 const createEmptyDatabase = async (serverUrl: string, name: string): Promise<string> => {
-  await onServer(serverUrl, dropSql(name), `create database ${name}`);
+  await onServer(serverUrl, async (client) => {
+    await dropDatabase(client, name);
+    await client.query(`create database ${name}`);
+  });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
@@ -56,7 +76,7 @@ export const createScratchStorage = async (
   const name = `colmado_test_${WORKER}_${scratches}`;
   onEnd(async () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
-    if (serverUrl) await onServer(serverUrl, dropSql(name));
+    if (serverUrl) await onServer(serverUrl, (client) => dropDatabase(client, name));
   });
   return serverUrl ? { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, name) } : { DATA_DIR };
 };
