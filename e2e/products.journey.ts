@@ -123,6 +123,36 @@ describe.each([
     expect(await page.getByText(SCREEN_COPY.draftFound).count()).toBe(0);
   });
 
+  it('adds one product although the network goes and an answer is lost', async () => {
+    const page = await newPage({
+      browser: browser.get(),
+      ...look,
+      expectedErrors: [/Failed to load resource/],
+    });
+    const owner = await signInAsNewOwner(page, { url: server.url, slug: `sin-red-${look.width}` });
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    await gallery(page).setInputFiles(await photosOf(['#c33']));
+    await tiles(page).first().waitFor();
+    await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada');
+    await page.getByLabel(PRODUCT_FORM_COPY.price).fill('45');
+    let lost = 0;
+    await page.route('**/api/products', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.context().setOffline(true);
+    await button(page, CATALOGUE_COPY.save).click();
+    await page.locator('form').getByText(PRODUCT_FORM_COPY.waitingForNetwork).waitFor();
+    expect(await page.getByLabel(PRODUCT_FORM_COPY.name).isDisabled()).toBe(true);
+    expect(await productsOf(page, owner)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.waitForURL(/product_added=true/);
+    expect(lost).toBe(1);
+    expect(await productsOf(page, owner)).toMatchObject([{ name: 'Yuca encerada', images: { length: 1 } }]);
+  });
+
   it('edits it, changes numbers in place, deletes it and takes it back', async () => {
     const page = await newPage({ browser: browser.get(), ...look });
     const owner = await signInAsNewOwner(page, { url: server.url, slug: `edita-${look.width}` });

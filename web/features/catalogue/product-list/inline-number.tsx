@@ -53,8 +53,10 @@ export function InlineNumber(props: InlineNumberProps) {
   if (!props.canChange) {
     return (
       <p className={classNames('inline-flex min-h-12 items-center tabular-nums', props.className)}>
-        {props.prefix}
-        {props.text}
+        <span>
+          {props.prefix}
+          {props.text}
+        </span>
       </p>
     );
   }
