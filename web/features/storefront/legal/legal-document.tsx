@@ -4,7 +4,10 @@ type LegalDocumentProps = { copy: LegalCopy; supportEmail: string | undefined };
 
 function Contents({ copy }: { copy: LegalCopy }) {
   return (
-    <nav aria-label={copy.contentsTitle} className="no-print lg:sticky lg:top-28 lg:self-start">
+    <nav
+      aria-label={copy.contentsTitle}
+      className="no-print lg:sticky lg:top-28 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
       <p className="font-semibold">{copy.contentsTitle}</p>
       <ol className="mt-2 border-l-2 border-linea">
         {copy.sections.map((section, index) => (
@@ -22,15 +25,17 @@ function Contents({ copy }: { copy: LegalCopy }) {
   );
 }
 
-/** A legal text with its table of contents beside it. */
+/** A legal text with its table of contents beside it, on a phone below its title. */
 export function LegalDocument({ copy, supportEmail }: LegalDocumentProps) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-10 lg:grid-cols-[17rem_1fr] lg:gap-16 lg:py-16">
-      <Contents copy={copy} />
-      <article className="max-w-2xl">
+    <div className="mx-auto grid max-w-6xl px-4 py-10 lg:grid-cols-[17rem_1fr] lg:gap-x-16 lg:py-16">
+      <header className="mb-8 max-w-2xl lg:col-start-2 lg:mb-0">
         <h1 className="font-letrero text-3xl font-extrabold">{copy.title}</h1>
         <p className="mt-2 text-tinta-2">{copy.updated}</p>
         <p className="mt-6 text-lg">{copy.lead}</p>
+      </header>
+      <Contents copy={copy} />
+      <article className="max-w-2xl lg:col-start-2">
         {copy.sections.map((section, index) => (
           <section key={section.id} id={section.id} className="mt-10">
             <h2 className="font-letrero text-xl font-bold">
