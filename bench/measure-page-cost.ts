@@ -11,27 +11,37 @@ type Page = { port: number; path: string; headers: Record<string, string> };
 const tell = <Answer extends object>(server: ChildProgram, question: StoreQuestion): Promise<Answer> =>
   server.ask<Answer>(question);
 
-const processorOf = async (server: ChildProgram, work: () => Promise<unknown>): Promise<number> => {
+/** Processor of one page in milliseconds: of the process, and of that what its transactions took. */
+export type PageCost = { allMs: number; databaseMs: number };
+
+const processorOf = async (server: ChildProgram, work: () => Promise<unknown>): Promise<PageCost> => {
   const before = await tell<ProcessorUse>(server, { ask: 'processor' });
   for (let page = 0; page < PAGES_A_ROUND; page += 1) {
     await tell(server, { ask: 'forget' });
     await work();
   }
   const after = await tell<ProcessorUse>(server, { ask: 'processor' });
-  return (after.milliseconds - before.milliseconds) / PAGES_A_ROUND;
+  return {
+    allMs: (after.all - before.all) / PAGES_A_ROUND,
+    databaseMs: (after.inTransactions - before.inTransactions) / PAGES_A_ROUND,
+  };
 };
 
-/** Processor time of the server for one page that it has to draw anew, in milliseconds. */
+/** Processor time of the server for one page that it has to draw anew. */
 export const measurePageCost = async (
   server: ChildProgram,
   { port, path, headers }: Page,
-): Promise<number> => {
-  const costs: number[] = [];
+): Promise<PageCost> => {
+  const costs: PageCost[] = [];
   await processorOf(server, () => fetchBytes(port, path, headers));
   while (costs.length < ROUNDS) {
     const withPage = await processorOf(server, () => fetchBytes(port, path, headers));
     // What making it stale costs is not the page's.
-    costs.push(withPage - (await processorOf(server, async () => undefined)));
+    const without = await processorOf(server, async () => undefined);
+    costs.push({ allMs: withPage.allMs - without.allMs, databaseMs: withPage.databaseMs });
   }
-  return median(costs);
+  return {
+    allMs: median(costs.map(({ allMs }) => allMs)),
+    databaseMs: median(costs.map(({ databaseMs }) => databaseMs)),
+  };
 };

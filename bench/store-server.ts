@@ -6,6 +6,7 @@ import { bumpStoreVersion, inTenant, openEditor } from '#server/features/tenants
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
 import { BENCH_STORE, IMPORT_STORE, LARGE_STORE } from './bench-store.ts';
+import { countTransactions, processorMs } from './count-transactions.ts';
 import { multiplyProducts } from './multiply-products.ts';
 
 export type StoreFacts = {
@@ -17,7 +18,8 @@ export type StoreFacts = {
 };
 /** `facts`: what was made; `forget`: make every drawn page stale; `processor`: what this process has used so far. */
 export type StoreQuestion = { ask: 'facts' | 'forget' | 'processor' };
-export type ProcessorUse = { milliseconds: number };
+/** In milliseconds: the whole process, and what of it went by inside transactions. */
+export type ProcessorUse = { all: number; inTransactions: number };
 
 // A program of its own: the real app, which also tells how much processor it has used.
 const { platform, jobs, close } = await startPlatform(readEnv(process.env));
@@ -25,7 +27,13 @@ await addSeedStore(platform, BENCH_STORE);
 await addSeedStore(platform, LARGE_STORE);
 await multiplyProducts(platform.db, { slug: LARGE_STORE.slug, times: 104 });
 const importer = await addSeedStore(platform, IMPORT_STORE);
-const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
+const counted = countTransactions(platform.db);
+const app = await createApp({
+  platform: { ...platform, db: counted.db },
+  jobs,
+  pages: await loadPages(),
+  readiness: async () => true,
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 const findStore = async (slug: string) => {
@@ -54,8 +62,7 @@ const answerTo = async ({ ask }: StoreQuestion): Promise<StoreFacts | ProcessorU
     await forgetPages();
     return {};
   }
-  const { user, system } = process.cpuUsage();
-  return { milliseconds: (user + system) / 1000 };
+  return { all: processorMs(), inTransactions: counted.usedMs() };
 };
 
 process.on('message', async (question: StoreQuestion) => {
