@@ -1,8 +1,8 @@
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import type { DrawnPage } from '#shared/features/storefront/store-page.ts';
 import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html, trusted } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import { type Html, html, trusted } from '#web/lib/html-tag.ts';
 import { assetUrl, fontUrls } from './asset-links.ts';
 
 const SCRIPT = 'web/entries/store.ts';

@@ -2,12 +2,12 @@ import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle, storeFailure } from '#web/features/storefront/store/store-message.ts';
 import { metaTags } from '#web/features/storefront/store/store-meta-tags.ts';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { offlineBody } from '#web/routes/public-offline.ts';
 import { missingProductBody, productPageBody, productPageMeta } from '#web/routes/public-product.ts';
 import { storePageBody, storePageMeta, storePagePart } from '#web/routes/public-store.ts';

@@ -1,11 +1,11 @@
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
 import { storeTopBar } from '#web/features/storefront/store/store-header.ts';
 import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
 import { storeMessage } from '#web/features/storefront/store/store-message.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 
 /** The body of what a device shows of a store, without network, where it saw nothing before. */
 export const offlineBody = (store: StoreFace): Html =>

@@ -2,6 +2,7 @@ import { productMeta } from '#shared/features/storefront/product-meta.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import type { MissingProductPage, ProductPage } from '#shared/features/storefront/store-page.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { productDetails } from '#web/features/storefront/store/product-details.ts';
 import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
@@ -9,7 +10,6 @@ import { storeTopBar } from '#web/features/storefront/store/store-header.ts';
 import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
 import { storeMessage } from '#web/features/storefront/store/store-message.ts';
 import { viewCounter } from '#web/features/storefront/store/view-counter.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { productMetaInput } from './public-store-meta.ts';
 
 /** What describes the product's page (ux 9). */

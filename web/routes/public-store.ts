@@ -4,6 +4,7 @@ import { productMeta } from '#shared/features/storefront/product-meta.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
 import { storeMeta } from '#shared/features/storefront/store-meta.ts';
 import type { StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { quickView } from '#web/features/storefront/store/quick-view.ts';
 import { storeCatalogue } from '#web/features/storefront/store/store-catalogue.ts';
@@ -13,7 +14,6 @@ import { ICON_SPRITE } from '#web/features/storefront/store/store-icons.ts';
 import { previewImage } from '#web/features/storefront/store/store-photo.ts';
 import { storeToolbar } from '#web/features/storefront/store/store-toolbar.ts';
 import { viewCounter } from '#web/features/storefront/store/view-counter.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { productMetaInput } from './public-store-meta.ts';
 
 /** What describes the store page, or the product while its quick view is open (ux 9). */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#shared/lib/escape-html.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail says; a use case fills it from copy and this room gives it its form. */

@@ -1,6 +1,6 @@
+import { type Html, html, trusted } from '#shared/lib/html-tag.ts';
 import { curlExample } from './curl-example.ts';
 import { DOCS_STYLE } from './docs-style.ts';
-import { type Html, html } from './html-text.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import { type SchemaRow, schemaRows } from './schema-rows.ts';
@@ -117,9 +117,9 @@ export const docsPage = (document: OpenApiDocument): string => {
   );
   return `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${{ html: DOCS_STYLE }}</style></head>
+<title>${document.info.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${trusted(DOCS_STYLE)}</style></head>
 <body><a class="skip" href="#calls">Skip to the calls</a><div class="toldo" aria-hidden="true"></div><div class="page">
 ${introduction(document)}<div class="columns">${navigation(document, calls)}<main id="calls">${rooms}${errorsArticle(document)}</main></div>
-</div></body></html>`.html
+</div></body></html>`.text
   }`;
 };

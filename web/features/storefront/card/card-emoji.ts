@@ -1,4 +1,4 @@
-import { type Html, trusted } from '#web/lib/html-tag.ts';
+import { type Html, trusted } from '#shared/lib/html-tag.ts';
 
 /** The drawings of the emoji that a store may carry, Twemoji's (CC BY 4.0); a test knows that none is missing. */
 const FILES = import.meta.glob(

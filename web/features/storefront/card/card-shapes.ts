@@ -2,7 +2,7 @@ import { onColor } from '#shared/features/personalisation/on-color.ts';
 import { mixColors, readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { CardSize, CardStore, ReadCardPicture } from '#shared/features/storefront/share-card.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { veiled } from '../store/theme-style.ts';
 import { emojiDrawing } from './card-emoji.ts';
 import { cardFace } from './card-fonts.ts';

@@ -1,5 +1,5 @@
 import type { Font, Glyph, PathCommand } from 'opentype.js';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import type { CardFace } from './card-fonts.ts';
 
 /** Lines of one size, ready to be drawn. */

@@ -1,5 +1,5 @@
 import type { DrawnCard, ReadCardPicture, StoreCard } from '#shared/features/storefront/share-card.ts';
-import { html } from '#web/lib/html-tag.ts';
+import { html } from '#shared/lib/html-tag.ts';
 import { plainBoard, signFace, signGround, svgDocument } from './card-shapes.ts';
 
 /** Launchers cut a maskable icon to a circle of four fifths: what matters lies in a square inside it. */

@@ -7,7 +7,7 @@ import type {
   StoreCard,
 } from '#shared/features/storefront/share-card.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { cardFace } from './card-fonts.ts';
 import { accentPill, awning, signFace, svgDocument } from './card-shapes.ts';
 import { blockHeight, centredBlock, drawableText, fitText, widthOf } from './card-text.ts';

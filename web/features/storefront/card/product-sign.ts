@@ -6,7 +6,7 @@ import {
   type ProductCard,
   type ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { cardFace } from './card-fonts.ts';
 import { awning, type Box, cornersOf, signBoard, signGround, svgDocument } from './card-shapes.ts';
 import { blockHeight, centredBlock, centredLine, drawableText, fitText, widthOf } from './card-text.ts';

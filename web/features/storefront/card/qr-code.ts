@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 
 /** Free modules around the code, without which cameras miss it (ux 4). */
 const QUIET = 4;

@@ -5,7 +5,7 @@ import {
   type ReadCardPicture,
   type StoreCard,
 } from '#shared/features/storefront/share-card.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { cardFace } from './card-fonts.ts';
 import {
   accentPill,

@@ -5,10 +5,10 @@ import { listEnquiryText, whatsAppLink } from '#shared/features/storefront/enqui
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { quickViewHref, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { icon } from './store-icons.ts';
 import { cardPhoto } from './store-photo.ts';
 

@@ -4,10 +4,10 @@ import { productEnquiryText, whatsAppLink } from '#shared/features/storefront/en
 import type { ProductPage } from '#shared/features/storefront/store-page.ts';
 import { EMPTY_STORE_QUERY } from '#shared/features/storefront/store-query.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { priceText, productCards, productUrl } from './product-card.ts';
 import { icon } from './store-icons.ts';
 import { largePhoto } from './store-photo.ts';

@@ -2,8 +2,8 @@ import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-them
 import { PRODUCTS_PER_PAGE, type StorePage } from '#shared/features/storefront/store-page.ts';
 import { EMPTY_STORE_QUERY, isFiltered, storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { productCards } from './product-card.ts';
 import { contactLink } from './store-header.ts';
 import { icon } from './store-icons.ts';

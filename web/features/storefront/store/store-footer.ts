@@ -1,9 +1,9 @@
 import { MAX_FOOTER_CATEGORIES, type StoreFace } from '#shared/features/storefront/store-page.ts';
 import { EMPTY_STORE_QUERY, storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { STORE_FOOTER_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { type IconName, icon } from './store-icons.ts';
 
 type Footer = { store: StoreFace; categories: readonly string[] };

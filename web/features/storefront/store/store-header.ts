@@ -3,9 +3,9 @@ import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-them
 import { storeEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { type IconName, icon } from './store-icons.ts';
 import { hasCover, heroClasses } from './theme-classes.ts';
 

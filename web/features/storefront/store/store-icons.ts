@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from '#web/lib/html-tag.ts';
+import { type Html, html, trusted } from '#shared/lib/html-tag.ts';
 
 /** Our own drawings on a 24 px square, stroked at 1.75 (ux 8). */
 const DRAWINGS = {

@@ -1,8 +1,8 @@
 import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 
 type Words = { title: string; detail: string; canRetry: boolean };
 

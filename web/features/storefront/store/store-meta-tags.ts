@@ -1,6 +1,6 @@
 import { jsonLdText } from '#shared/features/storefront/json-ld.ts';
 import type { PageImage, PageMeta } from '#shared/features/storefront/store-meta.ts';
-import { type Html, html, trusted } from '#web/lib/html-tag.ts';
+import { type Html, html, trusted } from '#shared/lib/html-tag.ts';
 
 const imageTags = ({ url, width, height, type, alt }: PageImage): Html =>
   html`<meta property="og:image" content="${url}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}"><meta property="og:image:type" content="${type}"><meta property="og:image:alt" content="${alt}">`;

@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import type { PageImage } from '#shared/features/storefront/store-meta.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 
 type Photo = {
   url: string | undefined;

@@ -7,9 +7,9 @@ import {
   storeQueryPath,
 } from '#shared/features/storefront/store-query.ts';
 import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
 import { icon } from './store-icons.ts';
 import { barClasses, modeOfLayout } from './theme-classes.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
-import { type Html, html } from '#web/lib/html-tag.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 
 type View = Extract<StoreEvent, 'visit' | 'product_view'>;
 

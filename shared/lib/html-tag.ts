@@ -1,16 +1,4 @@
-const SPECIAL = /[&<>"']/;
-const EVERY_SPECIAL = /[&<>"']/g;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeText = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, (character) => ENTITIES[character] ?? character) : text;
+import { escapeHtml } from './escape-html.ts';
 
 /** Markup that may be written as it is. Only this file makes it: from templates of ours, with every value in them escaped. */
 class Markup {
@@ -29,7 +17,7 @@ export type Html = Markup;
 export type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
 const textOf = (piece: Piece): string => {
-  if (typeof piece === 'string') return escapeText(piece);
+  if (typeof piece === 'string') return escapeHtml(piece);
   if (piece instanceof Markup) return piece.text;
   if (typeof piece === 'number') return String(piece);
   if (!piece) return '';

@@ -1,0 +1,14 @@
+const SPECIAL = /[&<>"']/;
+const EVERY_SPECIAL = /[&<>"']/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that stands in HTML, or in a quoted attribute, as itself. */
+export const escapeHtml = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, (character) => ENTITIES[character] ?? character) : text;
