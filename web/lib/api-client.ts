@@ -5,7 +5,7 @@ import type {
   CallParamsInput,
   CallQueryInput,
 } from '#shared/lib/define-call.ts';
-import { type ApiError, connectionError, errorFromReply } from './api-error.ts';
+import { type ApiError, connectionError, errorFromReply, type Reply } from './api-error.ts';
 import { sendUpload, type UploadProgress } from './send-upload.ts';
 import { clearSession, readToken } from './session-storage.ts';
 
@@ -68,8 +68,6 @@ const formOf = (body: unknown, { field, files }: { field: string; files: readonl
   for (const file of files) form.append(field, file);
   return form;
 };
-
-export type Reply = { status: number; statusText: string; text: string };
 
 const sendJson = async (url: string, init: RequestInit): Promise<Reply> => {
   const response = await fetch(url, init);

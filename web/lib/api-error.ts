@@ -35,10 +35,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-type FailedReply = { status: number; statusText: string; text: string };
+/** A reply of the API, its body not read yet. */
+export type Reply = { status: number; statusText: string; text: string };
 
 /** What a failed reply says (`spec 8`): the body's message, else its error, else `HTTP {status}: {text}`. */
-export const errorFromReply = ({ status, statusText, text }: FailedReply): ApiError => {
+export const errorFromReply = ({ status, statusText, text }: Reply): ApiError => {
   const body = parseJson(text);
   const details = detailsOf(body);
   const code = textOf(body, 'error');

@@ -1,4 +1,4 @@
-import type { Reply } from './api-client.ts';
+import type { Reply } from './api-error.ts';
 
 /** Called with the sent fraction, from 0 to 1. */
 export type UploadProgress = (fraction: number) => void;
