@@ -6,7 +6,6 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { useRecentProducts } from '#web/features/catalogue/use-recent-products.ts';
@@ -14,8 +13,8 @@ import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -49,11 +48,8 @@ function ProductList({ tenant, canChange }: ScreenProps) {
   if (error) {
     return (
       <ErrorState
-        title={CATALOGUE_COPY.loadFailed}
-        text={errorText(error, PANEL_COPY.loadingHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: CATALOGUE_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
         onRetry={() => void refetch()}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

@@ -5,10 +5,9 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { LOGO_QUERY } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PersonalisationHome } from '#web/features/personalisation/personalisation-home.tsx';
 import { useStoreTenant } from '#web/features/personalisation/use-store-tenant.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionUser } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -50,11 +49,11 @@ function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
   if (error && !data) {
     return (
       <ErrorState
-        title={PERSONALISATION_COPY.loadFailed}
-        text={errorText(error, PANEL_COPY.loadingHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: PERSONALISATION_COPY.loadFailed,
+          help: PANEL_COPY.loadingHelp,
+        })}
         onRetry={() => void refetch()}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SHARE_QUERY } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PosterSection } from '#web/features/storefront/share/poster-section.tsx';
 import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
 import { ShareLinkSection } from '#web/features/storefront/share/share-link-section.tsx';
@@ -10,7 +9,7 @@ import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx
 import { ShareTexts } from '#web/features/storefront/share/share-texts.tsx';
 import { useShareKit } from '#web/features/storefront/share/use-share-kit.ts';
 import { useRecordOnboarding } from '#web/features/tenants/onboarding/use-onboarding.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant, SessionUser } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -36,11 +35,8 @@ function Share({ tenant, user }: ShareProps) {
   if (error && !kit) {
     return (
       <ErrorState
-        title={SHARE_COPY.loadFailed}
-        text={errorText(error, PANEL_COPY.loadingHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: SHARE_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
         onRetry={() => void refetch()}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

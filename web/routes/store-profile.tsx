@@ -1,11 +1,10 @@
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ProfileEditor } from '#web/features/tenants/profile/profile-editor.tsx';
 import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,11 +18,8 @@ function StoredProfile({ slug, canChange }: { slug: string; canChange: boolean }
   if (error) {
     return (
       <ErrorState
-        title={PROFILE_FORM_COPY.loadFailed}
-        text={errorText(error, PANEL_COPY.loadingHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, { title: PROFILE_FORM_COPY.loadFailed, help: PANEL_COPY.loadingHelp })}
         onRetry={() => void refetch()}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

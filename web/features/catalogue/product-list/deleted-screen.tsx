@@ -5,7 +5,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -59,11 +59,11 @@ function DeletedList({ tenantId, canRestore }: DeletedProps) {
   if (error) {
     return (
       <ErrorState
-        title={CATALOGUE_COPY.loadFailed}
-        text={errorText(error, SCREEN_COPY.connectionError)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: CATALOGUE_COPY.loadFailed,
+          help: SCREEN_COPY.connectionError,
+        })}
         onRetry={() => void refetch()}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,11 +34,8 @@ type ProductListProps = {
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <ErrorState
-      title={CATALOGUE_COPY.loadFailed}
-      text={errorText(error, SCREEN_COPY.connectionError)}
-      retryLabel={SCREEN_COPY.retry}
+      {...describeLoadFailure(error, { title: CATALOGUE_COPY.loadFailed, help: SCREEN_COPY.connectionError })}
       onRetry={onRetry}
-      code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
     />
   );
 }
