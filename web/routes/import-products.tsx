@@ -6,7 +6,6 @@ import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-state
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { IMPORT_QUERY, importPath, PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ImportSteps } from '#web/features/imports/import-steps.tsx';
 import { MappingStep } from '#web/features/imports/mapping-step.tsx';
 import { PreviewStep } from '#web/features/imports/preview-step.tsx';
@@ -15,8 +14,8 @@ import { RunningStep } from '#web/features/imports/running-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
 import { useImport } from '#web/features/imports/use-import.ts';
 import { forgetCatalogue } from '#web/features/imports/use-run-import.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -96,12 +95,12 @@ function OpenImport({ id, tenant, canChange }: OpenProps) {
   if (error && !view) {
     return (
       <ErrorState
-        title={IMPORT_SCREEN_COPY.loadFailed}
-        text={errorText(error, IMPORT_SCREEN_COPY.loadHelp)}
-        retryLabel={SCREEN_COPY.retry}
+        {...describeLoadFailure(error, {
+          title: IMPORT_SCREEN_COPY.loadFailed,
+          help: IMPORT_SCREEN_COPY.loadHelp,
+        })}
         onRetry={() => void refetch()}
         alternative={startOver}
-        code={error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined}
       />
     );
   }

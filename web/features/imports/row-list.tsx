@@ -3,11 +3,11 @@ import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.
 import type { RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showError } from '#web/ui/toast-store.ts';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { MoreRowsButton } from './more-rows-button.tsx';
 import { RowCard } from './row-card.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
@@ -72,16 +72,11 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busyText={isFetchingNextPage ? SCREEN_COPY.loading : undefined}
-          onClick={() => void fetchNextPage()}
-        >
-          {IMPORT_SCREEN_COPY.more}
-        </Button>
-      )}
+      <MoreRowsButton
+        hasNextPage={hasNextPage}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+      />
     </div>
   );
 }

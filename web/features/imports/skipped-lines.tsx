@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { MoreRowsButton } from './more-rows-button.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
 /** The valid lines that were left out, each with its reason. */
@@ -33,16 +32,11 @@ export function SkippedLines({ importId }: { importId: string }) {
           {IMPORT_SCREEN_COPY.improvePlan}
         </Link>
       )}
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="justify-self-center"
-          busyText={isFetchingNextPage ? SCREEN_COPY.loading : undefined}
-          onClick={() => void fetchNextPage()}
-        >
-          {IMPORT_SCREEN_COPY.more}
-        </Button>
-      )}
+      <MoreRowsButton
+        hasNextPage={hasNextPage}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+      />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { useFileDrop } from '#web/lib/use-file-drop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
@@ -27,24 +28,16 @@ const failureText = (error: unknown): string => {
 type DropProps = { isSending: boolean; sentFraction: number; onFile: (file: File) => void };
 
 function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
-  const [isOver, setIsOver] = useState(false);
   const takeFirst = ([file]: readonly File[]): void => {
     if (file) onFile(file);
   };
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    if (!isSending) takeFirst([...event.dataTransfer.files]);
-  };
+  const { isOver, dropHandlers } = useFileDrop((files) => {
+    if (!isSending) takeFirst(files);
+  });
   return (
     <section
       aria-label={IMPORT_SCREEN_COPY.fileTitle}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...dropHandlers}
       className={classNames(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors sm:p-10',
         isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte bg-papel',

@@ -1,8 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
+import { useFileDrop } from '#web/lib/use-file-drop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -13,24 +14,13 @@ import type { LogoEditor } from './use-logo-editor.ts';
 const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 function DropPlace({ editor }: { editor: LogoEditor }) {
-  const [isOver, setIsOver] = useState(false);
   const handleFiles = ([file]: readonly File[]): void => {
     if (file) void editor.chooseFile(file);
   };
-  const handleDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    handleFiles([...event.dataTransfer.files]);
-  };
+  const { isOver, dropHandlers } = useFileDrop(handleFiles);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra, the button inside does the same
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+      {...dropHandlers}
       className={classNames(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-6 text-center',
         isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte',
