@@ -5,6 +5,7 @@ import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisatio
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { addPicturedProduct } from './browser/add-pictured-product.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { openBrowser } from './browser/open-browser.ts';
@@ -27,14 +28,8 @@ const drawing = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const addProduct = async (page: Page, { token }: NewOwner, name: string): Promise<void> => {
-  const image = { name: 'foto.png', mimeType: 'image/png', buffer: await drawing('#F2A93B') };
-  const response = await page.request.post(`${server.url}/api/products`, {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { name, price: '250', stock: '9', category: 'Hogar y Jardín', images: image },
-  });
-  expect(response.status()).toBe(201);
-};
+const addProduct = (page: Page, owner: NewOwner, name: string): Promise<string> =>
+  addPicturedProduct(page, { url: server.url, owner, name, price: '250' });
 
 const openCustomizer = async (page: Page): Promise<Frame> => {
   await button(page, PERSONALISATION_COPY.open).click();

@@ -9,6 +9,7 @@ import {
 } from '#shared/features/storefront/share-copy.ts';
 import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { addPicturedProduct } from './browser/add-pictured-product.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { openBrowser } from './browser/open-browser.ts';
@@ -28,16 +29,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-const addProduct = async (page: Page, { token }: NewOwner, name: string): Promise<string> => {
-  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#F2A93B' } }).png();
-  const image = { name: 'foto.png', mimeType: 'image/png', buffer: await picture.toBuffer() };
-  const response = await page.request.post(`${server.url}/api/products`, {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { name, price: '1250', stock: '9', category: 'Hogar y Jardín', images: image },
-  });
-  expect(response.status()).toBe(201);
-  return (await response.json()).product.id;
-};
+const addProduct = (page: Page, owner: NewOwner, name: string): Promise<string> =>
+  addPicturedProduct(page, { url: server.url, owner, name, price: '1250' });
 
 const shownPicture = (page: Page, name: string) =>
   page.getByRole('img', { name: SHARE_COPY.pictureOf(name) });

@@ -2,19 +2,12 @@ import type { Money } from '../../../lib/money.ts';
 import type { StoreProfile } from '../../tenants/store-profile.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { Reading } from '../reading/read-turn.ts';
+import type { IndexedProduct } from '../search/catalogue-index.ts';
 import type { BotButton } from './bot-button.ts';
 import type { ConversationState, OrderState } from './conversation-state.ts';
 
 /** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
-export type ProductFacts = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly category: string | null;
-  readonly price: Money | null;
-  readonly stock: number | null;
-  readonly attributes: Readonly<Record<string, string>>;
-};
+export type ProductFacts = Omit<IndexedProduct, 'sku'>;
 
 /** What the bot may say of the store. */
 export type StoreFacts = Pick<

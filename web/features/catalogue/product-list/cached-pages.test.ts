@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { dropFromPages, type ProductPages, patchPages, replaceWith } from './cached-pages.ts';
+import { sampleProduct } from './sample-product.ts';
 
-const product = (id: string, price = 100): ProductView => ({
-  id,
-  name: `Producto ${id}`,
-  description: null,
-  price,
-  category: null,
-  stock: null,
-  sku: null,
-  status: 'active',
-  images: [],
-  attributes: {},
-  created_at: '2026-11-20T12:00:00Z',
-  updated_at: '2026-11-20T12:00:00Z',
-});
+const product = (id: string, price = 100): ProductView =>
+  sampleProduct({ id, price, name: `Producto ${id}` });
 
 const loaded: ProductPages = {
   pages: [

@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { applyValues, previousValues } from './product-values.ts';
+import { sampleProduct } from './sample-product.ts';
 
-const product: ProductView = {
-  id: 'a',
-  name: 'Café',
-  description: null,
-  price: 350,
-  category: null,
-  stock: null,
-  sku: null,
-  status: 'active',
-  images: [],
-  attributes: {},
-  created_at: '2026-11-20T12:00:00Z',
-  updated_at: '2026-11-20T12:00:00Z',
-};
+const product = sampleProduct({});
 
 it('undoes exactly what was changed, also back to nothing', () => {
   const changes = [{ id: 'a', price: 400, stock: 5 }];

@@ -1,8 +1,9 @@
-import { Check, type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
+import { type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { PointList } from './point-list.tsx';
 
 const TITLE = 'font-letrero text-2xl font-bold sm:text-3xl';
 const SECTION = 'mx-auto max-w-6xl px-4 py-14 lg:py-20';
@@ -56,14 +57,7 @@ export function LandingFeatures() {
               </span>
               <h3 className="mt-4 font-letrero text-xl leading-snug font-bold">{title}</h3>
               <p className="mt-2 text-tinta-2">{text}</p>
-              <ul className="mt-4 grid gap-2">
-                {points.map((point) => (
-                  <li key={point} className="flex gap-2">
-                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <PointList points={points} />
             </article>
           );
         })}

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { PointList } from './point-list.tsx';
 import { ImportPicture, PanelPicture } from './product-picture.tsx';
 
 type StopProps = { words: (typeof LANDING_COPY.tour)[keyof typeof LANDING_COPY.tour]; children: ReactNode };
@@ -11,14 +11,7 @@ function Stop({ words: { title, text, points }, children }: StopProps) {
       <div>
         <h3 className="font-letrero text-xl font-bold">{title}</h3>
         <p className="mt-2 text-tinta-2">{text}</p>
-        <ul className="mt-4 grid gap-2">
-          {points.map((point) => (
-            <li key={point} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
-              {point}
-            </li>
-          ))}
-        </ul>
+        <PointList points={points} />
       </div>
       {children}
     </>

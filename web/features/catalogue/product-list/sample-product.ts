@@ -1,0 +1,18 @@
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+
+/** A product for tests of the list, plain but for what a test changes. */
+export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
+  id: 'a',
+  name: 'Café',
+  description: null,
+  price: 350,
+  category: null,
+  stock: null,
+  sku: null,
+  status: 'active',
+  images: [],
+  attributes: {},
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+  ...changes,
+});
