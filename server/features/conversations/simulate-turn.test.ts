@@ -163,6 +163,18 @@ describe('POST /bot/simulate', () => {
     expect((await send(`${'mira te cuento '.repeat(300)} y tienen arroz?`)).status).toBe(200);
   });
 
+  test('answers a made-up button like words', async () => {
+    const { slug, token } = await openStore();
+    const { status, body } = await callApi(t, {
+      method: 'POST',
+      path: '/bot/simulate',
+      token,
+      body: { tenantSlug: slug, conversationId: 'inventada', text: 'hola', buttonId: 'product:1 or 1=1' },
+    });
+    expect(status).toBe(200);
+    expect(body.intent).toBe('greeting');
+  });
+
   test('is forgotten a day after its last message', async () => {
     const store = await openStore();
     await converse(store, ['dame 2 arroz selecto']);

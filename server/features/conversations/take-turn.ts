@@ -1,19 +1,34 @@
+import { proposedProductIds } from '#shared/features/conversations/ai/proposed-answer.ts';
 import { parseButtonId } from '#shared/features/conversations/dialogue/bot-button.ts';
 import type { ProductFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
 import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { type BotReply, decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { productsNeeded } from '#shared/features/conversations/dialogue/products-needed.ts';
 import { type Reading, readTurn } from '#shared/features/conversations/reading/read-turn.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { Proposal } from './ai/proposer.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
 
-export type IncomingMessage = { readonly text: string; readonly buttonId: string | undefined };
+/** A picture or voice note of a message, and its file in the `FileStore` once it was fetched. */
+export type Attachment = {
+  readonly messageId: string;
+  readonly kind: 'image' | 'audio';
+  readonly file: { readonly key: string; readonly contentType: string } | undefined;
+};
+
+export type IncomingMessage = {
+  readonly text: string;
+  readonly buttonId: string | undefined;
+  readonly attachments?: readonly Attachment[];
+};
 
 export type TurnToTake = {
   readonly knowledge: StoreKnowledge;
   readonly state: ConversationState;
   readonly message: IncomingMessage;
+  readonly proposal?: Proposal | undefined;
 };
 
 export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
@@ -24,11 +39,17 @@ export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts }, state, message: { text, buttonId } }: TurnToTake,
+  { knowledge: { index, facts }, state, message: { text, buttonId }, proposal }: TurnToTake,
 ): Promise<TakenTurn> => {
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const reading = readTurn({ message: text, index, store: facts, memory: state });
-  const rows = await findProductRows(scope, productsNeeded(reading, state, button));
+  const proposed = proposedProductIds(proposal?.answer);
+  const named = [...productsNeeded(reading, state, button), ...proposed];
+  // A button that a stranger made up, or a model, may name what is no id at all.
+  const rows = await findProductRows(
+    scope,
+    named.filter((id) => UuidSchema.safeParse(id).success),
+  );
   const products = new Map<string, ProductFacts>(
     rows.filter(({ status }) => status === 'active').map((row) => [row.id, row]),
   );

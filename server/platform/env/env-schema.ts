@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const modelName = z.string().min(1).max(200);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /**
@@ -70,6 +71,20 @@ export const EnvSchema = z.object({
   SHEETS_URL: httpUrl
     .default('https://docs.google.com')
     .meta({ description: 'Where Google Sheets are exported from; another address only for tests.' }),
+  AI_BASE_URL: httpUrl.optional().meta({
+    description:
+      'OpenAI-compatible server, up to and with /v1; absent: the bot answers without a model and nothing leaves.',
+  }),
+  AI_API_KEY: z.string().min(1).optional().meta({ description: 'Key of that server; absent: none is sent.' }),
+  AI_MODEL: modelName.optional().meta({
+    description: 'Model for text turns, with tools; absent: text is answered without a model.',
+  }),
+  AI_VISION_MODEL: modelName.optional().meta({
+    description: 'Model for pictures; absent: the shopper is asked what the picture shows.',
+  }),
+  AI_AUDIO_MODEL: modelName.optional().meta({
+    description: 'Model that writes voice notes out; absent: the shopper is asked to write.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
