@@ -30,6 +30,9 @@ export type OwnerContext = TenantContext<'owner'> & Signed;
 /** An anonymous visitor of one open store: reads what is published. */
 export type ShopperContext = TenantContext<'shopper'> & { readonly slug: string; readonly version: number };
 
+/** The sales bot of one open store: reads what is published, writes its conversations, customers and orders. */
+export type BotContext = TenantContext<'bot'>;
+
 /** A superadmin or the program itself: crosses tenants. */
 export type PlatformContext = Context<'platform'>;
 
@@ -37,7 +40,7 @@ export type PlatformContext = Context<'platform'>;
 export type VisitorContext = Context<'visitor'> & { readonly peer: string; readonly userAgent: string };
 
 /** Whoever may read a tenant's catalogue; what they see of it depends on who they are. */
-export type ReaderContext = MemberContext | ShopperContext;
+export type ReaderContext = MemberContext | ShopperContext | BotContext;
 
 /** A context inside its open transaction: what repositories take. */
 export type Scoped<C> = C & { readonly tx: SqlTransaction };

@@ -16,6 +16,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
   imports: { withheld: [] },
   import_rows: { withheld: [] },
   store_counts: { withheld: [] },
+  conversations: { withheld: ['web_key'] },
+  messages: { withheld: [] },
+  unanswered_questions: { withheld: [] },
+  wanted_products: { withheld: [] },
 };
 
 /** Tables that stay out whole, and why. */

@@ -1,14 +1,7 @@
-import type {
-  EditorContext,
-  MemberContext,
-  PlatformContext,
-  Scoped,
-  ShopperContext,
-  VisitorContext,
-} from './contexts.ts';
+import type { EditorContext, PlatformContext, ReaderContext, Scoped, VisitorContext } from './contexts.ts';
 
 /** Runs `work` in one transaction behind the wall of the context's tenant; effects after commit run before it returns. */
-export const inTenant = <C extends MemberContext | ShopperContext, T>(
+export const inTenant = <C extends ReaderContext, T>(
   ctx: C,
   work: (scope: Scoped<C>) => Promise<T>,
 ): Promise<T> =>

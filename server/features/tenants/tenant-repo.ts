@@ -39,6 +39,15 @@ export const getTenantOf = async (
   return row;
 };
 
+/** The status of a tenant; undefined when there is none with that id. */
+export const findTenantStatus = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<TenantRow['status'] | undefined> => {
+  const [row] = await tx.orm.select({ status: tenants.status }).from(tenants).where(eq(tenants.id, tenantId));
+  return row?.status;
+};
+
 /** The row of the context's own tenant, locked until the transaction ends: counts against a cap hold while it is held (reliability 1.3). */
 export const lockTenant = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<TenantRow> => {
   const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');

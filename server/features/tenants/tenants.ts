@@ -1,4 +1,5 @@
 export type {
+  BotContext,
   EditorContext,
   MemberContext,
   OwnerContext,
@@ -12,6 +13,7 @@ export type { CallerContext, Doors } from './doors.ts';
 export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export { mountOnboardingRoutes } from './onboarding-routes.ts';
+export { type BotDoor, openBot, openBotOf } from './open-bot.ts';
 export {
   openEditor,
   openMember,

@@ -1,0 +1,112 @@
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConversationRow } from './conversation-row.ts';
+
+type Talks = Scoped<BotContext | MemberContext>;
+
+/** The channel on which every process hears that a conversation changed. */
+export const CONVERSATION_CHANGED_CHANNEL = 'conversation_changed';
+
+/** The columns of a conversation, `c`, as a row has them. */
+export const CONVERSATION_SQL = `c.id, c.channel, c.customer_id as "customerId", c.state, c.speaker,
+  c.speaker_member as "speakerMember", c.paused_until as "pausedUntil", c.handover_reason as "handoverReason",
+  c.notified_at as "notifiedAt", c.window_ends_at as "windowEndsAt", c.last_seq as "lastSeq", c.handled_seq as "handledSeq",
+  c.unread, c.last_text as "lastText", c.last_author as "lastAuthor", c.last_message_at as "lastMessageAt", c.version,
+  c.created_at as "createdAt"`;
+
+/** Whose conversation it is: a customer's on WhatsApp, or that of a browser in the web chat. */
+export type ConversationKey =
+  | { readonly channel: 'whatsapp'; readonly customerId: string }
+  | { readonly channel: 'web'; readonly webKey: Uint8Array };
+
+const KEY_SQL: Record<Channel, string> = {
+  whatsapp: `c.channel = 'whatsapp' and c.customer_id = $2`,
+  web: 'c.web_key = $2',
+};
+
+const keyValue = (key: ConversationKey) => (key.channel === 'whatsapp' ? key.customerId : key.webKey);
+
+/** The conversation with a key, locked until the transaction ends; undefined when nobody has begun it. */
+export const lockConversationOf = async (
+  { tx, tenantId }: Talks,
+  key: ConversationKey,
+): Promise<ConversationRow | undefined> => {
+  const [row] = await tx.query<ConversationRow>(
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and ${KEY_SQL[key.channel]} for update`,
+    [tenantId, keyValue(key)],
+  );
+  return row;
+};
+
+/** The conversation with a key, locked until the transaction ends; begun when there is none. */
+export const openConversation = async (scope: Talks, key: ConversationKey): Promise<ConversationRow> => {
+  const { tx, tenantId, platform } = scope;
+  const known = await lockConversationOf(scope, key);
+  if (known) return known;
+  const column = key.channel === 'whatsapp' ? 'customer_id' : 'web_key';
+  const now = platform.clock.now();
+  // Two first messages at once: one inserts, the other waits here and then finds it.
+  await tx.query(
+    `insert into conversations (tenant_id, id, channel, ${column}, last_message_at, created_at)
+     values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
+    [tenantId, platform.clock.newId(), key.channel, keyValue(key), now],
+  );
+  const begun = await lockConversationOf(scope, key);
+  if (!begun) throw new Error('a conversation was begun and is not there');
+  return begun;
+};
+
+/** A conversation by its id, locked until the transaction ends. */
+export const lockConversation = async (
+  { tx, tenantId }: Talks,
+  id: string,
+): Promise<ConversationRow | undefined> => {
+  const [row] = await tx.query<ConversationRow>(
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and c.id = $2 for update`,
+    [tenantId, id],
+  );
+  return row;
+};
+
+const COLUMN_OF = {
+  customerId: 'customer_id',
+  state: 'state',
+  speaker: 'speaker',
+  speakerMember: 'speaker_member',
+  pausedUntil: 'paused_until',
+  handoverReason: 'handover_reason',
+  notifiedAt: 'notified_at',
+  windowEndsAt: 'window_ends_at',
+  lastSeq: 'last_seq',
+  handledSeq: 'handled_seq',
+  unread: 'unread',
+  lastText: 'last_text',
+  lastAuthor: 'last_author',
+  lastMessageAt: 'last_message_at',
+} as const;
+
+export type ConversationChange = Partial<Pick<ConversationRow, keyof typeof COLUMN_OF>>;
+
+const isColumn = (field: string): field is keyof typeof COLUMN_OF => field in COLUMN_OF;
+
+/** Changes a conversation and tells every process that watches it once the transaction has committed. */
+export const changeConversation = async (
+  { tx, tenantId }: Talks,
+  id: string,
+  change: ConversationChange,
+): Promise<ConversationRow> => {
+  const params: unknown[] = [tenantId, id];
+  const sets = Object.entries(change).flatMap(([field, value]) => {
+    if (!isColumn(field)) return [];
+    const place = params.push(field === 'state' ? JSON.stringify(value) : value);
+    return [`${COLUMN_OF[field]} = $${place}${field === 'state' ? '::jsonb' : ''}`];
+  });
+  const [row] = await tx.query<ConversationRow>(
+    `update conversations c set ${[...sets, 'version = c.version + 1'].join(', ')}
+      where c.tenant_id = $1 and c.id = $2 returning ${CONVERSATION_SQL}`,
+    params,
+  );
+  if (!row) throw new Error('a conversation was changed and is not there');
+  await tx.notify(CONVERSATION_CHANGED_CHANNEL, `${tenantId} ${id} ${row.version}`);
+  return row;
+};

@@ -1,0 +1,51 @@
+import type {
+  Author,
+  Channel,
+  Direction,
+  MessageKind,
+  MessageStatus,
+  Speaker,
+} from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+
+export type HandoverReason = 'asked' | 'complaint';
+
+/** A conversation as it is stored; its state is parsed by whoever reads it. */
+export type ConversationRow = {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly customerId: string | null;
+  readonly state: unknown;
+  readonly speaker: Speaker;
+  readonly speakerMember: string | null;
+  readonly pausedUntil: Date | null;
+  readonly handoverReason: HandoverReason | null;
+  readonly notifiedAt: Date | null;
+  readonly windowEndsAt: Date | null;
+  readonly lastSeq: number;
+  readonly handledSeq: number;
+  readonly unread: number;
+  readonly lastText: string;
+  readonly lastAuthor: Author | null;
+  readonly lastMessageAt: Date;
+  readonly version: number;
+  readonly createdAt: Date;
+};
+
+export type MessageRow = {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly direction: Direction;
+  readonly author: Author;
+  readonly memberId: string | null;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly payload: MessagePayload;
+  readonly answersMessageId: string | null;
+  readonly channelId: string | null;
+  readonly status: MessageStatus;
+  readonly errorCode: string | null;
+  readonly sentAt: Date;
+  readonly createdAt: Date;
+};

@@ -1,0 +1,54 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { MessageRow } from './conversation-row.ts';
+
+type Talks = Scoped<BotContext | MemberContext>;
+
+/** The columns of a message, `m`, as a row has them. */
+export const MESSAGE_SQL = `m.id, m.conversation_id as "conversationId", m.seq, m.direction, m.author, m.member_id as "memberId",
+  m.kind, m.text, m.payload, m.answers_message_id as "answersMessageId", m.channel_id as "channelId", m.status,
+  m.error_code as "errorCode", m.sent_at as "sentAt", m.created_at as "createdAt"`;
+
+/** Adds a message; undefined when the channel has delivered it before. */
+export const insertMessage = async (
+  { tx, tenantId }: Talks,
+  message: MessageRow,
+): Promise<MessageRow | undefined> => {
+  const [row] = await tx.query<MessageRow>(
+    `insert into messages as m (tenant_id, id, conversation_id, seq, direction, author, member_id, kind, text, search_text,
+       payload, answers_message_id, channel_id, status, error_code, sent_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16, $17)
+     on conflict (tenant_id, channel_id) do nothing returning ${MESSAGE_SQL}`,
+    [
+      tenantId,
+      message.id,
+      message.conversationId,
+      message.seq,
+      message.direction,
+      message.author,
+      message.memberId,
+      message.kind,
+      message.text,
+      foldText(message.text),
+      JSON.stringify(message.payload),
+      message.answersMessageId,
+      message.channelId,
+      message.status,
+      message.errorCode,
+      message.sentAt,
+      message.createdAt,
+    ],
+  );
+  return row;
+};
+
+/** Inbound messages of a conversation after a number, in their order. */
+export const listInboundAfter = (
+  { tx, tenantId }: Talks,
+  { conversationId, seq }: { conversationId: string; seq: number },
+): Promise<MessageRow[]> =>
+  tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m
+      where m.tenant_id = $1 and m.conversation_id = $2 and m.direction = 'inbound' and m.seq > $3 order by m.seq`,
+    [tenantId, conversationId, seq],
+  );

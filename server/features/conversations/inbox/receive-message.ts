@@ -1,0 +1,85 @@
+import type { Channel, MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { hours } from '#shared/lib/time.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { ANSWER_CONVERSATION } from './answer-job.ts';
+import { type ConversationKey, changeConversation, openConversation } from './conversation-repo.ts';
+import type { ConversationRow } from './conversation-row.ts';
+import { insertMessage } from './message-repo.ts';
+
+/** What a channel delivers. */
+export type InboundMessage = {
+  /** Whose it is: a known customer's on WhatsApp, or that of the browser that keeps a secret id. */
+  readonly from: ConversationKey;
+  /** The channel's own id of the message; null where the channel has none. */
+  readonly channelId: string | null;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly buttonId?: string | undefined;
+  readonly payload?: MessagePayload;
+  readonly sentAt: Date;
+};
+
+export type Received =
+  | { readonly kind: 'stored'; readonly conversationId: string; readonly messageId: string }
+  | { readonly kind: 'repeated' };
+
+/** Free text may be sent for a day after the customer's last message (`whatsapp 4`); a web page has no such limit. */
+const WINDOW_MS: Record<Channel, number | undefined> = { whatsapp: hours(24), web: undefined };
+const LAST_TEXT_LENGTH = 200;
+
+const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): Date | null => {
+  const length = WINDOW_MS[channel];
+  if (length === undefined) return null;
+  // A message that arrives late opens no longer window than the one that is open.
+  return new Date(Math.max(windowEndsAt?.getTime() ?? 0, sentAt.getTime() + length));
+};
+
+const storeInbound = (
+  scope: Scoped<BotContext>,
+  conversation: ConversationRow,
+  { channelId, kind, text, buttonId, payload, sentAt }: InboundMessage,
+) =>
+  insertMessage(scope, {
+    id: scope.platform.clock.newId(),
+    conversationId: conversation.id,
+    seq: conversation.lastSeq + 1,
+    direction: 'inbound',
+    author: 'customer',
+    memberId: null,
+    kind,
+    text,
+    payload: { ...payload, ...(buttonId !== undefined && { buttonId }) },
+    answersMessageId: null,
+    channelId,
+    status: 'received',
+    errorCode: null,
+    sentAt,
+    createdAt: scope.platform.clock.now(),
+  });
+
+/**
+ * Stores a message that a channel delivered, once however often it comes. What arrives by WhatsApp is answered by a job of
+ * the same transaction; whoever calls for the web chat answers at once.
+ */
+export const receiveMessage = async (
+  scope: Scoped<BotContext>,
+  inbound: InboundMessage,
+): Promise<Received> => {
+  const conversation = await openConversation(scope, inbound.from);
+  const message = await storeInbound(scope, conversation, inbound);
+  if (!message) return { kind: 'repeated' };
+  await changeConversation(scope, conversation.id, {
+    lastSeq: message.seq,
+    unread: conversation.unread + 1,
+    lastText: shortenText(message.text, LAST_TEXT_LENGTH),
+    lastAuthor: 'customer',
+    lastMessageAt: message.createdAt,
+    windowEndsAt: windowAfter(conversation, inbound.sentAt),
+  });
+  const { tx, tenantId, platform } = scope;
+  if (conversation.channel === 'whatsapp')
+    await platform.jobs.enqueue(tx, ANSWER_CONVERSATION, { tenantId, conversationId: conversation.id });
+  return { kind: 'stored', conversationId: conversation.id, messageId: message.id };
+};

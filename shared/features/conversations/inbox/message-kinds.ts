@@ -1,0 +1,44 @@
+export const CHANNELS = ['whatsapp', 'web'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Who answers: the bot, the bot until a person comes, or a person alone. */
+export const SPEAKERS = ['bot', 'waiting', 'person'] as const;
+export type Speaker = (typeof SPEAKERS)[number];
+
+/** `phone` is the store answering from its own WhatsApp app. */
+export const AUTHORS = ['customer', 'bot', 'member', 'phone'] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** A note is written by a member for the members. */
+export const DIRECTIONS = ['inbound', 'outbound', 'note'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a message may be (`whatsapp 2`). */
+export const MESSAGE_KINDS = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contacts',
+  'order',
+  'reaction',
+  'interactive',
+  'system',
+  'unsupported',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const MESSAGE_STATUSES = [
+  'received',
+  'queued',
+  'sending',
+  'uncertain',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** A product as a message showed it: what was said stays said, whatever becomes of the product. */
+const ShownProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In centavos; null when the store does not tell it. */
+  price: z.number().int().nullable(),
+  picture: z.string().nullable().optional(),
+});
+
+/** What a message carries beside its text. Channels add what is theirs under names of their own. */
+export const MessagePayloadSchema = z.looseObject({
+  buttons: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
+  products: z.array(ShownProductSchema).optional(),
+  /** The id of the button that was tapped. */
+  buttonId: z.string().optional(),
+});
+export type MessagePayload = z.output<typeof MessagePayloadSchema>;
