@@ -23,7 +23,11 @@ import {
   mountCatalogueRoutes,
   startCatalogueJobs,
 } from './features/catalogue/catalogue.ts';
-import { mountConversationRoutes, startConversationJobs } from './features/conversations/conversations.ts';
+import {
+  isBotActive,
+  mountConversationRoutes,
+  startConversationJobs,
+} from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
@@ -47,6 +51,7 @@ import {
 } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
+  type MemberContext,
   mountExportRoute,
   mountOnboardingRoutes,
   mountTenantRoutes,
@@ -55,6 +60,7 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
+  type Scoped,
   startTenantJobs,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
@@ -92,6 +98,12 @@ const openDoors = (platform: Platform): Doors => {
     owner: async (request) => openOwner(platform, await identify(request)),
     superadmin: (request) => openSuperadmin(platform, request.headers.authorization),
   };
+};
+
+/** How bot and orders stand, from the rooms that know. */
+const readPanelFacts = async (scope: Scoped<MemberContext>) => {
+  const isActive = await isBotActive(scope);
+  return { isBotActive: isActive, isSelling: isActive };
 };
 
 const headersOf = ({ env }: Platform): Record<string, string> =>
@@ -154,7 +166,7 @@ export const createApp = async ({
   mountAuthRoutes(app, doors);
   mountAccountRoutes(app, doors);
   mountMemberRoutes(app, doors);
-  mountTenantRoutes(app, doors, requirePassword);
+  mountTenantRoutes(app, doors, { requirePassword, readPanelFacts });
   mountOnboardingRoutes(app, doors, countProducts);
   mountPlanRequestRoutes(app, doors, requirePassword);
   mountExportRoute(app, doors);

@@ -216,6 +216,16 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: aboutOneStore(members, 200),
     suspended: 200,
   },
+  getBotSettings: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  updateBotSettings: {
+    input: () => ({ body: { greeting: '¡Hola!' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   superadminLogin: {
     input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
     expects: { own: everyone(401) },

@@ -1,2 +1,3 @@
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
+export { isBotActive } from './settings/is-bot-active.ts';

@@ -15,6 +15,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
   pictures: { withheld: [] },
   imports: { withheld: [] },
   import_rows: { withheld: [] },
+  bot_settings: { withheld: [] },
   store_counts: { withheld: [] },
   conversations: { withheld: ['web_key'] },
   messages: { withheld: [] },

@@ -22,6 +22,7 @@ export const toTenantView = (tenant: TenantRow): TenantView => {
     whatsappNumber: tenant.profile.whatsappNumber ?? null,
     theme,
     showsSoldOut: tenant.showsSoldOut,
+    isWebChatOn: tenant.isWebChatOn,
   };
 };
 

@@ -67,6 +67,7 @@ export type TenantChange = Partial<
     | 'profile'
     | 'theme'
     | 'showsSoldOut'
+    | 'isWebChatOn'
     | 'plan'
     | 'status'
   >

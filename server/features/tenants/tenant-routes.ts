@@ -3,6 +3,7 @@ import {
   checkSlugCall,
   getProfileCall,
   getTenantCall,
+  type PanelFacts,
   updateProfileCall,
 } from '#shared/features/tenants/tenant-calls.ts';
 import {
@@ -17,7 +18,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { toChangeStatus } from './change-locks.ts';
 import { changeName } from './change-name.ts';
 import { changeSlug } from './change-slug.ts';
-import type { MemberContext } from './contexts.ts';
+import type { MemberContext, Scoped } from './contexts.ts';
 import type { CallerContext, Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
 import { openShopper } from './open-shopper.ts';
@@ -36,14 +37,22 @@ const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: str
   return holder === undefined || holder === (await findMember())?.tenantId;
 };
 
+/** What other rooms lend: how the store's bot and orders stand. */
+export type ReadPanelFacts = (scope: Scoped<MemberContext>) => Promise<PanelFacts>;
+
+type OwnTenant = { tenant: TenantRow; panel: PanelFacts };
+
 /** A member sees its own tenant whatever its status; to others a store that is not active is absent. */
 const findOwnTenant = async (
   member: MemberContext | undefined,
   slug: string,
-): Promise<TenantRow | undefined> => {
-  const tenant = member && (await inTenant(member, getTenant));
-  return tenant?.slug === slug ? tenant : undefined;
-};
+  readPanelFacts: ReadPanelFacts,
+): Promise<OwnTenant | undefined> =>
+  member &&
+  inTenant(member, async (scope) => {
+    const tenant = await getTenant(scope);
+    return tenant.slug === slug ? { tenant, panel: await readPanelFacts(scope) } : undefined;
+  });
 
 /** What auth lends this room: a member proves itself by its password before the store's name or address changes. */
 export type PasswordGuard = (member: MemberContext, currentPassword: string) => Promise<void>;
@@ -68,7 +77,7 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, requirePassword: P
 export const mountTenantRoutes = (
   app: FastifyInstance,
   doors: Doors,
-  requirePassword: PasswordGuard,
+  { requirePassword, readPanelFacts }: { requirePassword: PasswordGuard; readPanelFacts: ReadPanelFacts },
 ): void => {
   mountChangeCalls(app, doors, requirePassword);
 
@@ -77,8 +86,8 @@ export const mountTenantRoutes = (
   }));
 
   mountCall(app, getTenantCall, doors.caller, async ({ visitor, findMember }, { params }) => {
-    const own = await findOwnTenant(await findMember(), params.slug);
-    if (own) return { success: true as const, tenant: toTenantView(own) };
+    const own = await findOwnTenant(await findMember(), params.slug, readPanelFacts);
+    if (own) return { success: true as const, tenant: toTenantView(own.tenant), panel: own.panel };
     const door = await openShopper(visitor, params.slug);
     if (door.kind === 'moved') throw new AppError('ADDRESS_MOVED', { details: { slug: door.slug } });
     if (door.kind === 'absent') throw new AppError('NOT_FOUND');

@@ -25,6 +25,7 @@ export const tenants = pgTable('tenants', {
   profile: jsonb().$type<StoredProfile>().notNull().default({}),
   theme: jsonb().$type<StoreThemeUpdate>(),
   showsSoldOut: boolean('shows_sold_out').notNull().default(false),
+  isWebChatOn: boolean('is_web_chat_on').notNull().default(false),
   version: bigint({ mode: 'number' }).notNull().default(1),
   onboarding: jsonb().$type<StoredOnboarding>().notNull().default({}),
   nameChangedAt: timestamp('name_changed_at', { withTimezone: true }),

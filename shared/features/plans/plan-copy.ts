@@ -1,6 +1,15 @@
 import { countText, formatNumber } from '../../lib/count-text.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { limitOf, type Meter, type MeterLimit, type PlanId, planOf, planThatLifts } from './plan-table.ts';
+import {
+  limitOf,
+  type Meter,
+  type MeterLimit,
+  type PlanFeature,
+  type PlanId,
+  planOf,
+  planThatLifts,
+  planWithFeature,
+} from './plan-table.ts';
 import type { UsageStatus } from './usage-status.ts';
 
 export const METER_LABELS = {
@@ -94,4 +103,17 @@ export const limitReachedText = (id: PlanId, meter: Meter): string => {
   if (!lifting) return `${reached} Es el plan más alto: escríbenos si necesitas más.`;
   const lifted = limitText(meter, limitOf(lifting, meter));
   return `${reached} Cámbiate a ${planOf(lifting).shownName} y tendrás ${lifted}.`;
+};
+
+const FEATURE_TEXTS = {
+  bot_buttons: { noun: 'los botones del bot', toHave: 'tenerlos' },
+  bot_faqs: { noun: 'las preguntas frecuentes del bot', toHave: 'tenerlas' },
+  enhanced_search: { noun: 'la búsqueda mejorada', toHave: 'tenerla' },
+} as const satisfies Record<PlanFeature, { noun: string; toHave: string }>;
+
+/** Why something beyond the plan was refused, and the plan that has it. */
+export const featureMissingText = (id: PlanId, feature: PlanFeature): string => {
+  const { noun, toHave } = FEATURE_TEXTS[feature];
+  const lifting = planOf(planWithFeature(feature)).shownName;
+  return `Tu plan ${planOf(id).shownName} no incluye ${noun}. Cámbiate a ${lifting} para ${toHave}.`;
 };

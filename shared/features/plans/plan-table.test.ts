@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../lib/money.ts';
 import {
+  includesFeature,
   isRenewedMonthly,
   limitOf,
   METERS,
@@ -8,6 +9,7 @@ import {
   PlanIdSchema,
   planOf,
   planThatLifts,
+  planWithFeature,
 } from './plan-table.ts';
 
 describe('the plan table', () => {
@@ -32,6 +34,17 @@ describe('the plan table', () => {
       expect(size('grow', meter)).toBeGreaterThanOrEqual(size('esencial', meter));
       expect(size('pro', meter)).toBeGreaterThanOrEqual(size('grow', meter));
     }
+  });
+
+  it.each([
+    ['bot_buttons', 'grow'],
+    ['bot_faqs', 'grow'],
+    ['enhanced_search', 'pro'],
+  ] as const)('has %s from %s on', (feature, first) => {
+    expect(planWithFeature(feature)).toBe(first);
+    expect(PLAN_IDS.filter((id) => includesFeature(id, feature))).toEqual(
+      PLAN_IDS.slice(PLAN_IDS.indexOf(first)),
+    );
   });
 
   it('renews the AI meters only', () => {

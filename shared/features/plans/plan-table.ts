@@ -7,6 +7,10 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
 export type Meter = (typeof METERS)[number];
 
+/** What a plan has or has not (`decisions Plans`, also): the button bot, its FAQs, the enhanced search. */
+export const PLAN_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
+export type PlanFeature = (typeof PLAN_FEATURES)[number];
+
 /** What a plan allows of a meter; null is unlimited. */
 export type MeterLimit = number | null;
 
@@ -17,6 +21,7 @@ export type Plan = {
   price: Money;
   isRecommended: boolean;
   limits: Readonly<Record<Meter, MeterLimit>>;
+  features: readonly PlanFeature[];
 };
 
 /** Meters that start again every month on the tenant's day of creation; products and users do not (`decisions Plans`). */
@@ -30,6 +35,7 @@ export const PLANS = {
     price: moneyOfCentavos(0),
     isRecommended: false,
     limits: { products: 50, ai_text: 2000, ai_vision: 0, audio_minutes: 20, users: 1, users_admin: 0 },
+    features: [],
   },
   grow: {
     id: 'grow',
@@ -37,6 +43,7 @@ export const PLANS = {
     price: moneyOfCentavos(99_000),
     isRecommended: false,
     limits: { products: 500, ai_text: 10_000, ai_vision: 200, audio_minutes: 120, users: 5, users_admin: 2 },
+    features: ['bot_buttons', 'bot_faqs'],
   },
   pro: {
     id: 'pro',
@@ -51,6 +58,7 @@ export const PLANS = {
       users: null,
       users_admin: 3,
     },
+    features: ['bot_buttons', 'bot_faqs', 'enhanced_search'],
   },
 } as const satisfies Record<PlanId, Plan>;
 
@@ -74,3 +82,11 @@ export const planThatLifts = (id: PlanId, meter: Meter): PlanId | undefined => {
   const dearer = PLAN_IDS.slice(PLAN_IDS.indexOf(id) + 1);
   return dearer.find((candidate) => allowsMore(limitOf(candidate, meter), limit));
 };
+
+/** Whether the plan has the feature. */
+export const includesFeature = (id: PlanId, feature: PlanFeature): boolean =>
+  planOf(id).features.includes(feature);
+
+/** The cheapest plan with the feature. */
+export const planWithFeature = (feature: PlanFeature): PlanId =>
+  PLAN_IDS.find((id) => includesFeature(id, feature)) ?? 'pro';

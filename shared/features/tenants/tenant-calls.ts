@@ -8,6 +8,15 @@ import { TenantViewSchema } from './tenant-view.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
+/** What the panel's menu and cards follow. */
+const PanelFactsSchema = z.object({
+  /** Whether the bot answers anywhere: on the store's page or on WhatsApp. */
+  isBotActive: z.boolean(),
+  /** Whether orders and customers may be: the bot is active, or there is an order (`decisions`). */
+  isSelling: z.boolean(),
+});
+export type PanelFacts = z.output<typeof PanelFactsSchema>;
+
 export const checkSlugCall = defineCall({
   name: 'checkSlug',
   method: 'GET',
@@ -29,7 +38,12 @@ export const getTenantCall = defineCall({
   room: 'tenants',
   access: 'public',
   params: SlugParamsSchema,
-  answer: z.object({ success: z.literal(true), tenant: TenantViewSchema }),
+  answer: z.object({
+    success: z.literal(true),
+    tenant: TenantViewSchema,
+    /** For the store's own members. */
+    panel: PanelFactsSchema.optional(),
+  }),
 });
 
 export const getProfileCall = defineCall({

@@ -24,5 +24,7 @@ export const TenantViewSchema = z.object({
   theme: StoreThemeSchema,
   /** Whether the public store lists products with stock 0 (`decisions`, Public catalogue). */
   showsSoldOut: z.boolean(),
+  /** Whether the store's page offers its own chat. */
+  isWebChatOn: z.boolean(),
 });
 export type TenantView = z.output<typeof TenantViewSchema>;

@@ -1,0 +1,27 @@
+import type { BotSettings, SynonymGroup } from '#shared/features/conversations/settings/bot-settings.ts';
+import { requireFeature } from '../../plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant, updateTenant } from '../../tenants/tenants.ts';
+import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
+
+const adds = (before: readonly SynonymGroup[], after: readonly SynonymGroup[]): boolean => {
+  const known = new Set(before.map((group) => JSON.stringify(group)));
+  return after.some((group) => !known.has(JSON.stringify(group)));
+};
+
+/** Changes what is given and leaves the rest. What was stored under a higher plan stays; only additions are refused. */
+export const updateBotSettings = (
+  editor: EditorContext,
+  change: Partial<{ [Key in keyof BotSettings]: BotSettings[Key] | undefined }>,
+): Promise<BotSettings> =>
+  inTenant(editor, async (scope) => {
+    const tenant = await lockTenant(scope);
+    const stored = { isWebChatOn: tenant.isWebChatOn, ...(await readBotSettings(scope)) };
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const settings: BotSettings = { ...stored, ...given };
+    if (adds(stored.synonyms, settings.synonyms)) requireFeature(tenant.plan, 'enhanced_search');
+    const { isWebChatOn, ...rest } = settings;
+    await writeBotSettings(scope, rest);
+    // Also when the switch stays: the bot's knowledge of the store is kept by the tenant's version.
+    await updateTenant(scope, { isWebChatOn });
+    return settings;
+  });

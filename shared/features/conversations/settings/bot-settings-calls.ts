@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineCall } from '../../../lib/define-call.ts';
+import { PLAN_FEATURES } from '../../plans/plan-table.ts';
+import { BotSettingsSchema } from './bot-settings.ts';
+
+const BotSettingsViewSchema = z.object({
+  isWebChatOn: z.boolean(),
+  greeting: z.string(),
+  isAwayOn: z.boolean(),
+  awayText: z.string(),
+  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
+  resumeAfterHours: z.number().int(),
+  quickReplies: z.array(z.object({ question: z.string(), answer: z.string() })),
+  hasButtons: z.boolean(),
+  synonyms: z.array(z.array(z.string())),
+});
+export type BotSettingsView = z.output<typeof BotSettingsViewSchema>;
+
+const AnswerSchema = z.object({
+  success: z.literal(true),
+  settings: BotSettingsViewSchema,
+  /** What the store's plan includes; the rest is kept and not used. */
+  included: z.array(z.enum(PLAN_FEATURES)),
+});
+
+export const getBotSettingsCall = defineCall({
+  name: 'getBotSettings',
+  method: 'GET',
+  path: '/bot/settings',
+  summary: "How the store's bot speaks, and which of it the plan includes.",
+  room: 'conversations',
+  access: 'member',
+  answer: AnswerSchema,
+});
+
+export const updateBotSettingsCall = defineCall({
+  name: 'updateBotSettings',
+  method: 'PUT',
+  path: '/bot/settings',
+  summary:
+    'Changes the given settings and leaves the others; what the plan does not include cannot be added to.',
+  room: 'conversations',
+  access: 'editor',
+  body: BotSettingsSchema.partial(),
+  answer: AnswerSchema,
+});
