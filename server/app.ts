@@ -26,6 +26,7 @@ import {
 import {
   isBotActive,
   mountConversationRoutes,
+  mountWhatsAppWebhook,
   startConversationJobs,
 } from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
@@ -174,6 +175,7 @@ export const createApp = async ({
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   mountConversationRoutes(app, doors);
+  mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);

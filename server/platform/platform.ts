@@ -19,5 +19,5 @@ export type Platform = {
   /** Fetches what a person linked to, within walls. */
   readonly fetchRemote: RemoteFetch;
   readonly rateLimiter: RateLimiter;
-  readonly env: Env & { readonly PUBLIC_URL: string };
+  readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };
 };

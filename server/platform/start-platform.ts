@@ -15,6 +15,7 @@ import { openKeepingMailer } from './mail/keeping-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Platform } from './platform.ts';
+import { keepAppSecret } from './secrets/keep-app-secret.ts';
 
 export type RunningPlatform = {
   platform: Platform;
@@ -79,7 +80,11 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     mail: await openMailer(env),
     fetchRemote,
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
-    env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` },
+    env: {
+      ...env,
+      PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      APP_SECRET: env.APP_SECRET ?? (await keepAppSecret(env.DATA_DIR)),
+    },
   };
   const close = async (drainMs: number) => {
     await jobs.stop(drainMs);

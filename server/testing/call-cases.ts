@@ -226,6 +226,13 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  shakeHandsWithWhatsApp: {
+    input: () => ({
+      query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'de otro', 'hub.challenge': '7' },
+    }),
+    expects: { own: everyone(403) },
+    suspended: 403,
+  },
   superadminLogin: {
     input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
     expects: { own: everyone(401) },

@@ -40,6 +40,7 @@ const openPlatform = async (
   const settings = {
     ...EnvSchema.parse({}),
     PUBLIC_URL: 'https://colmado.test',
+    APP_SECRET: 'secreto-de-las-pruebas-de-colmado',
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
     ...env,
   };

@@ -1,10 +1,11 @@
 import type { JobKind, JobRunner } from '../platform/jobs/job-queue.ts';
+import type { LoopWork } from '../platform/jobs/open-loops.ts';
 
 type Work = (payload: never) => Promise<void>;
 
 /** A queue in memory: jobs wait until the test runs them. */
 export type TestJobQueue = JobRunner & {
-  /** Runs every waiting job in order, and those they queue. */
+  /** Runs every waiting job in order, those they queue, and the loops until they find nothing more. */
   runWaiting(): Promise<void>;
   /** Runs the job that waits longest, and none that it queues. */
   runNext(): Promise<void>;
@@ -22,11 +23,22 @@ export const openTestJobQueue = (): TestJobQueue => {
   const waiting: { kind: string; payload: object }[] = [];
   const works = new Map<string, Work>();
   const givenUp = new Map<string, Work>();
+  const loops = new Map<string, LoopWork>();
   const schedules = new Map<string, () => Promise<void>>();
   const workOf = (name: string): Work => {
     const work = works.get(name);
     if (!work) throw new Error(`no worker runs ${name}`);
     return work;
+  };
+  const runJobs = async (): Promise<boolean> => {
+    const hasSome = waiting.length > 0;
+    for (let job = waiting.shift(); job; job = waiting.shift()) await workOf(job.kind)(job.payload as never);
+    return hasSome;
+  };
+  const lookOnce = async (): Promise<boolean> => {
+    const found = [];
+    for (const work of loops.values()) found.push(await work());
+    return found.includes('more');
   };
   return {
     waiting,
@@ -39,9 +51,12 @@ export const openTestJobQueue = (): TestJobQueue => {
       if (onGivenUp) givenUp.set(kind.name, onGivenUp as Work);
     },
     schedule: async (name, _cron, work) => void schedules.set(name, work),
+    runLoop: (name, work) => void loops.set(name, work),
+    wakeLoop: () => undefined,
     runWaiting: async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift())
-        await workOf(job.kind)(job.payload as never);
+      let isBusy = true;
+      // What a job leaves to a loop, and a loop to a job, is found in the next round.
+      while (isBusy) isBusy = [await runJobs(), await lookOnce()].includes(true);
     },
     runNext: async () => {
       const job = waiting.shift();

@@ -1,3 +1,4 @@
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
 export { isBotActive } from './settings/is-bot-active.ts';
+export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';

@@ -21,6 +21,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
   messages: { withheld: [] },
   unanswered_questions: { withheld: [] },
   wanted_products: { withheld: [] },
+  whatsapp_connections: { withheld: ['token_sealed'] },
 };
 
 /** Tables that stay out whole, and why. */
@@ -28,5 +29,8 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   password_resets: 'digests of links that live for half an hour',
   bot_simulations: 'trials of the bot by members, forgotten after a day',
   product_creations: 'keys that recognise a repeated request, forgotten after a day',
+  whatsapp_items:
+    'what WhatsApp delivered on the way to the conversations, which are in the archive; forgotten after a month',
+  whatsapp_outbox: 'the way of each message to WhatsApp; the messages are in the archive',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',
 };

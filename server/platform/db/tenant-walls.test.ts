@@ -9,7 +9,15 @@ import type { Database, DatabaseScope } from './database.ts';
 const ROLES = ['colmado_app', 'colmado_door', 'colmado_platform'] as const;
 
 /** What belongs to no tenant; the app's role may not even look at it. */
-const NO_TENANT = ['schema_migrations', 'admins', 'admin_sessions', 'visitor_salts', 'retired_slugs'];
+const NO_TENANT = [
+  'schema_migrations',
+  'admins',
+  'admin_sessions',
+  'visitor_salts',
+  'retired_slugs',
+  'whatsapp_deliveries',
+  'whatsapp_strays',
+];
 
 /** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */
 const WORLDWIDE_KEYS: Record<string, string[]> = {
@@ -181,8 +189,22 @@ describe('the roles', () => {
       );
       return allowed.flat();
     };
-    expect(await list('update')).toEqual(['imports', 'plan_requests', 'tenants', 'users']);
-    expect(await list('insert')).toEqual(['tenant_slugs', 'tenants', 'user_emails', 'users']);
+    expect(await list('update')).toEqual([
+      'imports',
+      'plan_requests',
+      'tenants',
+      'users',
+      'whatsapp_connections',
+      'whatsapp_items',
+      'whatsapp_outbox',
+    ]);
+    expect(await list('insert')).toEqual([
+      'tenant_slugs',
+      'tenants',
+      'user_emails',
+      'users',
+      'whatsapp_items',
+    ]);
     expect(await list('delete')).toEqual([
       'bot_simulations',
       'imports',
@@ -194,6 +216,8 @@ describe('the roles', () => {
       'sessions',
       'store_visitors',
       'tenants',
+      'whatsapp_items',
+      'whatsapp_outbox',
     ]);
   });
 });

@@ -3,6 +3,11 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const modelName = z.string().min(1).max(200);
+/** Several values in one variable, comma separated: while a secret is changed the old one still counts. */
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(1)).min(1));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /**
@@ -96,6 +101,18 @@ export const EnvSchema = z.object({
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
     .default('Colmado <no-responder@colmado.do>')
     .meta({ description: 'Sender of the mails.' }),
+  WHATSAPP_APP_SECRET: list.optional().meta({
+    description:
+      "Secret of the Meta app that signs WhatsApp's deliveries; several, comma separated, while it changes.",
+  }),
+  WHATSAPP_VERIFY_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: "Word of ours that Meta's handshake of the webhook must show." }),
+  WHATSAPP_GRAPH_URL: httpUrl
+    .optional()
+    .meta({ description: "Where WhatsApp's messages are sent; absent: Meta's https://graph.facebook.com." }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -3,6 +3,7 @@ import { type Db as BossDatabase, fromPglite, type JobWithMetadata, PgBoss } fro
 import type { Database, SqlTransaction } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import type { DeadLetter, JobKind, JobRunner } from './job-queue.ts';
+import { openLoops } from './open-loops.ts';
 
 const DEAD_LETTERS = 'dead-letters';
 const TIME_ZONE = 'America/Santo_Domingo';
@@ -64,6 +65,7 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await boss.updateQueue(DEAD_LETTERS, { deleteAfterSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  const loops = openLoops(log);
   const mourners = new Map<string, (letter: unknown) => Promise<void>>();
 
   const openQueue = async (name: string, retryLimit: number, expireInSeconds: number) => {
@@ -124,6 +126,10 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
       const rows = await boss.findJobs(DEAD_LETTERS);
       return rows.slice(0, limit).map((row) => toDeadLetter(row as unknown as DeadRow));
     },
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    runLoop: loops.run,
+    wakeLoop: loops.wake,
+    stop: async (timeoutMs) => {
+      await Promise.all([loops.stop(), boss.stop({ graceful: true, timeout: timeoutMs })]);
+    },
   };
 };

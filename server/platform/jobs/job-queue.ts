@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { SqlTransaction } from '../db/database.ts';
+import type { LoopWork } from './open-loops.ts';
 
 /** A kind of background work: its payload is validated when it is queued and again when it is run. */
 export type JobKind<Payload extends object = object> = {
@@ -19,6 +20,8 @@ export type JobQueue = {
     kind: JobKind<Payload>,
     payload: Payload,
   ): Promise<void>;
+  /** Tells a loop of this process that there is work; those of other processes find it at their next look. */
+  wakeLoop(name: string): void;
 };
 
 /** A job that failed for good, kept for the superadmin. */
@@ -35,6 +38,8 @@ export type JobRunner = JobQueue & {
     work: (payload: Payload) => Promise<void>,
     onGivenUp?: (payload: Payload) => Promise<void>,
   ): Promise<void>;
+  /** Looks after work in tables of a room's own, again and again: when woken, while there is more, and every second. */
+  runLoop(name: string, work: LoopWork): void;
   /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   listDeadLetters(limit: number): Promise<DeadLetter[]>;

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  shakeHandsCall,
+  WHATSAPP_WEBHOOK_PATH,
+} from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../../platform/http/mount-call.ts';
+import { isSigned } from '../../../platform/whatsapp/verify-signature.ts';
+import type { Doors, PlatformContext } from '../../tenants/tenants.ts';
+import { receiveDelivery } from './receive-delivery.ts';
+
+/** Meta sends up to 3 MB (`whatsapp 1`). */
+const MAX_DELIVERY_BYTES = 4 * 1024 * 1024;
+
+const isSame = (given: string, expected: string): boolean => {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+const mountHandshake = (app: FastifyInstance, doors: Doors, verifyToken: string | undefined): void =>
+  mountCall(app, shakeHandsCall, doors.visitor, (_visitor, { query }) => {
+    if (!verifyToken || !isSame(query['hub.verify_token'], verifyToken)) throw new AppError('FORBIDDEN');
+    return query['hub.challenge'];
+  });
+
+/** Mounts the address that Meta delivers to: the handshake, and deliveries by their signature. */
+export const mountWhatsAppWebhook = (app: FastifyInstance, doors: Doors, ctx: PlatformContext): void => {
+  const { WHATSAPP_APP_SECRET: secrets = [], WHATSAPP_VERIFY_TOKEN } = ctx.platform.env;
+  mountHandshake(app, doors, WHATSAPP_VERIFY_TOKEN);
+  // A room of its own, in which every body stays the bytes that were signed.
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    raw.post<{ Body: Buffer | undefined }>(
+      `/api${WHATSAPP_WEBHOOK_PATH}`,
+      { bodyLimit: MAX_DELIVERY_BYTES },
+      async (request, reply) => {
+        const body = request.body ?? Buffer.alloc(0);
+        const header = request.headers['x-hub-signature-256'];
+        if (!isSigned({ body, header, secrets })) throw new AppError('UNAUTHENTICATED');
+        await receiveDelivery(ctx, body);
+        return reply.type('text/plain').send('ok');
+      },
+    );
+  });
+};
