@@ -22,7 +22,7 @@ import {
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
-import { getTenant, inTenant, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { inStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard } from './compose-card.ts';
 import { toStoreFace } from './present-store.ts';
 
@@ -51,9 +51,8 @@ const productCardUrl = (place: { origin: string; store: StoreFace }, product: Pr
 
 /** Reads everything the store page shows, as of one moment. */
 export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
-  inTenant(shopper, async (scope) => {
+  inStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
-    const tenant = await getTenant(scope);
     const { showsSoldOut } = tenant;
     const { rows, page, ...counts } = await openShelf(scope, {
       ...query,
@@ -84,9 +83,9 @@ export const openShareCard = (
   shopper: ShopperContext,
   subject: CardSubject,
 ): Promise<ShareCard | undefined> =>
-  inTenant(shopper, async (scope) => {
+  inStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
-    const place = { origin, store: toStoreFace(await getTenant(scope), fallbackPhone) };
+    const place = { origin, store: toStoreFace(tenant, fallbackPhone) };
     if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
     const row = await findPublishedProduct(scope, subject.productId);
     return row && composeProductCard(place, toProductView(scope, row));
@@ -94,9 +93,9 @@ export const openShareCard = (
 
 /** Reads what an installed store needs. */
 export const openStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
-  inTenant(shopper, async (scope) => {
+  inStore(shopper, async (_scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
-    const store = toStoreFace(await getTenant(scope), fallbackPhone);
+    const store = toStoreFace(tenant, fallbackPhone);
     const iconUrl = (icon: AppIcon) =>
       cardUrl(store.slug, icon, composeStoreCard({ origin, store }, icon, []));
     return {
@@ -114,8 +113,7 @@ export type OpenedCatalogue = FeedStore & { createdAt: string; products: readonl
 
 /** Reads every published product of a store, sold out or not. */
 export const openCatalogue = (shopper: ShopperContext): Promise<OpenedCatalogue> =>
-  inTenant(shopper, async (scope) => {
-    const tenant = await getTenant(scope);
+  inStore(shopper, async (scope, tenant) => {
     const rows = await listPublishedProducts(scope);
     return {
       name: tenant.businessName,
@@ -133,9 +131,8 @@ export const openProductPage = (
   shopper: ShopperContext,
   productId: string | undefined,
 ): Promise<OpenedProduct> =>
-  inTenant(shopper, async (scope) => {
+  inStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
-    const tenant = await getTenant(scope);
     const store = toStoreFace(tenant, fallbackPhone);
     const counts = await countByCategory(scope, tenant.showsSoldOut);
     const categories = counts.flatMap(({ name }) => (name === null ? [] : [name]));

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/lib/app-error.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
 import { mint, type Scoped, type ShopperContext, type VisitorContext } from './contexts.ts';
-import { acrossTenants } from './in-tenant.ts';
-import { findStoreAddress, OWN_ADDRESS_SQL, type StoreAddress } from './tenant-repo.ts';
+import { OWN_ADDRESS_SQL, OWN_TENANT_SQL, type StoreAddress, storeAddressSql } from './tenant-repo.ts';
+import type { TenantRow } from './tenant-tables.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext }
@@ -10,7 +11,11 @@ export type StoreDoor =
 
 /** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when not active). */
 export const openShopper = async (visitor: VisitorContext, slug: string): Promise<StoreDoor> => {
-  const address = await acrossTenants(visitor, (scope) => findStoreAddress(scope, slug));
+  if (!isValidSlug(slug)) return { kind: 'absent' };
+  const opening = storeAddressSql(slug);
+  const [address] = await visitor.platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
+    tx.opened<StoreAddress>(),
+  );
   if (address?.status !== 'active') return { kind: 'absent' };
   const { tenantId, version, currentSlug } = address;
   if (currentSlug !== slug) return { kind: 'moved', slug: currentSlug, tenantId };
@@ -36,3 +41,16 @@ export const inOpenStore = <T>(
     const shopper = mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
     return work({ ...shopper, tx });
   });
+
+/** Runs `work` in one transaction of an opened store, with the tenant's row as it is in it; throws `NOT_FOUND` for a tenant that is gone. */
+export const inStore = <T>(
+  shopper: ShopperContext,
+  work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
+): Promise<T> => {
+  const { platform, tenantId } = shopper;
+  return platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_TENANT_SQL }, (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    if (!tenant) throw new AppError('NOT_FOUND');
+    return work({ ...shopper, tx }, tenant);
+  });
+};

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/lib/app-error.ts';
+import { isValidSlug } from '#shared/lib/slug.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import type {
   EditorContext,
@@ -8,16 +9,18 @@ import type {
   Scoped,
   VisitorContext,
 } from './contexts.ts';
-import { type TenantRow, tenantSlugs, tenants } from './tenant-tables.ts';
+import { TENANT_COLUMNS_SQL, type TenantRow, tenantSlugs, tenants } from './tenant-tables.ts';
 
 type AnyTenantScope = Scoped<ReaderContext>;
 
 /** The channel on which every process hears that a tenant's public pages changed. */
 export const TENANT_CHANGED_CHANNEL = 'tenant_changed';
 
-/** The row of the context's own tenant. */
+/** The row of the context's own tenant. Hand-written: every page and most calls begin with it. */
 export const getTenant = async ({ tx, tenantId }: AnyTenantScope): Promise<TenantRow> => {
-  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId));
+  const [row] = await tx.query<TenantRow>(`select ${TENANT_COLUMNS_SQL} from tenants where id = $1`, [
+    tenantId,
+  ]);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
@@ -178,19 +181,21 @@ export type StoreAddress = {
   version: number;
 };
 
-/** Who answers at a slug, current or former. Hand-written: every public page begins with it. */
-export const findStoreAddress = async (
-  { tx }: Scoped<VisitorContext>,
-  slug: string,
-): Promise<StoreAddress | undefined> => {
-  const [row] = await tx.query<StoreAddress>(
-    `select t.id as "tenantId", t.slug as "currentSlug", t.status, t.version
-       from tenant_slugs s join tenants t on t.id = s.tenant_id where s.slug = $1`,
-    [slug],
-  );
-  return row;
+/**
+ * Asks who answers at a slug, current or former; for the opening of a transaction, so the slug stands in the statement itself.
+ * Its pattern leaves nothing to escape, and anything else throws.
+ */
+export const storeAddressSql = (slug: string): string => {
+  if (!isValidSlug(slug)) throw new Error('a slug has only lower-case letters, digits and hyphens');
+  return `select t.id as "tenantId", t.slug as "currentSlug", t.status, t.version
+    from tenant_slugs s join tenants t on t.id = s.tenant_id where s.slug = '${slug}'`;
 };
+
+const OWN_ID_SQL = `nullif(current_setting('app.tenant', true), '')::uuid`;
 
 /** Asks for the store behind the wall that a transaction has just stepped behind: every public call begins with it. */
 export const OWN_ADDRESS_SQL = `select id as "tenantId", slug as "currentSlug", status, version from tenants
-  where id = nullif(current_setting('app.tenant', true), '')::uuid`;
+  where id = ${OWN_ID_SQL}`;
+
+/** The same for the whole row of the tenant: every public page begins with it. */
+export const OWN_TENANT_SQL = `select ${TENANT_COLUMNS_SQL} from tenants where id = ${OWN_ID_SQL}`;

@@ -2,7 +2,16 @@ import type { StoreThemeUpdate } from '#shared/features/personalisation/store-th
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
+import {
+  bigint,
+  boolean,
+  getTableColumns,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from '../../platform/db/drizzle.ts';
 
 /** What the owner has filled in so far; the store's name is the tenant's own. */
 export type StoredProfile = Partial<Omit<StoreProfile, 'name'>>;
@@ -41,3 +50,8 @@ export const tenantSlugs = pgTable('tenant_slugs', {
 });
 
 export type TenantRow = typeof tenants.$inferSelect;
+
+/** The columns of a tenant under the names of its row, for hand-written reads. */
+export const TENANT_COLUMNS_SQL = Object.entries(getTableColumns(tenants))
+  .map(([key, { name }]) => `${name} as "${key}"`)
+  .join(', ');

@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url);
 const core: typeof import('drizzle-orm') = load('drizzle-orm');
 const columns: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core');
 
-export const { and, asc, desc, eq, gt, gte, lt, lte, ne, sql } = core;
+export const { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, ne, sql } = core;
 export const { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } = columns;
 
 /** The ORM's driver for one of the databases, loaded with it. */
