@@ -1,3 +1,4 @@
+import type { AiProvider } from './ai/ai-provider.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env/env-schema.ts';
@@ -18,6 +19,8 @@ export type Platform = {
   readonly mail: Mailer;
   /** Fetches what a person linked to, within walls. */
   readonly fetchRemote: RemoteFetch;
+  /** The models that the operator configured; without any it offers nothing and reaches nobody. */
+  readonly ai: AiProvider;
   readonly rateLimiter: RateLimiter;
   readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openAiProvider } from './ai/open-ai-provider.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -79,6 +80,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     jobs,
     mail: await openMailer(env),
     fetchRemote,
+    ai: openAiProvider({ env, clock: systemClock, log }),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     env: {
       ...env,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
+import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
 import { EnvSchema } from '../platform/env/env-schema.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { fetchRemote, type RemoteFetch } from '../platform/http/fetch-remote.ts';
@@ -44,14 +45,16 @@ const openPlatform = async (
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
     ...env,
   };
+  const log = openLog('silent');
   const platform: Platform = {
     db,
     clock,
     jobs,
     mail: openKeepingMailer(join(filesRoot, 'mails', clock.newId()), clock),
-    log: openLog('silent'),
+    log,
     files: openDiskFileStore(filesRoot),
     fetchRemote: remote,
+    ai: openAiProvider({ env: settings, clock, log }),
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
     env: settings,
   };

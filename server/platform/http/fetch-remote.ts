@@ -4,6 +4,7 @@ import { get as getHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { getHttp } from './node-http.ts';
 import { isPublicAddress } from './public-address.ts';
+import { readBounded } from './read-bounded.ts';
 
 export type RemoteRequest = {
   url: string;
@@ -49,20 +50,6 @@ const isPlainHttps = (url: URL): boolean =>
   !url.password &&
   isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0;
 
-const collect = async (message: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> => {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of message) {
-    length += part.length;
-    if (length > maxBytes) {
-      message.destroy();
-      return undefined;
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
-
 type Answer = { message: IncomingMessage; request: ClientRequest };
 
 const ask = (url: URL, isTrusted: boolean, signal: AbortSignal): Promise<Answer> =>
@@ -90,7 +77,7 @@ const readReply = async ({ message, request }: Answer, maxBytes: number): Promis
     request.destroy();
     return { kind: 'status', status };
   }
-  const bytes = await collect(message, maxBytes);
+  const bytes = await readBounded(message, maxBytes);
   if (!bytes) return { kind: 'too_big' };
   return { kind: 'ok', bytes, contentType: message.headers['content-type'] ?? '' };
 };

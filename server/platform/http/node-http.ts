@@ -2,4 +2,8 @@
  * Node's HTTP, taken without `import`: an import reads every property of the module to mirror it, and one of them loads
  * Node's whole fetch (4 MB of memory and 40 ms at every start).
  */
-export const { createServer: createHttpServer, get: getHttp } = process.getBuiltinModule('node:http');
+export const {
+  createServer: createHttpServer,
+  get: getHttp,
+  request: requestHttp,
+} = process.getBuiltinModule('node:http');

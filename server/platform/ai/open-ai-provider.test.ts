@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, text } from '../../testing/fake-ai-models.ts';
+import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
+import { openTestClock } from '../../testing/test-clock.ts';
+import { openLog } from '../log/open-log.ts';
+import type { ChatRequest } from './ai-provider.ts';
+import { openAiProvider } from './open-ai-provider.ts';
+
+let fake: FakeAi;
+let newest: FakeAi;
+beforeAll(async () => {
+  fake = await openFakeAi({
+    echo: ({ messages }) => text(JSON.stringify(messages)),
+    calls: () => call('search_products', { words: 'ñame' }),
+    endless: () => text('a'.repeat(300_000)),
+    pickyAboutTokens: () => ({
+      kind: 'status',
+      status: 400,
+      message: "Use 'max_completion_tokens' instead.",
+    }),
+  });
+  newest = await openFakeAi();
+});
+afterAll(async () => {
+  await fake.close();
+  await newest.close();
+});
+
+const open = (model: string, env = {}) =>
+  openAiProvider({
+    env: { AI_BASE_URL: fake.url, AI_API_KEY: 'llave', AI_MODEL: model, AI_AUDIO_MODEL: model, ...env },
+    clock: openTestClock(),
+    log: openLog('silent'),
+  });
+
+const ASK: ChatRequest = {
+  model: 'text',
+  messages: [{ role: 'user', content: '¿Tienen ñame?' }],
+  maxTokens: 100,
+  signal: AbortSignal.timeout(500),
+};
+const asked = (): ChatRequest => ({ ...ASK, signal: AbortSignal.timeout(500) });
+
+test('offers nothing and reaches nobody without an address, and only the models that are named with one', async () => {
+  const before = fake.calls.length;
+  const none = open('echo', { AI_BASE_URL: undefined });
+  expect(none.offers).toEqual({ text: false, vision: false, audio: false });
+  expect(await none.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
+  const one = open('echo', { AI_MODEL: undefined });
+  expect(one.offers).toEqual({ text: false, vision: false, audio: true });
+  expect(await one.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
+  expect(fake.calls).toHaveLength(before);
+});
+
+test('sends the chat with its key and reads words', async () => {
+  const answer = await open('echo').chat({
+    ...asked(),
+    messages: [
+      ...ASK.messages,
+      { role: 'assistant', content: '', toolCalls: [{ id: 'c1', name: 'look', arguments: '{}' }] },
+      { role: 'tool', callId: 'c1', content: '[]' },
+    ],
+  });
+  expect(fake.calls.at(-1)).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer llave' });
+  expect(answer.kind === 'answered' && JSON.parse(answer.value.text)).toMatchObject([
+    { role: 'user', content: '¿Tienen ñame?' },
+    { role: 'assistant', content: null },
+    { role: 'tool', content: '[]' },
+  ]);
+});
+
+test('reads what the model calls', async () => {
+  const tools = [{ name: 'search_products', description: 'Looks.', parameters: { type: 'object' } }];
+  expect(await open('calls').chat({ ...asked(), tools })).toEqual({
+    kind: 'answered',
+    value: {
+      text: '',
+      toolCalls: [{ id: 'call_1', name: 'search_products', arguments: '{"words":"ñame"}' }],
+    },
+  });
+});
+
+test('sends a recording as a form and reads its words', async () => {
+  const recording = { bytes: Buffer.from([1, 2, 3]), contentType: 'audio/ogg', fileName: 'nota.ogg' };
+  expect(await open('hears').transcribe({ ...recording, signal: AbortSignal.timeout(500) })).toEqual({
+    kind: 'answered',
+    value: 'dame dos libras de arroz',
+  });
+  expect(fake.calls.at(-1)?.body).toContain(
+    'filename="nota.ogg"\r\nContent-Type: audio/ogg\r\n\r\n\x01\x02\x03\r\n',
+  );
+});
+
+describe('tells apart', () => {
+  test.each([
+    ['slow', 'timeout'],
+    ['garbage', 'garbage'],
+    ['endless', 'garbage'],
+    ['status-500', 'overloaded'],
+    ['status-429', 'overloaded'],
+    ['status-401', 'misconfigured'],
+    ['unheard-of', 'misconfigured'],
+    ['status-400', 'refused'],
+  ])('a model that is %s: %s', async (model, failure) => {
+    expect(await open(model).chat(asked())).toEqual({ kind: 'failed', failure });
+  });
+
+  test('a server that is not there', async () => {
+    const gone = open('echo', { AI_BASE_URL: 'http://127.0.0.1:1/v1' });
+    expect(await gone.chat(asked())).toEqual({ kind: 'failed', failure: 'unreachable' });
+  });
+});
+
+test('calls the limit of tokens by the name that the server wants', async () => {
+  const picky = open('pickyAboutTokens');
+  await picky.chat(asked());
+  const sent = fake.calls
+    .slice(-2)
+    .map(({ body }) => Object.keys(JSON.parse(body)).filter((k) => /max/.test(k)));
+  expect(sent).toEqual([['max_tokens'], ['max_completion_tokens']]);
+});
+
+test('pauses after five failures, each model for itself, and asks again later', async () => {
+  const clock = openTestClock();
+  const env = { AI_BASE_URL: newest.url, AI_API_KEY: undefined, AI_MODEL: 'status-500' };
+  const provider = openAiProvider({
+    env: { ...env, AI_VISION_MODEL: 'sees', AI_AUDIO_MODEL: undefined },
+    clock,
+    log: openLog('silent'),
+  });
+  for (let count = 0; count < 5; count += 1) await provider.chat(asked());
+  expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
+  expect(newest.calls).toHaveLength(5);
+  expect(await provider.chat({ ...asked(), model: 'vision' })).toMatchObject({ kind: 'answered' });
+  clock.advance(20_000);
+  expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'overloaded' });
+});

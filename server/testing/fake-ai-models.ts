@@ -1,0 +1,63 @@
+import { HOSTILE_ANSWERS } from './hostile-answers.ts';
+
+/** What a fake model was asked. */
+export type FakeAsk = {
+  readonly model: string;
+  /** As they came over the wire. */
+  readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
+  readonly tools: readonly string[];
+  /** How often this server was asked before. */
+  readonly count: number;
+};
+
+/** What a fake model does: an answer, a status, bytes that are no answer, or nothing at all. */
+export type FakeDeed =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'status'; readonly status: number; readonly message?: string }
+  | { readonly kind: 'garbage'; readonly bytes: string }
+  | { readonly kind: 'hang' };
+
+export type FakeModel = (ask: FakeAsk) => FakeDeed;
+
+export const text = (words: string): FakeDeed => ({ kind: 'text', text: words });
+export const call = (name: string, input: unknown): FakeDeed => ({ kind: 'call', name, input });
+
+const lastText = ({ messages }: FakeAsk): string => {
+  const content = messages.at(-1)?.content;
+  return typeof content === 'string' ? content : '';
+};
+
+const idsIn = (written: string): string[] => [
+  ...new Set([...written.matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? [])),
+];
+
+/** Looks the shopper's words up and shows what was found, as a model does on its good days. */
+const helpful: FakeModel = (ask) => {
+  const found = idsIn(lastText(ask)).slice(0, 3);
+  const hasLooked = ask.messages.at(-1)?.role === 'tool';
+  if (found.length > 0) return call('propose_answer', { kind: 'show', productIds: found, wording: '' });
+  if (hasLooked) return call('propose_answer', { kind: 'off_topic' });
+  const [, message = ''] = /"message":"((?:[^"\\]|\\.)*)"/.exec(lastText(ask)) ?? [];
+  return call('search_products', { words: message });
+};
+
+/** Models by name: whoever configures one of these names gets that behaviour, in tests and in development. */
+export const FAKE_MODELS: Readonly<Record<string, FakeModel>> = {
+  helpful,
+  slow: () => ({ kind: 'hang' }),
+  garbage: () => ({ kind: 'garbage', bytes: '<html>Bad gateway</html>' }),
+  'tool-loop': () => call('search_products', { words: 'arroz' }),
+  'status-400': () => ({ kind: 'status', status: 400 }),
+  'status-401': () => ({ kind: 'status', status: 401 }),
+  'status-429': () => ({ kind: 'status', status: 429 }),
+  'status-500': () => ({ kind: 'status', status: 500 }),
+  /** A compromised model: obeys whoever wrote to it, one evil answer after the other, with the ids it was shown. */
+  hostile: (ask) => {
+    const known = idsIn(JSON.stringify(ask.messages));
+    const answer = HOSTILE_ANSWERS[ask.count % HOSTILE_ANSWERS.length];
+    return answer ? answer.make(known) : text('');
+  },
+  sees: () => text('tenis blancos'),
+  hears: () => text('dame dos libras de arroz'),
+};

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { createHttpServer } from '../platform/http/node-http.ts';
+import { FAKE_MODELS, type FakeDeed, type FakeModel } from './fake-ai-models.ts';
+
+const AskSchema = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+});
+
+/** What arrived: what a test looks at to know what left. */
+export type FakeCall = { readonly path: string; readonly authorization: string; readonly body: string };
+
+export type FakeAi = {
+  /** What AI_BASE_URL is set to. */
+  readonly url: string;
+  readonly calls: readonly FakeCall[];
+  close(): Promise<void>;
+};
+
+const NO_SUCH_MODEL: FakeModel = () => ({ kind: 'status', status: 404 });
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('latin1');
+};
+
+type Written = { status: number; body: string };
+
+const json = (status: number, body: unknown): Written => ({ status, body: JSON.stringify(body) });
+const completion = (message: unknown): Written => json(200, { choices: [{ index: 0, message }] });
+
+/** What goes over the wire; undefined for a server that hangs. */
+const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
+  switch (deed.kind) {
+    case 'hang':
+      return undefined;
+    case 'status':
+      return json(deed.status, { error: { message: deed.message ?? 'no' } });
+    case 'garbage':
+      return { status: 200, body: deed.bytes };
+    case 'text':
+      return isSpeech
+        ? json(200, { text: deed.text })
+        : completion({ role: 'assistant', content: deed.text });
+    case 'call': {
+      const called = { name: deed.name, arguments: JSON.stringify(deed.input) };
+      const calls = [{ id: 'call_1', type: 'function', function: called }];
+      return completion({ role: 'assistant', content: null, tool_calls: calls });
+    }
+  }
+};
+
+const send = (response: ServerResponse, written: Written | undefined): void => {
+  if (!written) return;
+  response.writeHead(written.status, { 'content-type': 'application/json' }).end(written.body);
+};
+
+const askOf = (path: string, body: string) => {
+  if (!path.endsWith('/audio/transcriptions'))
+    return AskSchema.parse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8')));
+  const [, model = ''] = /name="model"\r\n\r\n([^\r]*)/.exec(body) ?? [];
+  return { model, messages: [], tools: [] };
+};
+
+/**
+ * Starts a server that speaks the OpenAI interface; what its models do is told by their names, those of `FAKE_MODELS` and
+ * the ones given here.
+ */
+export const openFakeAi = async (
+  models: Readonly<Record<string, FakeModel>> = {},
+  port = 0,
+): Promise<FakeAi> => {
+  const calls: FakeCall[] = [];
+  const known = { ...FAKE_MODELS, ...models };
+  const server = createHttpServer(async (request, response) => {
+    const path = request.url ?? '';
+    const body = await bodyOf(request);
+    const { model, messages, tools } = askOf(path, body);
+    const count = calls.length;
+    calls.push({ path, authorization: request.headers.authorization ?? '', body });
+    const behave = known[model] ?? NO_SUCH_MODEL;
+    const deed = behave({ model, messages, tools: tools.map((tool) => tool.function.name), count });
+    send(response, write(deed, path.endsWith('/audio/transcriptions')));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/v1`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
