@@ -17,4 +17,5 @@ export {
 } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
 export { removeProducts } from './remove-products.ts';
+export { findShortages, releaseStock, reserveStock, type Shortage } from './reserve-stock.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

@@ -42,6 +42,9 @@ export type VisitorContext = Context<'visitor'> & { readonly peer: string; reado
 /** Whoever may read a tenant's catalogue; what they see of it depends on who they are. */
 export type ReaderContext = MemberContext | ShopperContext | BotContext;
 
+/** Whoever may take an order: the team for its customers, the bot, and a shopper for itself. */
+export type OrderTakerContext = EditorContext | ShopperContext | BotContext;
+
 /** A context inside its open transaction: what repositories take. */
 export type Scoped<C> = C & { readonly tx: SqlTransaction };
 

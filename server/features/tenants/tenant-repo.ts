@@ -3,6 +3,7 @@ import { isValidSlug } from '#shared/lib/slug.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import type {
   EditorContext,
+  OrderTakerContext,
   OwnerContext,
   PlatformContext,
   ReaderContext,
@@ -51,9 +52,13 @@ export const findTenantStatus = async (
   return row?.status;
 };
 
-/** The row of the context's own tenant, locked until the transaction ends: counts against a cap hold while it is held (reliability 1.3). */
-export const lockTenant = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<TenantRow> => {
-  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
+/**
+ * The row of the context's own tenant, locked until the transaction ends: counts against a cap hold while it is held
+ * (reliability 1.3). Whoever takes it waits for whoever has it, and not for the rows that merely refer to the tenant: two
+ * transactions that added some before would wait for each other.
+ */
+export const lockTenant = async ({ tx, tenantId }: Scoped<OrderTakerContext>): Promise<TenantRow> => {
+  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
@@ -110,7 +115,7 @@ export const setClosing = async (
 };
 
 /** Makes every cached public page of the tenant stale as of this transaction. */
-export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<EditorContext>): Promise<void> => {
+export const bumpStoreVersion = async ({ tx, tenantId }: Scoped<OrderTakerContext>): Promise<void> => {
   await tx.query(`update tenants set version = version + 1 where id = $1`, [tenantId]);
   await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
 };

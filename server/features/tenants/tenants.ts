@@ -2,6 +2,7 @@ export type {
   BotContext,
   EditorContext,
   MemberContext,
+  OrderTakerContext,
   OwnerContext,
   PlatformContext,
   ReaderContext,

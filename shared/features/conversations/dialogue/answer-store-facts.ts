@@ -1,7 +1,7 @@
 import { foldText } from '../../../lib/text-fold.ts';
+import { interiorZoneOf } from '../../orders/delivery-fee.ts';
 import { WEEKDAYS, type Weekday } from '../../tenants/weekday.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { interiorZoneOf } from '../reading/match-place.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Intent } from './bot-turn.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';

@@ -1,5 +1,5 @@
 import { MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../../lib/money.ts';
-import { interiorZoneOf } from '../reading/match-place.ts';
+import { deliveryFeeOf } from '../../orders/delivery-fee.ts';
 import type { BotTurn, ProductFacts, StoreFacts } from './bot-turn.ts';
 import type { CartLine, OrderState } from './conversation-state.ts';
 
@@ -30,17 +30,8 @@ export const priceCart = (cart: readonly CartLine[], productOf: BotTurn['product
   });
 };
 
-const NO_FEE = moneyOfCentavos(0);
-
 /** What bringing the order costs; undefined while it is not known. */
 export const feeOf = (order: OrderState, { deliveryZones }: StoreFacts): Money | undefined => {
-  if (order.isPickup) return NO_FEE;
-  const zone = deliveryZones.find(({ name }) => name === order.zone);
-  const fee = zone?.price ?? (order.place === null ? undefined : interiorFeeOf(deliveryZones));
-  return fee !== undefined && fee <= MAX_GOODS ? fee : undefined;
-};
-
-const interiorFeeOf = (zones: StoreFacts['deliveryZones']): Money | undefined => {
-  const interior = interiorZoneOf(zones);
-  return zones.find(({ name }) => name === interior?.name)?.price;
+  const fee = deliveryFeeOf(order, deliveryZones);
+  return fee !== null && fee <= MAX_GOODS ? fee : undefined;
 };

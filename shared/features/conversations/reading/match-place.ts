@@ -22,7 +22,6 @@ esperanza,guayubin,imbert,luperon,rio san juan,castillo,pimentel,villa tapia,el 
     .replace(/\n/g, '')
     .split(',');
 
-const INTERIOR = /\binterior\b/;
 const BEFORE_PLACE: ReadonlySet<string> = new Set([
   'para',
   'a',
@@ -67,10 +66,6 @@ const findNamed = (heard: readonly string[], name: string): number[] | undefined
   }
   return undefined;
 };
-
-/** The zone for places beyond the named ones, where the store has one (`decisions`, profile: «Interior del país»). */
-export const interiorZoneOf = (zones: readonly Zone[]): Zone | undefined =>
-  zones.find(({ name }) => INTERIOR.test(name.toLowerCase()));
 
 /** Whether a word that may be a place stands where places stand, or alone. */
 const isPlaced = (tokens: readonly string[], run: readonly number[]): boolean => {

@@ -1,0 +1,134 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import { and, eq } from '../../platform/db/drizzle.ts';
+import type { OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { OrderEventRow, OrderRow } from './order-row.ts';
+import { orderEvents, orders } from './order-tables.ts';
+
+type Reads = Scoped<ReaderContext>;
+type Writes = Scoped<OrderTakerContext>;
+
+/** An order with its lines, in one query whatever the number of rows. */
+const ROW_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
+  o.recipient, o.phone, o.delivery, o.payment, o.goods_centavos as goods, o.fee_centavos as fee, o.total_centavos as total,
+  o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
+  (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'option', l.option,
+       'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
+     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines
+  from orders o where o.tenant_id = $1`;
+
+/** The order with that id. */
+export const findOrder = async ({ tx, tenantId }: Reads, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.id = $2`, [tenantId, id]);
+  return row;
+};
+
+/** The order with that id, locked until the transaction ends. */
+export const lockOrder = async ({ tx, tenantId }: Writes, id: string): Promise<OrderRow | undefined> => {
+  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.id = $2 for no key update of o`, [
+    tenantId,
+    id,
+  ]);
+  return row;
+};
+
+/** The order with that code, in whatever case; the code alone proves nothing about who asks. */
+export const findOrderByCode = async (
+  { tx, tenantId }: Reads,
+  code: string,
+): Promise<OrderRow | undefined> => {
+  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.code = $2`, [
+    tenantId,
+    code.trim().toUpperCase(),
+  ]);
+  return row;
+};
+
+/** A request that may arrive twice. */
+export type RequestMark = { key: string; hash: Uint8Array };
+
+/** The order that a request with that key placed, and what the request was. */
+export const findOrderByRequest = async (
+  { tx, tenantId }: Reads,
+  key: string,
+): Promise<{ id: string; hash: Uint8Array } | undefined> => {
+  const [row] = await tx.query<{ id: string; hash: Uint8Array }>(
+    'select id, request_hash as hash from orders where tenant_id = $1 and request_key = $2',
+    [tenantId, key],
+  );
+  return row;
+};
+
+/** What a search looks through. */
+const searchTextOf = (
+  { code, recipient, phone, delivery, lines }: OrderRow,
+  customerName: string | null,
+): string =>
+  foldText(
+    [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+const insertLines = async (
+  { tx, tenantId }: Writes,
+  { id, lines }: Pick<OrderRow, 'id' | 'lines'>,
+): Promise<void> => {
+  await tx.query(
+    `insert into order_lines (tenant_id, order_id, position, product_id, name, option, unit_centavos, quantity, reserved)
+     select $1, $2, r.position, r."productId", r.name, r.option, r."unitPrice", r.quantity, r.reserved
+       from jsonb_to_recordset($3::jsonb) as r(position smallint, "productId" uuid, name text, option text,
+            "unitPrice" bigint, quantity integer, reserved integer)`,
+    [tenantId, id, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
+  );
+};
+
+export type NewOrder = { row: OrderRow; customerName: string | null; request?: RequestMark | undefined };
+
+/** Adds an order with its lines; false when its code or its request is there already. */
+export const insertOrder = async (
+  scope: Writes,
+  { row, customerName, request }: NewOrder,
+): Promise<boolean> => {
+  const { lines: _lines, ...values } = row;
+  const rows = await scope.tx.orm
+    .insert(orders)
+    .values({
+      ...values,
+      tenantId: scope.tenantId,
+      requestKey: request?.key,
+      requestHash: request?.hash,
+      searchText: searchTextOf(row, customerName),
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id });
+  if (rows.length === 0) return false;
+  await insertLines(scope, row);
+  return true;
+};
+
+export type OrderChange = Partial<
+  Pick<OrderRow, 'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt'>
+>;
+
+/** Writes what changed of an order. */
+export const updateOrder = async (
+  { tx, tenantId, platform }: Writes,
+  id: string,
+  change: OrderChange,
+): Promise<void> => {
+  await tx.orm
+    .update(orders)
+    .set({ ...change, updatedAt: platform.clock.now() })
+    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, id)));
+};
+
+/** Notes what happened to an order. */
+export const recordOrderEvent = async (
+  { tx, tenantId, platform: { clock } }: Writes,
+  orderId: string,
+  event: Omit<OrderEventRow, 'createdAt'>,
+): Promise<void> => {
+  await tx.orm
+    .insert(orderEvents)
+    .values({ ...event, tenantId, orderId, id: clock.newId(), createdAt: clock.now() });
+};

@@ -1,0 +1,156 @@
+import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { orderCodeOf } from '#shared/features/orders/order-code.ts';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
+import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
+import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { findCustomer } from './customer-repo.ts';
+import type { CustomerRow } from './customer-row.ts';
+import { holdStock } from './hold-stock.ts';
+import {
+  findOrder,
+  findOrderByRequest,
+  insertOrder,
+  type NewOrder,
+  type RequestMark,
+  recordOrderEvent,
+} from './order-repo.ts';
+import type { OrderLineRow, OrderRow } from './order-row.ts';
+
+type Takes = Scoped<OrderTakerContext>;
+
+export type OrderPlacement = {
+  readonly customerId: string;
+  readonly conversationId: string | null;
+  readonly source: OrderSource;
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly option: string | null;
+  }[];
+  readonly delivery: OrderDelivery;
+  readonly payment: string | null;
+  /** The customer's words. */
+  readonly note: string;
+  /** Name and number given with this order, when they may differ from the customer's own. */
+  readonly recipient?: string | null;
+  readonly phone?: string | null;
+  readonly request?: RequestMark | undefined;
+};
+
+export type PlacedOrder =
+  | { readonly kind: 'placed'; readonly order: OrderRow }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'gone'; readonly productIds: readonly string[] };
+
+/** What can be ordered now: published, and with a price to add up. */
+const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<string, ProductRow>> => {
+  const rows = await findProductRows(scope, ids);
+  return new Map(
+    rows.filter(({ status, price }) => status === 'active' && price !== null).map((row) => [row.id, row]),
+  );
+};
+
+type Draft = { placement: OrderPlacement; lines: readonly OrderLineRow[] };
+
+const pricedLines = ({ lines }: OrderPlacement, products: ReadonlyMap<string, ProductRow>): OrderLineRow[] =>
+  lines.flatMap(({ productId, quantity, option }) => {
+    const product = products.get(productId);
+    return product && product.price !== null
+      ? [{ productId, name: product.name, option, unitPrice: product.price, quantity, reserved: 0 }]
+      : [];
+  });
+
+const getCustomer = async (scope: Takes, id: string): Promise<CustomerRow> => {
+  const customer = await findCustomer(scope, id);
+  if (!customer) throw new AppError('NOT_FOUND');
+  return customer;
+};
+
+const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewOrder> => {
+  const { profile } = await getTenant(scope);
+  const fee = deliveryFeeOf(placement.delivery, profile.deliveryZones ?? []);
+  const amounts = orderAmounts(lines, fee);
+  if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  const customer = await getCustomer(scope, placement.customerId);
+  const { clock } = scope.platform;
+  const now = clock.now();
+  const id = clock.newId();
+  const { source, conversationId, delivery, payment, note, recipient, phone, request } = placement;
+  const row: OrderRow = {
+    id,
+    code: orderCodeOf(id),
+    customerId: customer.id,
+    conversationId,
+    source,
+    state: 'new',
+    recipient: recipient ?? null,
+    phone: phone ?? null,
+    delivery,
+    payment,
+    ...amounts,
+    note,
+    teamNote: '',
+    reservedAt: holdsStock('new', source) ? now : null,
+    createdAt: now,
+    updatedAt: now,
+    lines,
+  };
+  return { row, customerName: customer.name, request };
+};
+
+const MAX_TRIES = 12;
+
+/** The order that the same request placed before; refuses with `CONFLICT` a key that came with another request. */
+export const findPlaced = async (scope: Takes, { key, hash }: RequestMark): Promise<OrderRow | undefined> => {
+  const placed = await findOrderByRequest(scope, key);
+  if (!placed) return undefined;
+  if (Buffer.compare(placed.hash, hash) !== 0) throw new AppError('CONFLICT');
+  return findOrder(scope, placed.id);
+};
+
+type Inserted = { order: OrderRow; isNew: boolean };
+
+/** Stores an order under a code that no other order of the store has, unless its request already placed one. */
+const insertOnce = async (scope: Takes, draft: NewOrder): Promise<Inserted> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const id = tries === 0 ? draft.row.id : scope.platform.clock.newId();
+    const row = { ...draft.row, id, code: orderCodeOf(id, tries) };
+    if (await insertOrder(scope, { ...draft, row })) return { order: row, isNew: true };
+    const earlier = draft.request && (await findPlaced(scope, draft.request));
+    if (earlier) return { order: earlier, isNew: false };
+  }
+  throw new Error('no free order code was found');
+};
+
+const memberOf = (scope: Takes): string | null => ('userId' in scope ? scope.userId : null);
+
+const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string, ProductRow>) =>
+  findShortages(
+    lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])),
+    new Map([...products].map(([id, { stock }]) => [id, stock])),
+  );
+
+/**
+ * Places an order in the open transaction: names and prices are read again here, whatever was shown. One that the shopper
+ * confirmed with the bot takes its products from the stock at once; any other only needs them to be there (decision 017).
+ */
+export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
+  const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
+  const products = await orderableById(scope, ids);
+  const gone = ids.filter((id) => !products.has(id));
+  if (gone.length > 0) return { kind: 'gone', productIds: gone };
+  const lines = pricedLines(placement, products);
+  const shortages = findShort(lines, products);
+  if (shortages.length > 0) return { kind: 'short', shortages };
+  const draft = await draftRow(scope, { placement, lines });
+  const held = draft.row.reservedAt ? await holdStock(scope, lines) : { kind: 'held' as const, lines };
+  if (held.kind === 'short') return held;
+  const { order, isNew } = await insertOnce(scope, { ...draft, row: { ...draft.row, lines: held.lines } });
+  if (isNew)
+    await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
+  return { kind: 'placed', order };
+};

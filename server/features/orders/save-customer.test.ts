@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { type CustomerFacts, findCustomer, saveCustomer, setCustomerOptedOut } from './orders.ts';
+
+const t = openTestApp();
+
+const inStore = <T>({ tenantId }: PlantedStore, work: (scope: Scoped<ShopperContext>) => Promise<T>) =>
+  inOpenStore(openVisitor(t.platform, { peer: 'test', userAgent: '' }), tenantId, work);
+
+const save = (store: PlantedStore, told: CustomerFacts) =>
+  inStore(store, (scope) => saveCustomer(scope, told));
+const read = (store: PlantedStore, id: string) => inStore(store, (scope) => findCustomer(scope, id));
+
+test('a phone is one customer in its store, and another next door', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  const theirs = await save(neighbour, { phone: '18095551234', name: 'Vecina' });
+  const first = await save(store, { phone: '18095551234' });
+  t.clock.advance(60_000);
+  const again = await save(store, { phone: '18095551234', name: 'Yokasta' });
+  expect(again).toMatchObject({
+    id: first.id,
+    name: 'Yokasta',
+    createdAt: first.createdAt,
+    lastSeenAt: t.clock.now(),
+  });
+  expect(first.id).not.toBe(theirs.id);
+  expect(await read(store, theirs.id)).toBeUndefined();
+});
+
+test('a name that is known stays, whatever somebody types with the number', async () => {
+  const store = await plantStore(t);
+  await save(store, { phone: '18095551234', name: 'Yokasta' });
+  expect((await save(store, { phone: '18095551234', name: 'Broma' })).name).toBe('Yokasta');
+});
+
+test('an id of WhatsApp without a number is a customer, and its number joins it later', async () => {
+  const store = await plantStore(t);
+  const hidden = await save(store, { bsuid: 'DO.1' });
+  expect(await save(store, { bsuid: 'DO.1', phone: '18095551234' })).toMatchObject({
+    id: hidden.id,
+    bsuid: 'DO.1',
+    phone: '18095551234',
+  });
+});
+
+test('who ordered by phone is recognised when WhatsApp tells id and number', async () => {
+  const store = await plantStore(t);
+  const ordered = await save(store, { phone: '18095551234', name: 'Yokasta' });
+  expect(await save(store, { bsuid: 'DO.1', phone: '18095551234' })).toMatchObject({
+    id: ordered.id,
+    bsuid: 'DO.1',
+  });
+});
+
+test('a message that carries both makes one person of two rows, which keep what each knew', async () => {
+  const store = await plantStore(t);
+  const byId = await save(store, { bsuid: 'DO.1' });
+  const byPhone = await save(store, { phone: '18095551234', name: 'Yokasta' });
+  const since = t.clock.now();
+  await inStore(store, (scope) => setCustomerOptedOut(scope, byPhone.id, since));
+  const one = await save(store, { bsuid: 'DO.1', phone: '18095551234' });
+  expect(one).toMatchObject({ id: byId.id, name: 'Yokasta', phone: '18095551234', optedOutAt: since });
+  // Whatever still refers to the other row finds the one that stands for it.
+  expect(await read(store, byPhone.id)).toMatchObject({ id: byId.id });
+  expect(await save(store, { phone: '18095551234' })).toMatchObject({ id: byId.id });
+});
+
+test('a number that passed to another person leaves its former holder', async () => {
+  const store = await plantStore(t);
+  const former = await save(store, { bsuid: 'DO.1', phone: '18095551234', name: 'Ana' });
+  const holder = await save(store, { bsuid: 'DO.2', phone: '18095551234', name: 'Luis' });
+  expect(holder).toMatchObject({ name: 'Luis', phone: '18095551234' });
+  expect(holder.id).not.toBe(former.id);
+  expect(await read(store, former.id)).toMatchObject({ name: 'Ana', phone: null, bsuid: 'DO.1' });
+});
+
+test('the same person twenty times at once is one row', async () => {
+  const store = await plantStore(t);
+  const saved = await Promise.all(
+    Array.from({ length: 20 }, () => save(store, { bsuid: 'DO.1', phone: '18095551234' })),
+  );
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+});
+
+test('opting out is kept and can be taken back', async () => {
+  const store = await plantStore(t);
+  const { id } = await save(store, { phone: '18095551234' });
+  await inStore(store, (scope) => setCustomerOptedOut(scope, id, t.clock.now()));
+  expect((await save(store, { phone: '18095551234' })).optedOutAt).toEqual(t.clock.now());
+  await inStore(store, (scope) => setCustomerOptedOut(scope, id, null));
+  expect((await read(store, id))?.optedOutAt).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { type Money, moneyOfCentavos } from '../../lib/money.ts';
+import type { DeliveryZone } from '../tenants/store-profile.ts';
+import type { OrderDelivery } from './order-delivery.ts';
+
+const INTERIOR = /\binterior\b/;
+const NO_FEE = moneyOfCentavos(0);
+
+/** The zone for places beyond the named ones, where the store has one (`decisions`, profile: «Interior del país»). */
+export const interiorZoneOf = <Zone extends { readonly name: string }>(
+  zones: readonly Zone[],
+): Zone | undefined => zones.find(({ name }) => INTERIOR.test(name.toLowerCase()));
+
+/** What bringing an order costs; null while store and customer have not agreed on it. */
+export const deliveryFeeOf = (
+  { isPickup, zone, place }: Pick<OrderDelivery, 'isPickup' | 'zone' | 'place'>,
+  zones: readonly DeliveryZone[],
+): Money | null => {
+  if (isPickup) return NO_FEE;
+  const named = zones.find(({ name }) => name === zone);
+  if (named) return named.price;
+  return place === null ? null : (interiorZoneOf(zones)?.price ?? null);
+};

@@ -1,0 +1,36 @@
+export const ORDER_STATES = ['new', 'confirmed', 'on_the_way', 'delivered', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Where an order was taken: by the bot on WhatsApp or in the web chat, from the store's cart, by hand in the panel. */
+export const ORDER_SOURCES = ['bot', 'web_chat', 'store', 'panel'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** What an order goes through: the steps that its screen offers. */
+export const NEXT_STATES = {
+  new: ['confirmed', 'cancelled'],
+  confirmed: ['on_the_way', 'delivered', 'cancelled'],
+  on_the_way: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+} as const satisfies Record<OrderState, readonly OrderState[]>;
+
+const isStep = (from: OrderState, to: OrderState): boolean =>
+  (NEXT_STATES[from] as readonly OrderState[]).includes(to);
+
+/** Whether an order may pass from one state to another: a step of its way, or one taken back. */
+export const canChangeState = (from: OrderState, to: OrderState): boolean =>
+  isStep(from, to) || isStep(to, from);
+
+/** What a shopper confirmed with the bot holds its stock at once; any other order holds it once the store says yes. */
+const HOLDS_WHEN_NEW = {
+  bot: true,
+  web_chat: true,
+  store: false,
+  panel: false,
+} as const satisfies Record<OrderSource, boolean>;
+
+/** Whether an order in that state has taken its products from the stock (decision 017). */
+export const holdsStock = (state: OrderState, source: OrderSource): boolean => {
+  if (state === 'cancelled') return false;
+  return state !== 'new' || HOLDS_WHEN_NEW[source];
+};
