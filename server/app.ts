@@ -9,6 +9,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
 import {
   findCaller,
+  findOwnerEmail,
   identifyCaller,
   memberCounters,
   mountAccountRoutes,
@@ -27,6 +28,7 @@ import {
   isBotActive,
   mountConversationRoutes,
   mountWhatsAppWebhook,
+  openAnsweringTools,
   startConversationJobs,
 } from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
@@ -174,7 +176,8 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  mountConversationRoutes(app, doors);
+  const tools = openAnsweringTools();
+  mountConversationRoutes(app, doors, tools);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
@@ -192,6 +195,6 @@ export const createApp = async ({
   await startCatalogueJobs(jobs, openPlatform(platform));
   await startStorefrontJobs(jobs, openPlatform(platform));
   await startImportJobs(jobs, openPlatform(platform));
-  await startConversationJobs(jobs, openPlatform(platform));
+  await startConversationJobs(jobs, openPlatform(platform), { tools, findOwnerEmail });
   return app;
 };

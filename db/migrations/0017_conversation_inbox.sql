@@ -32,14 +32,19 @@ create table conversations (
   created_at timestamptz not null,
   primary key (tenant_id, id),
   unique (tenant_id, web_key),
+  foreign key (tenant_id, customer_id) references customers (tenant_id, id),
   foreign key (tenant_id, speaker_member) references users (tenant_id, id) on delete set null (speaker_member)
 );
 create unique index conversations_customer on conversations (tenant_id, customer_id) where channel = 'whatsapp';
+create index conversations_web_customer on conversations (tenant_id, customer_id);
 create index conversations_latest on conversations (tenant_id, last_message_at, id);
 create index conversations_waiting on conversations (tenant_id, last_message_at, id) where speaker = 'waiting';
 create index conversations_unread on conversations (tenant_id) where unread > 0;
 create index conversations_speaker_member on conversations (tenant_id, speaker_member);
 call raise_tenant_wall('conversations');
+
+alter table orders add foreign key (tenant_id, conversation_id) references conversations (tenant_id, id);
+create index orders_by_conversation on orders (tenant_id, conversation_id);
 
 create table messages (
   tenant_id uuid not null,

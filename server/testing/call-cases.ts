@@ -9,6 +9,7 @@ import {
   owners,
 } from './caller-rules.ts';
 import { csvOf, driveImports } from './drive-imports.ts';
+import { INBOX_CALL_CASES } from './inbox-call-cases.ts';
 import { plantDeletedProduct, plantProduct } from './plant-product.ts';
 
 const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => ({
@@ -23,6 +24,7 @@ let registered = 0;
 /** One case per mounted call, by its name. A new call without a case fails the matrix: add it here. */
 export const CALL_CASES: Record<string, CallCase> = {
   ...ACCOUNT_CALL_CASES,
+  ...INBOX_CALL_CASES,
   register: {
     input: () => {
       registered += 1;

@@ -23,7 +23,12 @@ export type Statuses = Record<Caller, number>;
 /** The ids a request may name. */
 export type Ids = { tenantId: string; slug: string; thingId: string };
 
-export type CallInputs = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+export type CallInputs = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: object;
+};
 
 export type CallCase = {
   /** Makes what the call is about and answers its id; a fresh one for every request. */

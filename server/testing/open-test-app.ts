@@ -43,6 +43,8 @@ const openPlatform = async (
     PUBLIC_URL: 'https://colmado.test',
     APP_SECRET: 'secreto-de-las-pruebas-de-colmado',
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
+    // Real time, which tests do not wait for.
+    BURST_WAIT_MS: 0,
     ...env,
   };
   const log = openLog('silent');

@@ -20,6 +20,7 @@ export const PATHS = {
   panelPersonalisation: '/panel/personalizacion',
   panelShare: '/panel/compartir',
   panelBot: '/panel/bot',
+  panelConversations: '/panel/conversaciones',
   superadminLogin: '/superadmin/acceso',
   superadmin: '/superadmin',
   superadminTenants: '/superadmin/tenants',
@@ -82,3 +83,7 @@ export const quickViewPath = (slug: string, productId: string): string =>
 
 /** A page that a mail leads to with its token. In the fragment: browsers keep that to themselves, so no log ever holds it. */
 export const mailedPath = (page: string, token: string): string => `${page}#${token}`;
+
+/** The panel with one conversation open. */
+export const conversationPath = (id: string): string =>
+  `${PATHS.panelConversations}?id=${encodeURIComponent(id)}`;

@@ -8,3 +8,4 @@ export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { requirePassword } from './require-password.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';
+export { findOwnerEmail } from './user-repo.ts';

@@ -42,6 +42,18 @@ export const findUserByEmail = async ({ tx }: DoorScope, email: string): Promise
   return row?.user;
 };
 
+/** Where the owner of a tenant gets mail; undefined when there is no such account. */
+export const findOwnerEmail = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<string | undefined> => {
+  const [row] = await tx.orm
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner'), eq(users.status, 'active')));
+  return row?.email;
+};
+
 /** The member's own row. */
 export const getOwnUser = async ({ tx, userId }: Scoped<MemberContext>): Promise<UserRow> => {
   const [row] = await tx.orm.select().from(users).where(eq(users.id, userId));

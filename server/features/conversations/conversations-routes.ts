@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
+import type { AnsweringTools } from './inbox/answering-tools.ts';
+import { mountWebChatRoutes } from './inbox/web-chat-routes.ts';
 import { toTurnView, toWhyView } from './present-turn.ts';
 import { mountBotSettingsRoutes } from './settings/bot-settings-routes.ts';
 import { simulateTurn } from './simulate-turn.ts';
-import { openKnowledgeCache } from './store-knowledge.ts';
 
-/** Mounts the trial of the bot. */
-export const mountConversationRoutes = (app: FastifyInstance, doors: Doors): void => {
-  const knowledgeCache = openKnowledgeCache();
+/** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
+export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
+  const { knowledgeCache } = tools;
   mountBotSettingsRoutes(app, doors);
+  mountWebChatRoutes(app, doors, tools);
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;

@@ -1,4 +1,5 @@
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
+export { openAnsweringTools } from './inbox/answering-tools.ts';
 export { isBotActive } from './settings/is-bot-active.ts';
 export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';

@@ -5,6 +5,35 @@ import { FIELDS } from '#shared/features/conversations/search/catalogue-index.ts
 import { pesosOf } from '#shared/lib/money.ts';
 import type { TakenTurn } from './take-turn.ts';
 
+type Cart = Pick<BotReply['cart'], 'lines' | 'total'>;
+
+const toCartView = ({ lines, total }: Cart): TurnView['cart'] => ({
+  items: lines.map(({ productId, product, quantity, unit }) => ({
+    productId,
+    name: product.name,
+    quantity,
+    unitPrice: pesosOf(unit),
+  })),
+  total: pesosOf(total),
+});
+
+/** What is answered to a message that the bot leaves to a person, or that it answers without a turn of the dialogue. */
+export const toSilentView = ({
+  text,
+  cart,
+  isHandedOver,
+}: {
+  text: string;
+  cart: Cart;
+  isHandedOver: boolean;
+}): TurnView => ({
+  success: true,
+  reply: { text, buttons: [], products: [] },
+  intent: isHandedOver ? 'human' : 'unknown',
+  handoff: isHandedOver,
+  cart: toCartView(cart),
+});
+
 /** A turn as the API promises it. */
 export const toTurnView = ({ text, buttons, products, intent, effects, cart }: BotReply): TurnView => ({
   success: true,
@@ -19,15 +48,7 @@ export const toTurnView = ({ text, buttons, products, intent, effects, cart }: B
   },
   intent,
   handoff: effects.some(({ kind }) => kind === 'handover'),
-  cart: {
-    items: cart.lines.map(({ productId, product, quantity, unit }) => ({
-      productId,
-      name: product.name,
-      quantity,
-      unitPrice: pesosOf(unit),
-    })),
-    total: pesosOf(cart.total),
-  },
+  cart: toCartView(cart),
 });
 
 const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products'][number]['foundIn'] => {

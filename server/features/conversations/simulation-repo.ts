@@ -1,7 +1,7 @@
 import {
   type ConversationState,
-  ConversationStateSchema,
   NEW_CONVERSATION,
+  parseConversationState,
 } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
@@ -22,9 +22,7 @@ export const openSimulation = async (
     'select state from bot_simulations where tenant_id = $1 and conversation_id = $2 for update',
     key,
   );
-  // An older release may have stored another shape: a trial then begins anew.
-  const read = ConversationStateSchema.safeParse(row?.state);
-  return read.success ? read.data : NEW_CONVERSATION;
+  return parseConversationState(row?.state);
 };
 
 /** Stores what a trial remembers after a turn. */

@@ -64,6 +64,10 @@ export const EnvSchema = z.object({
     .max(100_000)
     .default(1)
     .meta({ description: 'Multiplies every rate limit, for load and acceptance runs.' }),
+  BURST_WAIT_MS: z.coerce.number().int().min(0).max(10_000).default(1_200).meta({
+    description:
+      'How long a WhatsApp customer must have written nothing before the bot answers, so that several short messages get one answer.',
+  }),
   FALLBACK_WHATSAPP: z
     .string()
     .regex(/^\d{8,15}$/)

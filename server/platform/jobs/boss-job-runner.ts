@@ -102,7 +102,8 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
       mourners.set(kind.name, (letter) => onGivenUp(kind.payload.parse(letter)));
     }
     await openQueue(kind.name, kind.retryLimit, kind.expireInSeconds);
-    await boss.work(kind.name, POLL, async (jobs) => {
+    const options = { ...POLL, localConcurrency: kind.concurrency ?? 1 };
+    await boss.work(kind.name, options, async (jobs) => {
       for (const job of jobs) {
         try {
           await work(kind.payload.parse(job.data));

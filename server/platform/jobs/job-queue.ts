@@ -10,6 +10,8 @@ export type JobKind<Payload extends object = object> = {
   retryLimit: number;
   /** A job that runs longer than this is given to another worker. */
   expireInSeconds: number;
+  /** How many of it one process works on at a time; one when absent. */
+  concurrency?: number;
 };
 
 /** What use cases see of the queue. */

@@ -7,7 +7,7 @@ import { FIELDS } from './search/catalogue-index.ts';
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
 const MAX_MESSAGE = 20_000;
 
-const MessageSchema = z.object({
+export const MessageSchema = z.object({
   conversationId: lineSchema({ min: 1, max: 100 }),
   /** May be empty: people send blanks and pictures. */
   text: paragraphSchema({ max: MAX_MESSAGE }),
@@ -16,7 +16,7 @@ const MessageSchema = z.object({
 });
 
 /** What the bot answered and where the conversation stands; prices in pesos (`decisions`, POST /bot/simulate). */
-const TurnSchema = z.object({
+export const TurnSchema = z.object({
   success: z.literal(true),
   reply: z.object({
     text: z.string(),

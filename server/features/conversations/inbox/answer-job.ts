@@ -11,4 +11,6 @@ export const ANSWER_CONVERSATION: JobKind<AnswerPayload> = {
   payload: AnswerSchema,
   retryLimit: 4,
   expireInSeconds: minutes(2) / 1000,
+  // Most of the time it waits for the customer to end, or for a model.
+  concurrency: 6,
 };

@@ -19,12 +19,27 @@ export type ConversationKey =
   | { readonly channel: 'whatsapp'; readonly customerId: string }
   | { readonly channel: 'web'; readonly webKey: Uint8Array };
 
+/** Two rows that turned out to be one customer may both have had a conversation: the livelier goes on. */
 const KEY_SQL: Record<Channel, string> = {
-  whatsapp: `c.channel = 'whatsapp' and c.customer_id = $2`,
+  whatsapp: `c.channel = 'whatsapp' and c.customer_id in
+    (select k.id from customers k where k.tenant_id = $1 and (k.id = $2 or k.joined_to = $2))
+    order by c.last_message_at desc limit 1`,
   web: 'c.web_key = $2',
 };
 
 const keyValue = (key: ConversationKey) => (key.channel === 'whatsapp' ? key.customerId : key.webKey);
+
+/** The conversation with a key; undefined when nobody has begun it. */
+export const findConversationOf = async (
+  { tx, tenantId }: Talks,
+  key: ConversationKey,
+): Promise<ConversationRow | undefined> => {
+  const [row] = await tx.query<ConversationRow>(
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and ${KEY_SQL[key.channel]}`,
+    [tenantId, keyValue(key)],
+  );
+  return row;
+};
 
 /** The conversation with a key, locked until the transaction ends; undefined when nobody has begun it. */
 export const lockConversationOf = async (
@@ -32,7 +47,7 @@ export const lockConversationOf = async (
   key: ConversationKey,
 ): Promise<ConversationRow | undefined> => {
   const [row] = await tx.query<ConversationRow>(
-    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and ${KEY_SQL[key.channel]} for update`,
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and ${KEY_SQL[key.channel]} for no key update`,
     [tenantId, keyValue(key)],
   );
   return row;
@@ -56,13 +71,25 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   return begun;
 };
 
+/** A conversation by its id. */
+export const findConversation = async (
+  { tx, tenantId }: Talks,
+  id: string,
+): Promise<ConversationRow | undefined> => {
+  const [row] = await tx.query<ConversationRow>(
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and c.id = $2`,
+    [tenantId, id],
+  );
+  return row;
+};
+
 /** A conversation by its id, locked until the transaction ends. */
 export const lockConversation = async (
   { tx, tenantId }: Talks,
   id: string,
 ): Promise<ConversationRow | undefined> => {
   const [row] = await tx.query<ConversationRow>(
-    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and c.id = $2 for update`,
+    `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and c.id = $2 for no key update`,
     [tenantId, id],
   );
   return row;

@@ -52,3 +52,31 @@ export const listInboundAfter = (
       where m.tenant_id = $1 and m.conversation_id = $2 and m.direction = 'inbound' and m.seq > $3 order by m.seq`,
     [tenantId, conversationId, seq],
   );
+
+/** What was said in a conversation up to a number, the latest first; notes are for members and are not said. */
+export const listSaidBefore = (
+  { tx, tenantId }: Talks,
+  { conversationId, seq, limit }: { conversationId: string; seq: number; limit: number },
+): Promise<MessageRow[]> =>
+  tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m
+      where m.tenant_id = $1 and m.conversation_id = $2 and m.direction <> 'note' and m.seq <= $3
+      order by m.seq desc limit $4`,
+    [tenantId, conversationId, seq, limit],
+  );
+
+const MAX_READ = 100;
+
+/** What was said in a conversation after a number, oldest first; of more than a hundred the latest. */
+export const listMessagesAfter = async (
+  { tx, tenantId }: Talks,
+  { conversationId, after }: { conversationId: string; after: number },
+): Promise<MessageRow[]> => {
+  const rows = await tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m
+      where m.tenant_id = $1 and m.conversation_id = $2 and m.direction <> 'note' and m.seq > $3
+      order by m.seq desc limit ${MAX_READ}`,
+    [tenantId, conversationId, after],
+  );
+  return rows.toReversed();
+};

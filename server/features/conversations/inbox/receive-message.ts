@@ -27,7 +27,8 @@ export type Received =
 
 /** Free text may be sent for a day after the customer's last message (`whatsapp 4`); a web page has no such limit. */
 const WINDOW_MS: Record<Channel, number | undefined> = { whatsapp: hours(24), web: undefined };
-const LAST_TEXT_LENGTH = 200;
+/** What a list of conversations shows of a message. */
+export const LAST_TEXT_LENGTH = 200;
 
 const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): Date | null => {
   const length = WINDOW_MS[channel];

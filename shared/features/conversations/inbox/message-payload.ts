@@ -13,6 +13,8 @@ const ShownProductSchema = z.object({
 export const MessagePayloadSchema = z.looseObject({
   buttons: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   products: z.array(ShownProductSchema).optional(),
+  /** A picture, voice note or file that came with it, once it is in the file store. */
+  media: z.looseObject({ key: z.string(), contentType: z.string() }).optional(),
   /** The id of the button that was tapped. */
   buttonId: z.string().optional(),
 });

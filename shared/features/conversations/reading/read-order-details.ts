@@ -1,7 +1,6 @@
 import { readWords } from '../language/read-words.ts';
 import { soundOf } from '../language/sound-of.ts';
 import { stemWord } from '../language/stem-word.ts';
-import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
 const MAX_ADDRESS = 160;
@@ -13,9 +12,7 @@ export type OrderDetails = {
   readonly payment: string | undefined;
   readonly name: string | undefined;
   readonly address: string | undefined;
-  /** E.164 digits. */
-  readonly phone: string | undefined;
-  /** The message without name, address and number, whose words name no product. */
+  /** The message without name and address, whose words name no product. */
   readonly rest: string;
 };
 
@@ -101,17 +98,10 @@ export type DetailOptions = {
 const without = (message: string, part: string | undefined): string =>
   part === undefined ? message : message.replace(part, ', ');
 
-/** Pickup, payment, name, address and telephone, wherever in the message they stand. */
-export const readOrderDetails = ({
-  message: whole,
-  line,
-  methods,
-  isPickup,
-}: DetailOptions): OrderDetails => {
-  const phone = readPhone(whole);
-  const message = without(whole, phone?.written);
+/** Pickup, payment, name and address, wherever in the message they stand. */
+export const readOrderDetails = ({ message, line, methods, isPickup }: DetailOptions): OrderDetails => {
   const name = readName(message);
   const address = readAddress(message);
   const rest = without(without(message, address), name && NAME_AFTER.exec(message)?.[0]);
-  return { isPickup, payment: readPayment(line, methods), name, address, phone: phone?.digits, rest };
+  return { isPickup, payment: readPayment(line, methods), name, address, rest };
 };

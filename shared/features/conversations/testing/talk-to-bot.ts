@@ -1,4 +1,3 @@
-import type { PlanId } from '../../plans/plan-table.ts';
 import { parseButtonId } from '../dialogue/bot-button.ts';
 import {
   type ConversationState,
@@ -7,12 +6,9 @@ import {
 } from '../dialogue/conversation-state.ts';
 import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
-import type { Channel } from '../inbox/message-kinds.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { buildCatalogueIndex } from '../search/catalogue-index.ts';
-import { type BotSettings, DEFAULT_BOT_SETTINGS } from '../settings/bot-settings.ts';
-import { settingsOn, voiceOf } from '../settings/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
 
 /** Someone who writes to a shop's bot, without server or database. */
@@ -22,24 +18,11 @@ export type Talk = {
 };
 
 /** A Friday at 11 in the morning in Santo Domingo. */
-const NOW = '2026-11-20T15:00:00Z';
-
-/** How the shop talks; by default as an open shop on WhatsApp under the plan that has everything. */
-export type TalkOptions = {
-  readonly settings?: Partial<BotSettings>;
-  readonly plan?: PlanId;
-  readonly channel?: Channel;
-  /** The instant of each message. */
-  readonly now?: () => string;
-};
+const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
-export const talkTo = (
-  { profile, products }: SampleShop,
-  { settings, plan = 'pro', channel = 'whatsapp', now = () => NOW }: TalkOptions = {},
-): Talk => {
-  const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
-  const index = buildCatalogueIndex(products, all.synonyms);
+export const talkTo = ({ profile, products }: SampleShop): Talk => {
+  const index = buildCatalogueIndex(products);
   const store = {
     ...profile,
     description: '',
@@ -56,8 +39,7 @@ export const talkTo = (
         reading,
         state,
         store,
-        settings: settingsOn(voiceOf(all, plan), channel),
-        now: new Date(now()),
+        now: NOW,
         button,
         productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
       });

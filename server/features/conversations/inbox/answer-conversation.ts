@@ -1,0 +1,175 @@
+import {
+  type ConversationState,
+  parseConversationState,
+} from '#shared/features/conversations/dialogue/conversation-state.ts';
+import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
+import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import { type Burst, readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
+import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
+import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import type { AnsweringTools } from './answering-tools.ts';
+import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
+import { carryOutEffects } from './carry-out-effects.ts';
+import { type ConversationChange, changeConversation, lockConversation } from './conversation-repo.ts';
+import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import { type DecidedTurn, decideTurn } from './decide-turn.ts';
+import { meetOrder } from './meet-order.ts';
+import { listInboundAfter } from './message-repo.ts';
+import { storeOutbound } from './store-outbound.ts';
+
+export type Answered =
+  | { readonly kind: 'answered'; readonly reply: BotReply }
+  /** Said without a turn of the dialogue: an apology, an order that was met, thanks for a photo. */
+  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'silent' };
+
+const SILENT: Answered = { kind: 'silent' };
+
+/** Everything that one answering knows, once it holds the conversation. */
+type Held = {
+  readonly scope: Scoped<BotContext>;
+  readonly tools: AnsweringTools;
+  readonly conversation: ConversationRow;
+  readonly state: ConversationState;
+  readonly waiting: readonly MessageRow[];
+  readonly draft: Draft | undefined;
+};
+
+type ReadBurst = Extract<Burst, { kind: 'read' }>;
+type Reply = { readonly text: string; readonly reply?: BotReply; readonly change?: ConversationChange };
+
+const AWAKE = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
+
+const isPaused = ({ speaker, pausedUntil }: ConversationRow, now: Date): boolean =>
+  speaker === 'person' && (pausedUntil === null || pausedUntil > now);
+
+const handledBy = ({ conversation, waiting }: Held): ConversationChange => ({
+  handledSeq: waiting.at(-1)?.seq ?? conversation.handledSeq,
+  // Reached only when nobody has it, or when the pause of who had it is over.
+  ...(conversation.speaker === 'person' && AWAKE),
+});
+
+const payloadOf = (reply: BotReply | undefined) => ({
+  ...(reply &&
+    reply.buttons.length > 0 && { buttons: reply.buttons.map(({ id, title }) => ({ id, title })) }),
+  ...(reply &&
+    reply.products.length > 0 && {
+      products: reply.products.map(({ id, name, price }) => ({ id, name, price })),
+    }),
+});
+
+const say = async (held: Held, lastId: string, { text, reply, change }: Reply): Promise<void> => {
+  const { scope, conversation, tools } = held;
+  await storeOutbound(scope, {
+    conversation,
+    couriers: tools.couriers,
+    outbound: {
+      direction: 'outbound',
+      author: 'bot',
+      memberId: null,
+      text,
+      payload: payloadOf(reply),
+      answersMessageId: lastId,
+      change: { ...handledBy(held), ...change },
+    },
+  });
+};
+
+/** Nothing is said, and nothing waits any more. */
+const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<Answered> => {
+  const { scope, conversation, waiting } = held;
+  if (waiting.length > 0) await changeConversation(scope, conversation.id, { ...handledBy(held), ...change });
+  return SILENT;
+};
+
+const decide = async ({ scope, tools, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
+  decideTurn(scope, {
+    conversation,
+    turn: {
+      knowledge: await tools.knowledgeCache.open(scope, await getTenant(scope)),
+      state,
+      message: incomingOf(burst, waiting),
+      proposal: draft?.proposal,
+    },
+  });
+
+/** Whoever wanted no more messages gets none until they say so; who waits for a person gets no phrases. */
+const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: DecidedTurn): boolean => {
+  if (state.isOptedOut) return reading.optOut !== 'in';
+  return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
+};
+
+const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
+  const { scope, conversation } = held;
+  const turn = await decide(held, burst);
+  const { reply, customerId } = turn;
+  const isUnsaid = staysUnsaid(held, turn);
+  const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;
+  const change = {
+    ...(await carryOutEffects(scope, conversation, effects)),
+    ...(customerId !== undefined && { customerId }),
+  };
+  if (isUnsaid) return stayQuiet(held, change);
+  await say(held, burst.lastId, { text: reply.text, reply, change: { state: reply.state, ...change } });
+  return { kind: 'answered', reply };
+};
+
+/** What is said without a turn of the dialogue; undefined when the burst is read like any other. */
+const plainWords = async (
+  { scope, conversation, state, draft }: Held,
+  burst: Exclude<Burst, { kind: 'nothing' }>,
+): Promise<string | undefined> => {
+  if (state.isOptedOut) return undefined;
+  if (burst.kind === 'late') return BURST_COPY.late;
+  const isUnderstood = (draft?.proposal?.understood.size ?? 0) > 0;
+  if (burst.wordless !== undefined && !isUnderstood) return burst.wordless;
+  return meetOrder(scope, conversation, burst.text);
+};
+
+const answerHeld = async (held: Held): Promise<Answered> => {
+  const { scope, conversation, waiting, draft } = held;
+  const now = scope.platform.clock.now();
+  const burst = readBurst(waiting, now);
+  if (burst.kind === 'nothing' || isPaused(conversation, now)) return leaveToPerson(held);
+  // Something came while the model thought: its own run answers all of it.
+  if (draft && draft.lastId !== burst.lastId) return SILENT;
+  const words = await plainWords(held, burst);
+  if (words !== undefined) {
+    await say(held, burst.lastId, { text: words });
+    return { kind: 'said', text: words };
+  }
+  return burst.kind === 'read' ? answerBurst(held, burst) : stayQuiet(held);
+};
+
+/** What a person has to answer waits for the bot no longer, also when the person gives the conversation back. */
+const leaveToPerson = async ({ scope, conversation, waiting }: Held): Promise<Answered> => {
+  const last = waiting.at(-1);
+  if (last) await changeConversation(scope, conversation.id, { handledSeq: last.seq });
+  return SILENT;
+};
+
+const answerIn = async (
+  scope: Scoped<BotContext>,
+  tools: AnsweringTools,
+  { conversationId, draft }: { conversationId: string; draft: Draft | undefined },
+): Promise<Answered> => {
+  const conversation = await lockConversation(scope, conversationId);
+  if (!conversation) return SILENT;
+  const waiting = await listInboundAfter(scope, { conversationId, seq: conversation.handledSeq });
+  const state = parseConversationState(conversation.state);
+  return answerHeld({ scope, tools, conversation, state, waiting, draft });
+};
+
+/**
+ * Answers whatever waits in a conversation with one message, or leaves it to the person who has it. Holds the conversation's
+ * row while it decides, so that of two runs at once the second finds nothing to do; reply, order, handover and state are
+ * one transaction.
+ */
+export const answerConversation = async (
+  bot: BotContext,
+  tools: AnsweringTools,
+  conversationId: string,
+): Promise<Answered> => {
+  const draft = await askProposer(bot, tools, conversationId);
+  return inTenant(bot, (scope) => answerIn(scope, tools, { conversationId, draft }));
+};

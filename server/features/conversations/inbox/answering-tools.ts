@@ -1,0 +1,20 @@
+import type { Proposer } from '../ai/proposer.ts';
+import { type KnowledgeCache, openKnowledgeCache } from '../store-knowledge.ts';
+import type { Couriers } from './store-outbound.ts';
+
+/** What answering needs beside the database. */
+export type AnsweringTools = {
+  readonly knowledgeCache: KnowledgeCache;
+  readonly couriers: Couriers;
+  /** Absent where no model is configured. */
+  readonly proposer: Proposer | undefined;
+};
+
+/** Opens what every answer of this process shares: what it knows of the stores, the ways out, and the model. */
+export const openAnsweringTools = ({
+  couriers = {},
+  proposer,
+}: {
+  couriers?: Couriers;
+  proposer?: Proposer;
+} = {}): AnsweringTools => ({ knowledgeCache: openKnowledgeCache(), couriers, proposer });

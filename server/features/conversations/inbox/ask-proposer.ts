@@ -1,0 +1,62 @@
+import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
+import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
+import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
+import type { KnowledgeCache } from '../store-knowledge.ts';
+import type { Attachment, IncomingMessage } from '../take-turn.ts';
+import { findConversation } from './conversation-repo.ts';
+import type { MessageRow } from './conversation-row.ts';
+import { listInboundAfter, listSaidBefore } from './message-repo.ts';
+
+/** What a model made of a burst, and the last message of the burst it was asked about. */
+export type Draft = { readonly lastId: string; readonly proposal: Proposal | undefined };
+
+const HISTORY = 8;
+
+const attachmentOf = ({ id, kind, payload: { media } }: MessageRow): Attachment[] =>
+  kind === 'image' || kind === 'audio'
+    ? [{ messageId: id, kind, file: media && { key: media.key, contentType: media.contentType } }]
+    : [];
+
+/** A burst as the engine and the model read it. */
+export const incomingOf = (
+  { text, buttonId }: { text: string; buttonId: string | undefined },
+  waiting: readonly MessageRow[],
+): IncomingMessage => ({ text, buttonId, attachments: waiting.flatMap(attachmentOf) });
+
+const toSaid = ({ author, text }: MessageRow): SaidBefore => ({
+  author: author === 'customer' ? 'customer' : 'store',
+  text,
+});
+
+const readInput = async (
+  scope: Scoped<BotContext>,
+  knowledgeCache: KnowledgeCache,
+  conversationId: string,
+): Promise<ProposalInput | undefined> => {
+  const conversation = await findConversation(scope, conversationId);
+  if (!conversation || conversation.speaker === 'person') return undefined;
+  const seq = conversation.handledSeq;
+  const waiting = await listInboundAfter(scope, { conversationId, seq });
+  const burst = readBurst(waiting, scope.platform.clock.now());
+  if (burst.kind !== 'read') return undefined;
+  const before = await listSaidBefore(scope, { conversationId, seq, limit: HISTORY });
+  return {
+    messageId: burst.lastId,
+    message: incomingOf(burst, waiting),
+    state: parseConversationState(conversation.state),
+    knowledge: await knowledgeCache.open(scope, await getTenant(scope)),
+    history: before.toReversed().map(toSaid),
+  };
+};
+
+/** Asks the model, if one is configured, about what waits in a conversation: outside any transaction, for it may be slow. */
+export const askProposer = async (
+  bot: BotContext,
+  { proposer, knowledgeCache }: { proposer?: Proposer | undefined; knowledgeCache: KnowledgeCache },
+  conversationId: string,
+): Promise<Draft | undefined> => {
+  if (!proposer) return undefined;
+  const input = await inTenant(bot, (scope) => readInput(scope, knowledgeCache, conversationId));
+  return input && { lastId: input.messageId, proposal: await proposer.propose(bot, input) };
+};

@@ -1,0 +1,66 @@
+import type { BotEffect } from '#shared/features/conversations/dialogue/bot-turn.ts';
+import { hours } from '#shared/lib/time.ts';
+import { setCustomerOptedOut } from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConversationChange } from './conversation-repo.ts';
+import type { ConversationRow } from './conversation-row.ts';
+import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
+import { noteQuestion, noteWantedProduct } from './question-repo.ts';
+
+type Carries = Scoped<BotContext>;
+
+/** One e-mail an hour for one conversation, however often it asks for a person. */
+const QUIET_AFTER_NOTICE_MS = hours(1);
+
+const handOver = async (
+  { tx, tenantId, platform }: Carries,
+  conversation: ConversationRow,
+  reason: 'asked' | 'complaint',
+): Promise<ConversationChange> => {
+  const change = { speaker: 'waiting', handoverReason: reason } as const;
+  const now = platform.clock.now();
+  const { notifiedAt } = conversation;
+  if (notifiedAt && now.getTime() - notifiedAt.getTime() < QUIET_AFTER_NOTICE_MS) return change;
+  await platform.jobs.enqueue(tx, NOTIFY_HANDOVER, { tenantId, conversationId: conversation.id, reason });
+  return { ...change, notifiedAt: now };
+};
+
+const setOptedOut = async (
+  scope: Carries,
+  { customerId }: ConversationRow,
+  at: Date | null,
+): Promise<void> => {
+  if (customerId !== null) await setCustomerOptedOut(scope, customerId, at);
+};
+
+/** Makes happen what a turn decided, in its transaction; answers what changes in the conversation. */
+export const carryOutEffects = async (
+  scope: Carries,
+  conversation: ConversationRow,
+  effects: readonly BotEffect[],
+): Promise<ConversationChange> => {
+  let change: ConversationChange = {};
+  for (const effect of effects) {
+    switch (effect.kind) {
+      case 'handover':
+        change = { ...change, ...(await handOver(scope, conversation, effect.reason)) };
+        break;
+      case 'question_unanswered':
+        await noteQuestion(scope, { question: effect.question, conversationId: conversation.id });
+        break;
+      case 'product_missing':
+        await noteWantedProduct(scope, effect.wanted);
+        break;
+      case 'opted_out':
+        await setOptedOut(scope, conversation, scope.platform.clock.now());
+        break;
+      case 'opted_in':
+        await setOptedOut(scope, conversation, null);
+        break;
+      case 'order_placed':
+        // Placed while the turn was decided, because its stock decides it.
+        break;
+    }
+  }
+  return change;
+};

@@ -1,0 +1,45 @@
+import { buttonId } from '#shared/features/conversations/dialogue/bot-button.ts';
+import { composeMessage } from '#shared/features/conversations/dialogue/compose-reply.ts';
+import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { type TakenTurn, type TurnToTake, takeTurn } from '../take-turn.ts';
+import type { ConversationRow } from './conversation-row.ts';
+import { placeBotOrder } from './place-bot-order.ts';
+
+/** A turn whose order, if it confirmed one, is placed; `customerId` is whose order it is. */
+export type DecidedTurn = TakenTurn & { readonly customerId: string | undefined };
+
+const MAX_TRIES = 3;
+
+const framed = (
+  turn: TakenTurn,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): TakenTurn => ({
+  ...turn,
+  reply: { ...turn.reply, ...composeMessage([...before, turn.reply.text, ...after], turn.reply.buttons) },
+});
+
+/**
+ * Decides a turn and places the order that it confirms. When somebody was faster and the stock is short, the turn is decided
+ * again over what is left: the shopper sees the new sum and is asked once more.
+ */
+export const decideTurn = async (
+  scope: Scoped<BotContext>,
+  { conversation, turn: first }: { conversation: ConversationRow; turn: TurnToTake },
+): Promise<DecidedTurn> => {
+  let toTake = first;
+  let before: readonly string[] = [];
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const turn = await takeTurn(scope, toTake);
+    const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');
+    if (!confirmed) return { ...framed(turn, { before, after: [] }), customerId: undefined };
+    const order = await placeBotOrder(scope, { conversation, state: toTake.state, order: confirmed.order });
+    if (order.kind === 'placed') {
+      const after = [BURST_COPY.orderCode(order.code)];
+      return { ...framed(turn, { before, after }), customerId: order.customerId };
+    }
+    before = order.notices;
+    toTake = { ...toTake, state: order.state, message: { text: '', buttonId: buttonId({ kind: 'order' }) } };
+  }
+  throw new Error('an order was confirmed again and again without being asked');
+};

@@ -1,0 +1,89 @@
+import type { PlacedOrder } from '#shared/features/conversations/dialogue/bot-turn.ts';
+import type {
+  CartLine,
+  ConversationState,
+} from '#shared/features/conversations/dialogue/conversation-state.ts';
+import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import { findProductRows } from '../../catalogue/catalogue.ts';
+import { placeOrder, saveCustomer } from '../../orders/orders.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConversationRow } from './conversation-row.ts';
+
+type Places = Scoped<BotContext>;
+
+export type BotOrder =
+  | { readonly kind: 'placed'; readonly code: string; readonly customerId: string }
+  /** Somebody was faster: the conversation with what is left, and what happened in words. */
+  | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
+
+/** A web chat does not say who writes until the order does. */
+const customerOf = async (
+  scope: Places,
+  { customerId }: ConversationRow,
+  { name }: PlacedOrder['delivery'],
+): Promise<string> => {
+  if (customerId !== null) return customerId;
+  const known = await saveCustomer(scope, { name: name ?? undefined });
+  return known.id;
+};
+
+type Left = ReadonlyMap<string, number>;
+
+const linesLeft = (lines: readonly CartLine[], left: Left): CartLine[] => {
+  const rest = new Map(left);
+  return lines.flatMap((line) => {
+    const available = rest.get(line.productId) ?? line.quantity;
+    const quantity = Math.min(line.quantity, available);
+    if (rest.has(line.productId)) rest.set(line.productId, available - quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+};
+
+const noticesOf = async (scope: Places, left: Left): Promise<string[]> => {
+  const rows = await findProductRows(scope, [...left.keys()]);
+  const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name ?? BURST_COPY.someProduct;
+  const gone = [...left].filter(([, available]) => available <= 0).map(([id]) => nameOf(id));
+  const fewer = [...left].filter(([, available]) => available > 0);
+  return [
+    ...(gone.length > 0 ? [BURST_COPY.justGone(gone)] : []),
+    ...fewer.map(([id, available]) => BURST_COPY.justShort(nameOf(id), available)),
+  ];
+};
+
+export type OrderToPlace = {
+  readonly conversation: ConversationRow;
+  /** The conversation before the turn that confirmed. */
+  readonly state: ConversationState;
+  readonly order: PlacedOrder;
+};
+
+/** Places the order that the shopper has just confirmed, in the transaction of the turn; prices are read again there. */
+export const placeBotOrder = async (
+  scope: Places,
+  { conversation, state, order }: OrderToPlace,
+): Promise<BotOrder> => {
+  const { isPickup, zone, place, address, payment, name } = order.delivery;
+  const customerId = await customerOf(scope, conversation, order.delivery);
+  const placed = await placeOrder(scope, {
+    customerId,
+    conversationId: conversation.id,
+    source: conversation.channel === 'web' ? 'web_chat' : 'bot',
+    lines: order.lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+    delivery: { isPickup, zone, place, address },
+    payment,
+    note: '',
+    recipient: name,
+  });
+  if (placed.kind === 'placed') return { kind: 'placed', code: placed.order.code, customerId };
+  const left: Left = new Map(
+    placed.kind === 'gone'
+      ? placed.productIds.map((id) => [id, 0])
+      : placed.shortages.map(({ productId, available }) => [productId, available]),
+  );
+  const cart = linesLeft(order.lines, left);
+  return {
+    kind: 'short',
+    state: { ...state, cart, order: order.delivery },
+    notices: await noticesOf(scope, left),
+  };
+};

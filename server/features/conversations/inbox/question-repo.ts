@@ -1,0 +1,43 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+
+const MAX_KEY_LENGTH = 300;
+
+/** The words alone, so that the same question with other signs is the same. */
+export const wishKey = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_KEY_LENGTH);
+
+/** Notes a question that the bot could not answer; asked again it counts, and returns when it was put away. */
+export const noteQuestion = async (
+  { tx, tenantId, platform }: Scoped<BotContext>,
+  { question, conversationId }: { question: string; conversationId: string },
+): Promise<void> => {
+  const key = wishKey(question);
+  if (key === '') return;
+  await tx.query(
+    `insert into unanswered_questions as q (tenant_id, question_key, question, conversation_id, last_asked_at)
+     values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, question_key) do update
+       set times = q.times + 1, question = excluded.question, conversation_id = excluded.conversation_id,
+           last_asked_at = excluded.last_asked_at, settled_at = null`,
+    [tenantId, key, question, conversationId, platform.clock.now()],
+  );
+};
+
+/** Notes what somebody wanted and the store does not have. */
+export const noteWantedProduct = async (
+  { tx, tenantId, platform }: Scoped<BotContext>,
+  product: string,
+): Promise<void> => {
+  const key = wishKey(product);
+  if (key === '') return;
+  await tx.query(
+    `insert into wanted_products as w (tenant_id, product_key, product, last_asked_at) values ($1, $2, $3, $4)
+     on conflict (tenant_id, product_key) do update
+       set times = w.times + 1, product = excluded.product, last_asked_at = excluded.last_asked_at, settled_at = null`,
+    [tenantId, key, product, platform.clock.now()],
+  );
+};

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  CONVERSATION_HEADER,
+  chatWithStoreCall,
+  readChatCall,
+} from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../../platform/http/mount-call.ts';
+import { type Doors, openShopper, type ShopperContext, type VisitorContext } from '../../tenants/tenants.ts';
+import type { AnsweringTools } from './answering-tools.ts';
+import { toChatMessage } from './present-message.ts';
+import { chatWithStore, readChat } from './web-chat.ts';
+
+const getShopper = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
+  const door = await openShopper(visitor, slug);
+  if (door.kind === 'moved') throw new AppError('ADDRESS_MOVED', { details: { slug: door.slug } });
+  if (door.kind === 'absent') throw new AppError('NOT_FOUND');
+  return door.shopper;
+};
+
+/** Mounts the chat of the store's own pages. */
+export const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
+  mountCall(app, chatWithStoreCall, doors.visitor, async (visitor, { params, body }) => {
+    const { conversationId, text, buttonId } = body;
+    const shopper = await getShopper(visitor, params.slug);
+    return chatWithStore(shopper, tools, { conversationId, message: { text, buttonId } });
+  });
+
+  mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {
+    const shopper = await getShopper(visitor, params.slug);
+    const { messages, seq, speaker } = await readChat(shopper, {
+      conversationId: headers[CONVERSATION_HEADER],
+      after: query.after,
+    });
+    return { success: true as const, messages: messages.map(toChatMessage), seq, speaker };
+  });
+};

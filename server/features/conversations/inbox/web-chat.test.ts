@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../../../testing/call-api.ts';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantProduct } from '../../../testing/plant-product.ts';
+import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
+import { plantStore } from '../../../testing/plant-store.ts';
+import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
+
+const t = openTestApp();
+
+const read = (slug: string, { id = 'secreto-de-rosa', after = 0 } = {}) =>
+  callApi(t, {
+    path: `/storefront/${slug}/chat/messages?after=${after}`,
+    headers: { 'x-conversation-id': id },
+  });
+
+const rowsOf = async <Row extends object>(tenantId: string, sql: string): Promise<Row[]> => {
+  const door = await openBotOf(openPlatform(t.platform), tenantId);
+  if (door.kind === 'closed') throw new Error('the store is closed');
+  return inTenant(door.bot, ({ tx }) => tx.query<Row>(sql));
+};
+
+describe('POST /storefront/{slug}/chat', () => {
+  test('answers from this store alone, and tells nothing of how', async () => {
+    const neighbour = await plantSellingStore(t);
+    await plantProduct(t, neighbour, { name: 'Arroz del vecino', price: 99 });
+    const store = await plantSellingStore(t);
+    const answer = await chat(t, { slug: store.slug, text: 'klk, tienen arroz?' });
+    expect(answer).toMatchObject({
+      success: true,
+      reply: { products: [{ id: store.riceId, name: 'Arroz selecto', price: 425 }] },
+      handoff: false,
+      cart: { items: [], total: 0 },
+      seq: 2,
+      speaker: 'bot',
+    });
+    expect(answer.reply.text).toContain('RD$425');
+    expect(answer).not.toHaveProperty('why');
+  });
+
+  test('takes an order: it is stored, its code is told and its stock is taken', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await chat(t, { slug, text: 'dame 2 arroz selecto' });
+    await chat(t, {
+      slug,
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña',
+    });
+    const { reply, cart } = await chat(t, { slug, text: 'si, confirmo' });
+    const orders = await rowsOf<{ code: string; source: string; total: number; conversation: string }>(
+      store.tenantId,
+      `select code, source, total_centavos as total, conversation_id as conversation from orders`,
+    );
+    expect(orders).toMatchObject([{ source: 'web_chat', total: 105_000 }]);
+    expect(reply.text).toContain(orders[0]?.code);
+    expect(cart).toEqual({ items: [], total: 0 });
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.riceId}'`)).toEqual([
+      { stock: 18 },
+    ]);
+    expect(
+      await rowsOf(
+        store.tenantId,
+        'select k.name from conversations c join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id',
+      ),
+    ).toEqual([{ name: 'Yokasta Peña' }]);
+  });
+
+  test('asks anew with what is left when somebody else was faster', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await chat(t, { slug, text: 'dame 3 leche entera' });
+    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil' });
+    await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
+    const short = await chat(t, { slug, text: 'confirmo' });
+    expect(short.reply.text).toContain('solo queda 1');
+    expect(short.cart).toMatchObject({ items: [{ quantity: 1 }], total: 285 });
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toEqual([]);
+    await chat(t, { slug, text: 'si, confirmo' });
+    expect(await rowsOf(store.tenantId, 'select total_centavos as total from orders')).toEqual([
+      { total: 28_500 },
+    ]);
+  });
+
+  test('two shoppers who confirm the last one at once: one gets it', async () => {
+    const store = await plantSellingStore(t);
+    const { slug } = store;
+    await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
+    const ids = ['una', 'otra', 'tercera'];
+    for (const conversationId of ids) {
+      await chat(t, { slug, conversationId, text: 'dame 1 leche entera' });
+      await chat(t, { slug, conversationId, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil' });
+    }
+    await Promise.all(ids.map((conversationId) => chat(t, { slug, conversationId, text: 'confirmo' })));
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(1);
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.milkId}'`)).toEqual([
+      { stock: 0 },
+    ]);
+  });
+
+  test('many messages at once: each is answered at most once, in order, and none is lost', async () => {
+    const store = await plantSellingStore(t);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => chat(t, { slug: store.slug, text: `tienen arroz ${index}` })),
+    );
+    const messages = await rowsOf<{ seq: number; direction: string; answers: string | null; id: string }>(
+      store.tenantId,
+      'select seq, direction, answers_message_id as answers, id from messages order by seq',
+    );
+    const seqOf = new Map(messages.map(({ id, seq }) => [id, seq]));
+    const answered = messages.filter(({ direction }) => direction === 'outbound');
+    const answeredSeqs = answered.map(({ answers }) => seqOf.get(answers ?? '') ?? 0);
+    expect(messages.filter(({ direction }) => direction === 'inbound')).toHaveLength(12);
+    expect(answeredSeqs).toEqual(answeredSeqs.toSorted((left, right) => left - right));
+    const lastInbound = messages.findLast(({ direction }) => direction === 'inbound');
+    expect(answeredSeqs.at(-1)).toBe(lastInbound?.seq);
+  });
+
+  test('is absent where the web chat is off, and in a store that is closed or unknown', async () => {
+    const off = await plantStore(t);
+    const closed = await plantSellingStore(t);
+    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.query(`update tenants set status = 'suspended' where id = $1`, [closed.tenantId]),
+    );
+    for (const slug of [off.slug, closed.slug, 'no-existe']) {
+      const body = { conversationId: 'x', text: 'hola' };
+      const { status } = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+      expect([slug, status]).toEqual([slug, 404]);
+      expect([slug, (await read(slug)).status]).toEqual([slug, 404]);
+    }
+  });
+
+  test('keeps the chats of two browsers apart, and the same id in two stores', async () => {
+    const [store, other] = [await plantSellingStore(t), await plantSellingStore(t)];
+    await chat(t, { slug: store.slug, text: 'dame 2 arroz selecto', conversationId: 'una' });
+    expect(
+      (await chat(t, { slug: store.slug, text: 'que llevo?', conversationId: 'dos' })).cart.items,
+    ).toEqual([]);
+    expect(
+      (await chat(t, { slug: other.slug, text: 'que llevo?', conversationId: 'una' })).cart.items,
+    ).toEqual([]);
+  });
+
+  test('nobody finds the secret id in the database', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'hola' });
+    const rows = await rowsOf(tenantId, 'select c::text as line from conversations c');
+    expect(JSON.stringify(rows)).not.toContain('secreto-de-rosa');
+  });
+});
+
+describe('GET /storefront/{slug}/chat/messages', () => {
+  test('tells what was said after a message, to who knows the id alone', async () => {
+    const { slug } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'hola' });
+    await chat(t, { slug, text: 'tienen arroz?' });
+    const { body } = await read(slug);
+    expect(body.messages.map(({ author, seq }: { author: string; seq: number }) => [seq, author])).toEqual([
+      [1, 'customer'],
+      [2, 'bot'],
+      [3, 'customer'],
+      [4, 'bot'],
+    ]);
+    expect(body.messages[3].products).toEqual([
+      { id: expect.any(String), name: 'Arroz selecto', price: 425, picture: null },
+    ]);
+    expect((await read(slug, { after: 3 })).body.messages).toHaveLength(1);
+    expect((await read(slug, { id: 'otro' })).body).toMatchObject({ messages: [], seq: 0 });
+  });
+});
+
+describe('the web chat under its rate', () => {
+  const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+  test('one chat is limited before its peer is', async () => {
+    const { slug } = await plantSellingStore(limited);
+    const statuses = [];
+    for (let sent = 0; sent < 31; sent += 1) {
+      const body = { conversationId: 'una', text: 'hola' };
+      statuses.push(
+        (await callApi(limited, { method: 'POST', path: `/storefront/${slug}/chat`, body })).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { callApi } from './call-api.ts';
+import type { TestApp } from './open-test-app.ts';
+import { plantProduct } from './plant-product.ts';
+import { type PlantedStore, plantStore, type StoreToPlant } from './plant-store.ts';
+
+export type SellingStore = PlantedStore & { riceId: string; milkId: string };
+
+/** A store that delivers, takes cash, keeps its web chat open and sells rice (20 left) and milk (3 left). */
+export const plantSellingStore = async (test: TestApp, toPlant: StoreToPlant = {}): Promise<SellingStore> => {
+  const store = await plantStore(test, { plan: 'pro', ...toPlant });
+  const { slug, token } = store;
+  await callApi(test, {
+    method: 'PUT',
+    path: `/tenants/${slug}/profile`,
+    token,
+    body: {
+      deliveryZones: [{ name: 'Gurabo', price: 200 }],
+      paymentMethods: [{ name: 'Efectivo', details: '' }],
+      faqs: [],
+    },
+  });
+  await callApi(test, { method: 'PUT', path: '/bot/settings', token, body: { isWebChatOn: true } });
+  const riceId = await plantProduct(test, store, { name: 'Arroz selecto', price: 425, stock: 20 });
+  const milkId = await plantProduct(test, store, { name: 'Leche entera', price: 85, stock: 3 });
+  return { ...store, riceId, milkId };
+};
+
+export type ChatLine = { slug: string; text: string; conversationId?: string; buttonId?: string };
+
+/** Writes one line in a store's web chat and answers with the body. */
+export const chat = async (
+  test: TestApp,
+  { slug, text, conversationId = 'secreto-de-rosa', buttonId }: ChatLine,
+) => {
+  const { status, body } = await callApi(test, {
+    method: 'POST',
+    path: `/storefront/${slug}/chat`,
+    body: { conversationId, text, buttonId },
+  });
+  if (status !== 200) throw new Error(`the chat answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};

@@ -1,0 +1,46 @@
+import type { OrderState } from '../../orders/order-states.ts';
+import type { MessageKind } from './message-kinds.ts';
+
+const UNSEEN = 'Si buscas un producto, escríbeme su nombre y te digo el precio y si hay.';
+
+const WORDLESS: Record<MessageKind, string> = {
+  text: UNSEEN,
+  interactive: UNSEEN,
+  order: `Recibí tu pedido del catálogo. ${UNSEEN}`,
+  image: `Recibí tu foto y el equipo de la tienda la verá. ${UNSEEN}`,
+  audio: `Recibí tu nota de voz. Yo no puedo oírla, pero el equipo de la tienda sí. ${UNSEEN}`,
+  video: `Recibí tu video y el equipo de la tienda lo verá. ${UNSEEN}`,
+  document: `Recibí tu documento y el equipo de la tienda lo verá. ${UNSEEN}`,
+  location: 'Recibí tu ubicación. Escríbeme también el sector, la calle y una referencia, por favor.',
+  contacts: 'Recibí el contacto y el equipo de la tienda lo verá.',
+  sticker: UNSEEN,
+  reaction: UNSEEN,
+  system: UNSEEN,
+  unsupported: `Ese tipo de mensaje no se puede abrir aquí. ${UNSEEN}`,
+};
+
+const ORDER_STANDS: Record<OrderState, string> = {
+  new: 'ya lo tenemos; falta que el equipo te lo confirme',
+  confirmed: 'está confirmado',
+  on_the_way: 'va en camino',
+  delivered: 'aparece como entregado',
+  cancelled: 'está cancelado',
+};
+
+/** What the store says to a customer outside the dialogue of the bot. */
+export const BURST_COPY = {
+  wordless: WORDLESS,
+  late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
+  orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
+  orderMet: (code: string) => `¡Recibimos tu pedido *${code}*!`,
+  orderMetNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
+  orderTotal: (total: string) => `Total: *${total}*`,
+  orderStands: (code: string, state: OrderState) => `Tu pedido *${code}* ${ORDER_STANDS[state]}.`,
+  someProduct: 'un producto',
+  justGone: (names: readonly string[]) =>
+    names.length === 1
+      ? `Mientras hablábamos se acabó ${names[0]}, así que lo quité de tu pedido.`
+      : `Mientras hablábamos se acabaron ${names.join(', ')}, así que los quité de tu pedido.`,
+  justShort: (name: string, available: number) =>
+    `De ${name} ya solo ${available === 1 ? 'queda 1' : `quedan ${available}`}, y eso fue lo que dejé en tu pedido.`,
+} as const;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { hours, minutes, seconds } from '../../../lib/time.ts';
+import { BURST_COPY } from './burst-copy.ts';
+import { readBurst, type WaitingMessage } from './read-burst.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const said = (text: string, change: Partial<WaitingMessage> & { ageMs?: number } = {}): WaitingMessage => {
+  const { ageMs = 0, ...rest } = change;
+  return {
+    id: text === '' ? 'wordless' : text,
+    kind: 'text',
+    text,
+    payload: {},
+    sentAt: new Date(NOW.getTime() - ageMs),
+    ...rest,
+  };
+};
+
+describe('what waits for an answer', () => {
+  test('is read as one message, answered under its last', () => {
+    expect(readBurst([said('hola'), said('¿tienen ñame?'), said('2 libras')], NOW)).toEqual({
+      kind: 'read',
+      lastId: '2 libras',
+      text: 'hola\n¿tienen ñame?\n2 libras',
+      buttonId: undefined,
+      wordless: undefined,
+    });
+  });
+
+  test('is nothing when nothing came', () => {
+    expect(readBurst([], NOW)).toEqual({ kind: 'nothing' });
+  });
+
+  test('is a tap when the tap came last', () => {
+    const tap = said('Ver mi pedido', { kind: 'interactive', payload: { buttonId: 'cart' } });
+    expect(readBurst([said('gracias'), tap], NOW)).toMatchObject({ buttonId: 'cart' });
+    expect(readBurst([tap, said('y mándamelo a Gurabo')], NOW)).toMatchObject({
+      text: 'Ver mi pedido\ny mándamelo a Gurabo',
+      buttonId: undefined,
+    });
+  });
+
+  test('a blank text is read, for the bot has an answer to it', () => {
+    expect(readBurst([said('')], NOW)).toMatchObject({ kind: 'read', text: '', wordless: undefined });
+  });
+
+  test.each(['reaction', 'system', 'sticker'] as const)('a %s expects no answer', (kind) => {
+    expect(readBurst([said('👍', { kind })], NOW)).toEqual({ kind: 'nothing' });
+  });
+
+  test.each(['image', 'audio', 'video', 'document', 'location', 'contacts', 'unsupported'] as const)(
+    'a bare %s gets words of its own',
+    (kind) => {
+      expect(readBurst([said('', { kind })], NOW)).toMatchObject({ wordless: BURST_COPY.wordless[kind] });
+      expect(readBurst([said('¿tienen este?', { kind })], NOW)).toMatchObject({ wordless: undefined });
+    },
+  );
+});
+
+describe('what arrives late', () => {
+  test.each([
+    ['half an hour', minutes(30), 'read'],
+    ['a second more', minutes(30) + seconds(1), 'late'],
+    ['a day', hours(24), 'late'],
+    ['more than a day', hours(24) + seconds(1), 'nothing'],
+  ] as const)('after %s: %s ms is %s', (_case, ageMs, kind) => {
+    expect(readBurst([said('hola', { ageMs })], NOW).kind).toBe(kind);
+  });
+
+  test('what is fresh is answered, and the late one before it is left', () => {
+    expect(readBurst([said('ayer', { ageMs: hours(2) }), said('hoy')], NOW)).toMatchObject({
+      kind: 'read',
+      text: 'hoy',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../../lib/answer-schemas.ts';
+import { defineCall } from '../../../lib/define-call.ts';
+import { lineSchema } from '../../../lib/text-schema.ts';
+import { MessageSchema, TurnSchema } from '../bot-calls.ts';
+import { SPEAKERS } from './message-kinds.ts';
+
+const StoreSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
+
+/** Where the chat stands after a call: what the next one asks from, and who answers. */
+const StandingSchema = z.object({
+  /** Number of the last message, for `after` of the next reading. */
+  seq: z.number().int(),
+  speaker: z.enum(SPEAKERS),
+});
+
+export const chatWithStoreCall = defineCall({
+  name: 'chatWithStore',
+  method: 'POST',
+  path: '/storefront/:slug/chat',
+  summary:
+    'Writes to the store in its web chat and answers with what the bot says; an empty text while a person has the conversation. Whoever chats makes up the conversation id, keeps it secret and never puts it into an address.',
+  room: 'conversations',
+  access: 'public',
+  params: StoreSchema,
+  body: MessageSchema,
+  answer: TurnSchema.extend(StandingSchema.shape),
+  rate: { max: 60, perSeconds: 60 },
+});
+
+/** A message as whoever chats sees it; prices in pesos. */
+const ChatMessageSchema = z.object({
+  seq: z.number().int(),
+  author: z.enum(['customer', 'bot', 'person']),
+  text: z.string(),
+  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number().nullable(),
+      picture: z.string().nullable(),
+    }),
+  ),
+  sentAt: InstantSchema,
+});
+export type ChatMessageView = z.output<typeof ChatMessageSchema>;
+
+/** The header that carries the secret id where there is no body. */
+export const CONVERSATION_HEADER = 'x-conversation-id';
+
+export const readChatCall = defineCall({
+  name: 'readChat',
+  method: 'GET',
+  path: '/storefront/:slug/chat/messages',
+  summary:
+    'What was said in a web chat after a message: what a person of the store wrote meanwhile, or all of it when a page opens again.',
+  room: 'conversations',
+  access: 'public',
+  params: StoreSchema,
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  headers: z.object({ [CONVERSATION_HEADER]: lineSchema({ min: 1, max: 100 }) }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Oldest first; of a long conversation the latest. */
+    messages: z.array(ChatMessageSchema),
+    ...StandingSchema.shape,
+  }),
+  rate: { max: 120, perSeconds: 60 },
+});
