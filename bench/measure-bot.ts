@@ -8,6 +8,8 @@ import {
 import { decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { readTurn } from '#shared/features/conversations/reading/read-turn.ts';
 import { buildCatalogueIndex } from '#shared/features/conversations/search/catalogue-index.ts';
+import { DEFAULT_BOT_SETTINGS } from '#shared/features/conversations/settings/bot-settings.ts';
+import { settingsOn, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
 import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
 
 const PRODUCTS = 5_000;
@@ -43,6 +45,8 @@ const STORE: StoreFacts = {
   categories: ['Zapatillas', 'Camisas'],
 };
 
+const SETTINGS = settingsOn(voiceOf(DEFAULT_BOT_SETTINGS, 'pro'), 'whatsapp');
+
 const processorMs = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;
@@ -64,6 +68,7 @@ const measureAnswers = (): { times: number[]; indexMs: number } => {
         reading,
         state,
         store: STORE,
+        settings: SETTINGS,
         now: new Date('2026-11-20T15:00:00Z'),
         button: undefined,
         productOf: (id) => byId.get(id),

@@ -9,7 +9,7 @@ export type Simulation = {
   readonly message: IncomingMessage;
 };
 
-/** Tries the bot on the member's own store: what it would answer. None of the effects is carried out. */
+/** Tries the bot on the member's own store: what it would answer on WhatsApp. None of the effects is carried out. */
 export const simulateTurn = (
   member: MemberContext,
   knowledgeCache: KnowledgeCache,
@@ -19,7 +19,7 @@ export const simulateTurn = (
     const tenant = await getOwnTenant(scope, tenantSlug);
     const knowledge = await knowledgeCache.open(scope, tenant);
     const state = await openSimulation(scope, conversationId);
-    const turn = await takeTurn(scope, { knowledge, state, message });
+    const turn = await takeTurn(scope, { knowledge, state, channel: 'whatsapp', message });
     await saveSimulation(scope, conversationId, turn.reply.state);
     return turn;
   });

@@ -4,7 +4,9 @@ import type { ProductFacts } from '#shared/features/conversations/dialogue/bot-t
 import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { type BotReply, decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { productsNeeded } from '#shared/features/conversations/dialogue/products-needed.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { type Reading, readTurn } from '#shared/features/conversations/reading/read-turn.ts';
+import { settingsOn } from '#shared/features/conversations/settings/turn-settings.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
@@ -27,6 +29,7 @@ export type IncomingMessage = {
 export type TurnToTake = {
   readonly knowledge: StoreKnowledge;
   readonly state: ConversationState;
+  readonly channel: Channel;
   readonly message: IncomingMessage;
   readonly proposal?: Proposal | undefined;
 };
@@ -39,7 +42,7 @@ export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts }, state, message: { text, buttonId }, proposal }: TurnToTake,
+  { knowledge: { index, facts, voice }, state, channel, message: { text, buttonId }, proposal }: TurnToTake,
 ): Promise<TakenTurn> => {
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const reading = readTurn({ message: text, index, store: facts, memory: state });
@@ -57,6 +60,7 @@ export const takeTurn = async (
     reading,
     state,
     store: facts,
+    settings: settingsOn(voice, channel),
     now: scope.platform.clock.now(),
     button,
     productOf: (id) => products.get(id),

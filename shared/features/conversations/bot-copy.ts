@@ -7,6 +7,13 @@ const priced = (price: Money | null): string => (price === null ? 'precio a cons
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
+/** When a closed store opens, as people say it. */
+type Opening = { daysLater: number; day: string; time: string };
+const openingTime = ({ daysLater, day, time }: Opening): string => {
+  const onDay = daysLater === 0 ? 'hoy' : daysLater === 1 ? 'mañana' : `el ${day}`;
+  return `${onDay} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+};
+
 type Priced = { name: string; price: Money | null };
 type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
 
@@ -118,6 +125,13 @@ export const BOT_COPY = {
   askCompare: '¿Cuáles quieres comparar? Dime los dos productos.',
   askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
 
+  away: (opening: Opening) =>
+    `Ahora mismo estamos cerrados: abrimos ${openingTime(opening)}. Mientras tanto te digo precios y disponibilidad, y te tomo el pedido.`,
+  awayInOwnWords: (text: string, opening: Opening) => `${text} Abrimos ${openingTime(opening)}.`,
+  awayTeam: (opening: Opening) => `El equipo te responde cuando abramos, ${openingTime(opening)}.`,
+  choices: (titles: readonly string[]) =>
+    `Puedes escribirme: ${titles.map((title) => `«${title}»`).join(' · ')}`,
+
   openNow: '¡Sí, estamos abiertos ahora mismo!',
   closedNow: 'Ahora mismo estamos cerrados.',
   hours: (text: string) => `Nuestro horario: ${text}`,
@@ -153,12 +167,16 @@ export const BOT_COPY = {
   askAddress: '¿Cuál es la dirección? Calle, número y una referencia.',
   askPayment: (methods: readonly string[]) => `¿Cómo vas a pagar? Aceptamos ${listed(methods)}.`,
   askName: '¿A nombre de quién va el pedido?',
+  askPhone: '¿A qué número te podemos llamar o escribir? Por ejemplo (809) 555-1234.',
+  askPhoneAgain:
+    'Ese número no me sale completo. Escríbelo con los diez dígitos, por ejemplo (809) 555-1234.',
   summaryTitle: 'Este es tu pedido:',
   deliverTo: (place: string, address: string | null) =>
     `Delivery a ${place}${address ? `, ${address}` : ''}.`,
   pickupSummary: (address: string) => `Lo recoges en la tienda${address ? ` (${address})` : ''}.`,
   paySummary: (method: string) => `Pago: ${method}.`,
   nameSummary: (name: string) => `A nombre de ${name}.`,
+  phoneSummary: (phone: string) => `Teléfono: ${phone}.`,
   feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
   askConfirm: '¿Lo confirmas?',
   placed: '¡Pedido recibido y registrado! Gracias por tu compra.',
@@ -199,6 +217,7 @@ export const RULE_LABELS = {
   blank: 'El mensaje llegó sin palabras.',
   optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
   tapped: 'Tocó un botón.',
+  quickReply: 'Es una de tus respuestas rápidas.',
   injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',
   human: 'Pidió hablar con una persona.',
   complaint: 'Es una queja: pasa a una persona.',

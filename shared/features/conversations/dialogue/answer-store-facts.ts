@@ -2,6 +2,7 @@ import { foldText } from '../../../lib/text-fold.ts';
 import { interiorZoneOf } from '../../orders/delivery-fee.ts';
 import { WEEKDAYS, type Weekday } from '../../tenants/weekday.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { matchQuickReply } from '../reading/match-quick-reply.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Intent } from './bot-turn.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
@@ -22,6 +23,12 @@ export const answerFaq = (turn: BotTurn, intent: Intent): BotDecision => {
   const { faq } = turn.reading;
   if (!faq) return admitUnknown(turn, intent, 'faqs');
   return { intent, paragraphs: [faq.faq.answer], faq: faq.faq.question };
+};
+
+/** What the owner wants answered to this very question. */
+export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
+  const found = matchQuickReply(reading.line, settings.quickReplies);
+  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question };
 };
 
 const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {

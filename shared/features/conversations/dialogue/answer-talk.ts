@@ -11,8 +11,11 @@ const MAX_CATEGORIES = 10;
 const say = (intent: Intent, ...paragraphs: string[]): BotDecision => ({ intent, paragraphs });
 
 /** A greeting for a greeting, and the offer to help. */
-export const greet = ({ reading, store }: BotTurn): BotDecision => ({
-  ...say('greeting', reading.cues.has('wellbeing') ? BOT_COPY.wellbeing : BOT_COPY.greeting),
+export const greet = ({ reading, store, settings }: BotTurn): BotDecision => ({
+  ...say(
+    'greeting',
+    reading.cues.has('wellbeing') ? BOT_COPY.wellbeing : settings.greeting || BOT_COPY.greeting,
+  ),
   choices: store.categories.length > 0 ? [CATALOGUE, HUMAN] : [HUMAN],
 });
 

@@ -12,6 +12,7 @@ import {
   answerHours,
   answerLocation,
   answerPayment,
+  answerQuickReply,
 } from './answer-store-facts.ts';
 import {
   admitNotUnderstood,
@@ -105,9 +106,13 @@ const TALKING: readonly Cue[] = [
   'bye',
 ];
 
-/** A name, an address or a sector in answer to the bot's question. */
+/** A number meant to be a telephone's, however incomplete. */
+const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
+
+/** A name, an address, a sector or a telephone in answer to the bot's question. */
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
+  if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
   if (says(turn, ...TALKING)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
@@ -262,6 +267,7 @@ const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boole
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
   { name: 'tapped', answer: answerTap },
+  { name: 'quickReply', answer: answerQuickReply },
   {
     name: 'blank',
     answer: ({ reading }) => (reading.isBlank && reading.mentions.length === 0 ? answerBlank() : undefined),

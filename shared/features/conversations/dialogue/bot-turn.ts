@@ -3,6 +3,7 @@ import type { StoreProfile } from '../../tenants/store-profile.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
+import type { TurnSettings } from '../settings/turn-settings.ts';
 import type { BotButton } from './bot-button.ts';
 import type { ConversationState, OrderState } from './conversation-state.ts';
 
@@ -78,6 +79,7 @@ export type BotTurn = {
   readonly reading: Reading;
   readonly state: ConversationState;
   readonly store: StoreFacts;
+  readonly settings: TurnSettings;
   readonly now: Date;
   readonly button: BotButton | undefined;
   /** The product with that id, if it can still be shown. */

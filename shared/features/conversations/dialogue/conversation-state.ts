@@ -19,7 +19,16 @@ export type CartLine = z.output<typeof CartLineSchema>;
 const WordSchema = z.object({ word: z.string().max(80), isSoft: z.boolean() });
 
 /** What the bot asked last, so that a bare «2» or «Juana» answers it. */
-export const QUESTIONS = ['which', 'quantity', 'place', 'address', 'payment', 'name', 'confirm'] as const;
+export const QUESTIONS = [
+  'which',
+  'quantity',
+  'place',
+  'address',
+  'payment',
+  'name',
+  'phone',
+  'confirm',
+] as const;
 
 /**
  * What a conversation remembers between two messages: plain data without names or prices of products, which are read anew
@@ -48,10 +57,14 @@ export const ConversationStateSchema = z.object({
     address: TextSchema.nullable(),
     payment: TextSchema.nullable(),
     name: TextSchema.nullable(),
+    /** E.164 digits. */
+    phone: TextSchema.nullable().default(null),
   }),
   /** Messages in a row that the bot did not understand. */
   misses: z.number().int().min(0),
   isOptedOut: z.boolean(),
+  /** The opening that a shopper who wrote to a closed store was told of: it is said once. */
+  awayUntil: z.string().max(40).nullable().default(null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
 export type OrderState = ConversationState['order'];
@@ -63,6 +76,7 @@ export const NO_ORDER: OrderState = {
   address: null,
   payment: null,
   name: null,
+  phone: null,
 };
 
 /** A conversation in which nothing was said yet. */
@@ -78,6 +92,7 @@ export const NEW_CONVERSATION: ConversationState = {
   order: NO_ORDER,
   misses: 0,
   isOptedOut: false,
+  awayUntil: null,
 };
 
 /** The state as it comes back from storage: an older release may have stored another shape, and then it begins anew. */

@@ -212,6 +212,7 @@ describe('a confirmed order', () => {
             address: 'calle 4 #8',
             payment: 'Efectivo',
             name: 'Luis Peña',
+            phone: null,
           },
           fee: 15_000,
           total: 53_000,

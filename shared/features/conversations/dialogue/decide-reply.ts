@@ -1,10 +1,12 @@
 import type { Money } from '../../../lib/money.ts';
+import { foldText } from '../../../lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { BOT_RULES, type RuleName } from './bot-rules.ts';
 import type { BotDecision, BotEffect, BotTurn, Choice, Intent, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
-import { composeMessage } from './compose-reply.ts';
+import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type ConversationState, withinLimits } from './conversation-state.ts';
+import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
 
 /** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
 export type BotReply = {
@@ -39,16 +41,56 @@ const opening = ({ reading, state, store }: BotTurn, rule: RuleName): string[] =
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };
 
-const paragraphsOf = (turn: BotTurn, { name, decision }: Ruled): string[] => {
-  const [first = '', ...rest] = decision.paragraphs;
-  const before = opening(turn, name);
-  // «¡Hola! Soy …»: the greeting itself comes first.
-  return before.length > 0 && name === 'greeting' ? [first, ...before, ...rest] : [...before, first, ...rest];
+/** When the store opens, while it is closed and its owner wants that said; the answer to «a qué hora abren» says it itself. */
+const closedUntil = ({ store, settings, now }: BotTurn, { decision }: Ruled): NextOpening | undefined => {
+  const { schedule } = store.hours;
+  const isTelling = settings.isAwayOn && decision.intent !== 'hours' && decision.intent !== 'goodbye';
+  return isTelling && isOpenAt(schedule, now) === false ? nextOpening(schedule, now) : undefined;
 };
 
-const stateAfter = (turn: BotTurn, { decision }: Ruled, lines: readonly PricedLine[]): ConversationState => {
+const isToldAway = ({ state }: BotTurn, { at }: NextOpening): boolean => state.awayUntil === at.toISOString();
+
+const away = (turn: BotTurn, closed: NextOpening | undefined): string[] => {
+  if (!closed || isToldAway(turn, closed)) return [];
+  const { awayText } = turn.settings;
+  return [awayText === '' ? BOT_COPY.away(closed) : BOT_COPY.awayInOwnWords(awayText, closed)];
+};
+
+/** Without buttons in the plan the choices are words to write; numbered products are in the text as they are. */
+const messageOf = (
+  { settings: { hasButtons } }: BotTurn,
+  paragraphs: readonly string[],
+  choices: readonly Choice[] = [],
+): ComposedMessage => {
+  if (hasButtons) return composeMessage(paragraphs, choices);
+  const said = foldText(paragraphs.join('\n'));
+  const titles = choices
+    .filter(({ id, title }) => !id.startsWith(NUMBERED) && !said.includes(foldText(title)))
+    .map(({ title }) => title);
+  return composeMessage([...paragraphs, titles.length > 0 ? BOT_COPY.choices(titles) : '']);
+};
+const NUMBERED = 'product:';
+
+const paragraphsOf = (
+  turn: BotTurn,
+  { name, decision }: Ruled,
+  closed: NextOpening | undefined,
+): string[] => {
+  const [first = '', ...rest] = decision.paragraphs;
+  const before = [...opening(turn, name), ...away(turn, closed)];
+  // «¡Hola! Soy …»: the greeting itself comes first.
+  const said =
+    before.length > 0 && name === 'greeting' ? [first, ...before, ...rest] : [...before, first, ...rest];
+  const waitsForPeople = decision.effects?.some(({ kind }) => kind === 'handover' || kind === 'order_placed');
+  return closed && waitsForPeople && isToldAway(turn, closed) ? [...said, BOT_COPY.awayTeam(closed)] : said;
+};
+
+type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined };
+
+const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outcome): ConversationState => {
   const changed: ConversationState = {
     ...turn.state,
+    ...(closed && { awayUntil: closed.at.toISOString() }),
     isAdding: false,
     misses: 0,
     ...decision.change,
@@ -63,11 +105,12 @@ export const decideReply = (turn: BotTurn): BotReply => {
   const ruled = firstAnswer(turn);
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
-  const state = stateAfter(turn, ruled, lines);
+  const closed = closedUntil(turn, ruled);
+  const state = stateAfter(turn, ruled, { lines, closed });
   const fee = lines.length > 0 ? feeOf(state.order, turn.store) : undefined;
   const goods = sumOf(lines.map(({ total }) => total));
   return {
-    ...composeMessage(paragraphsOf(turn, ruled), decision.choices),
+    ...messageOf(turn, paragraphsOf(turn, ruled, closed), decision.choices),
     products: decision.products ?? [],
     intent: decision.intent,
     rule: name,

@@ -1,4 +1,4 @@
-import { dayOf, minutes, startOfDay } from '../../../lib/time.ts';
+import { dayOf, days, minutes, startOfDay } from '../../../lib/time.ts';
 import type { Opening } from '../../tenants/store-profile.ts';
 import { WEEKDAYS, type Weekday } from '../../tenants/weekday.ts';
 
@@ -26,6 +26,33 @@ export const isOpenAt = (schedule: readonly Opening[], now: Date): boolean | und
     if (to > from) return days.includes(today) && minute >= from && minute < to;
     return (days.includes(today) && minute >= from) || (days.includes(yesterday) && minute < to);
   });
+};
+
+/** An opening to come: when it is, and how people say it. */
+export type NextOpening = {
+  readonly at: Date;
+  readonly day: Weekday;
+  readonly daysLater: number;
+  readonly time: string;
+};
+
+/** When a schedule opens next after an instant; undefined without a schedule. */
+export const nextOpening = (schedule: readonly Opening[], now: Date): NextOpening | undefined => {
+  const midnight = startOfDay(now).getTime();
+  const openings = Array.from({ length: DAYS_A_WEEK + 1 }, (_, daysLater) => {
+    const day = weekdayOf(now, daysLater);
+    return schedule
+      .filter((opening) => opening.days.includes(day))
+      .map(({ open }) => ({
+        at: new Date(midnight + days(daysLater) + minutes(minutesOf(open))),
+        day,
+        daysLater,
+        time: spoken(open),
+      }));
+  }).flat();
+  return openings
+    .filter(({ at }) => at > now)
+    .toSorted((left, right) => left.at.getTime() - right.at.getTime())[0];
 };
 
 const spoken = (clock: string): string => {

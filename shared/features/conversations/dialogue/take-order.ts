@@ -1,3 +1,4 @@
+import { formatPhone } from '../../../lib/phone.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
@@ -43,7 +44,7 @@ const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderSt
 /** What the order knows after this message; what was told before is kept. */
 export const orderAfter = (turn: BotTurn): OrderState => {
   const { reading, state, button, store } = turn;
-  const { payment, name, address } = reading.details;
+  const { payment, name, address, phone } = reading.details;
   const tapped =
     button?.kind === 'payment'
       ? store.paymentMethods.find((method) => method.name === button.name)
@@ -53,6 +54,7 @@ export const orderAfter = (turn: BotTurn): OrderState => {
     payment: tapped?.name ?? payment ?? state.order.payment,
     name: name ?? state.order.name,
     address: address ?? state.order.address,
+    phone: phone ?? state.order.phone,
   };
   return withBareAnswer(told, turn);
 };
@@ -60,12 +62,13 @@ export const orderAfter = (turn: BotTurn): OrderState => {
 /** What is still needed before the order can be closed, in the order in which it is asked. */
 const missingOf = (
   order: OrderState,
-  store: StoreFacts,
+  { store, settings }: BotTurn,
 ): Exclude<Asked, 'which' | 'quantity' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
   ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
   ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),
   ...(order.name !== null ? [] : (['name'] as const)),
+  ...(order.phone !== null || !settings.asksPhone ? [] : (['phone'] as const)),
 ];
 
 const QUESTION_OF = {
@@ -73,6 +76,8 @@ const QUESTION_OF = {
   address: () => BOT_COPY.askAddress,
   payment: ({ store }: BotTurn) => BOT_COPY.askPayment(store.paymentMethods.map(({ name }) => name)),
   name: () => BOT_COPY.askName,
+  phone: ({ state, reading }: BotTurn) =>
+    state.asked === 'phone' && /\d/.test(reading.message) ? BOT_COPY.askPhoneAgain : BOT_COPY.askPhone,
 } as const;
 
 const MAX_ROWS = 10;
@@ -97,6 +102,7 @@ const toldText = (order: OrderState, store: StoreFacts): string =>
     !order.isPickup && placeOf(order) !== '' ? BOT_COPY.deliverTo(placeOf(order), order.address) : '',
     order.payment ? BOT_COPY.paySummary(order.payment) : '',
     order.name ? BOT_COPY.nameSummary(order.name) : '',
+    order.phone ? BOT_COPY.phoneSummary(formatPhone(order.phone)) : '',
     !order.isPickup && order.place !== null && feeOf(order, store) === undefined ? BOT_COPY.feeUnknown : '',
   ]
     .filter(Boolean)
@@ -111,7 +117,7 @@ const CONFIRM_CHOICES: readonly Choice[] = [
 type OrderStep = { lines: readonly PricedLine[]; order: OrderState };
 
 const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
-  const [next] = missingOf(order, turn.store);
+  const [next] = missingOf(order, turn);
   return {
     intent: 'order',
     paragraphs: [
@@ -145,7 +151,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   const lines = priceCart(turn.state.cart, turn.productOf);
   const order = orderAfter(turn);
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
-  if (missingOf(order, turn.store).length > 0)
+  if (missingOf(order, turn).length > 0)
     return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
   const goods = sumOf(lines.map(({ total }) => total));
   const fee = feeOf(order, turn.store);
@@ -173,6 +179,14 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
         },
       },
     ],
-    change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false, listed: [] },
+    // Who ordered is asked once a conversation; where it goes, each time.
+    change: {
+      cart: [],
+      order: { ...NO_ORDER, phone: order.phone },
+      asked: null,
+      wanted: null,
+      isAdding: false,
+      listed: [],
+    },
   };
 };

@@ -49,6 +49,6 @@ export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
     tapped ||
     place !== undefined ||
     details.isPickup ||
-    [details.payment, details.name, details.address].some((detail) => detail !== undefined)
+    [details.payment, details.name, details.address, details.phone].some((detail) => detail !== undefined)
   );
 };

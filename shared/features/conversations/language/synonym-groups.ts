@@ -246,6 +246,9 @@ unidad, unidades, uno
 /** Other ways to say a word or a phrase, as lists of stems: a phrase of several words is one list. */
 export type Alternative = readonly string[];
 
+/** Longest phrase of the table, in words without their joints. */
+export const MAX_PHRASE_WORDS = 3;
+
 const stemsOf = (phrase: string): string[] =>
   readWords(phrase)
     .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !JOINING.has(token))
@@ -253,10 +256,14 @@ const stemsOf = (phrase: string): string[] =>
 
 const JOINING: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'en', 'con', 'para']);
 
-const buildAlternatives = (): ReadonlyMap<string, readonly Alternative[]> => {
+/** By the stems of a word or phrase, joined by spaces: what else it is called. */
+export type SynonymTable = ReadonlyMap<string, readonly Alternative[]>;
+
+/** Makes a table of groups of words that are called by one another. */
+export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable => {
   const found = new Map<string, Alternative[]>();
-  for (const line of GROUPS.trim().split('\n')) {
-    const phrases = line.split(',').map(stemsOf);
+  for (const group of groups) {
+    const phrases = group.map(stemsOf).filter(({ length }) => length > 0);
     for (const phrase of phrases) {
       const key = phrase.join(' ');
       const others = phrases.filter((other) => other.join(' ') !== key);
@@ -266,10 +273,11 @@ const buildAlternatives = (): ReadonlyMap<string, readonly Alternative[]> => {
   return found;
 };
 
-const ALTERNATIVES = buildAlternatives();
-
-/** Longest phrase of the table, in words without their joints. */
-export const MAX_PHRASE_WORDS = 3;
+const ALTERNATIVES = tableOfSynonyms(
+  GROUPS.trim()
+    .split('\n')
+    .map((line) => line.split(',')),
+);
 
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>

@@ -36,7 +36,7 @@ export const CUES = {
   priciest: /\b(?:mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale) mas)\b/,
   more: /\b(?:mas opciones|otras? opciones?|algo mas barato|otro modelo|que otr[oa]s?|que mas tienen?|tienes? otr[oa]s?|ver mas|muestrame mas|mas modelos|hay otr[oa]s?)\b/,
   catalogue:
-    /\b(?:catalogo|menu|lista de precio|que (?:es lo que )?(?:venden?|vendes|ofrecen?|cosas? tienen?|productos?|tienen?|hay)(?: (?:ahi|disponible|en la tienda|de bueno|hoy|para vender|a la venta))?(?: \?)?$|que productos|que cosas)\b/,
+    /\b(?:catalogo|menu|lista de precio|que (?:es lo que )?(?:venden?|vendes|ofrecen?|cosas? tienen?|productos?|tienen?|hay)(?: (?:ahi|disponible|en la tienda|de bueno|hoy|para vender|a la venta))?(?: \?)?$|ver (?:los |sus |tus )?productos$|que productos|que cosas)\b/,
   delivery:
     /\b(?:delivery|envian?|envias|mandan?|llevan?|llega[n]?|reparten?|entrega[ns]?|entregar|llegan hasta|despachan?|shipping|deliver|flete|traen|llevarme|mandarlo|mandarme|llevarmelo|me lo (?:pueden )?(?:mandar|llevar|traer|envian|mandan|llevan|traen))\b/,
   pickup:

@@ -1,6 +1,7 @@
 import { readWords } from '../language/read-words.ts';
 import { soundOf } from '../language/sound-of.ts';
 import { stemWord } from '../language/stem-word.ts';
+import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
 const MAX_ADDRESS = 160;
@@ -12,7 +13,9 @@ export type OrderDetails = {
   readonly payment: string | undefined;
   readonly name: string | undefined;
   readonly address: string | undefined;
-  /** The message without name and address, whose words name no product. */
+  /** E.164 digits. */
+  readonly phone: string | undefined;
+  /** The message without name, address and number, whose words name no product. */
   readonly rest: string;
 };
 
@@ -98,10 +101,17 @@ export type DetailOptions = {
 const without = (message: string, part: string | undefined): string =>
   part === undefined ? message : message.replace(part, ', ');
 
-/** Pickup, payment, name and address, wherever in the message they stand. */
-export const readOrderDetails = ({ message, line, methods, isPickup }: DetailOptions): OrderDetails => {
+/** Pickup, payment, name, address and telephone, wherever in the message they stand. */
+export const readOrderDetails = ({
+  message: whole,
+  line,
+  methods,
+  isPickup,
+}: DetailOptions): OrderDetails => {
+  const phone = readPhone(whole);
+  const message = without(whole, phone?.written);
   const name = readName(message);
   const address = readAddress(message);
   const rest = without(without(message, address), name && NAME_AFTER.exec(message)?.[0]);
-  return { isPickup, payment: readPayment(line, methods), name, address, rest };
+  return { isPickup, payment: readPayment(line, methods), name, address, phone: phone?.digits, rest };
 };

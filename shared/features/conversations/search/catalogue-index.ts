@@ -1,5 +1,6 @@
 import type { Money } from '../../../lib/money.ts';
 import { soundOf } from '../language/sound-of.ts';
+import { type SynonymTable, tableOfSynonyms } from '../language/synonym-groups.ts';
 import { genderOf } from './gender-of.ts';
 import { indexWords } from './index-words.ts';
 import { letterMask } from './letter-mask.ts';
@@ -49,6 +50,8 @@ export type CatalogueIndex = {
   readonly stocks: Int32Array;
   readonly genders: Uint8Array;
   readonly nameLengths: Uint8Array;
+  /** The store's own words for its things, beside those of the language. */
+  readonly synonyms: SynonymTable;
   /** About what it keeps in memory. */
   readonly bytes: number;
 };
@@ -115,9 +118,13 @@ const layOut = (postings: ReadonlyMap<string, readonly Posting[]>) => {
 };
 
 const FIXED_BYTES = 2_000;
+const BYTES_A_SYNONYM = 300;
 
 /** Reads a catalogue once, so that every message after it is answered in a few milliseconds. */
-export const buildCatalogueIndex = (catalogue: readonly IndexedProduct[]): CatalogueIndex => {
+export const buildCatalogueIndex = (
+  catalogue: readonly IndexedProduct[],
+  ownWords: readonly (readonly string[])[] = [],
+): CatalogueIndex => {
   const { postings, genders, nameLengths } = postingsOf(catalogue);
   const laidOut = layOut(postings);
   const productIds = packStrings(catalogue.map(({ id }) => id));
@@ -127,5 +134,14 @@ export const buildCatalogueIndex = (catalogue: readonly IndexedProduct[]): Catal
   const bytes =
     [...arrays, prices, stocks, genders, nameLengths].reduce((sum, array) => sum + array.byteLength, 0) +
     [laidOut.stems, laidOut.sounds, productIds].reduce((sum, packed) => sum + packed.bytes, 0);
-  return { ...laidOut, productIds, prices, stocks, genders, nameLengths, bytes: bytes + FIXED_BYTES };
+  return {
+    ...laidOut,
+    productIds,
+    prices,
+    stocks,
+    genders,
+    nameLengths,
+    synonyms: tableOfSynonyms(ownWords),
+    bytes: bytes + FIXED_BYTES + ownWords.flat().length * BYTES_A_SYNONYM,
+  };
 };

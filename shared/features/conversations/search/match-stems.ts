@@ -87,6 +87,11 @@ const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   return found.filter(({ quality }) => quality === best);
 };
 
+const isKnown = ({ synonyms }: CatalogueIndex, word: string): boolean => {
+  const stem = stemWord(word);
+  return isKnownWord(stem) || synonyms.has(stem);
+};
+
 /** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
@@ -98,8 +103,8 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
     return stem === undefined ? [] : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, stem)];
   },
   ofRoot,
-  (index, word) => (isKnownWord(stemWord(word)) ? [] : ofStart(index, word)),
-  (index, word) => (isKnownWord(stemWord(word)) ? [] : ofTypo(index, word)),
+  (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),
+  (index, word) => (isKnown(index, word) ? [] : ofTypo(index, word)),
 ];
 
 /** The catalogue's words that a typed word may mean: itself, its sound, its family, its misspelling. */

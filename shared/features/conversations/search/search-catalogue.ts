@@ -95,7 +95,7 @@ const addSynonyms = (
   const span = words.slice(from, from + length).map(({ word }) => stemWord(word));
   const isWordOfStore = length === 1 && findPacked(index.stems, span[0] ?? '') !== undefined;
   const quality = isWordOfStore ? SYNONYM_BESIDE_WORD : SYNONYM_QUALITY;
-  for (const alternative of alternativesOf(span))
+  for (const alternative of [...(index.synonyms.get(span.join(' ')) ?? []), ...alternativesOf(span)])
     for (const [product, { field }] of findPhrase(index, alternative))
       for (const wordFound of found.slice(from, from + length))
         keepBest(wordFound, product, { quality, field });

@@ -1,3 +1,4 @@
+import type { PlanId } from '../../plans/plan-table.ts';
 import { parseButtonId } from '../dialogue/bot-button.ts';
 import {
   type ConversationState,
@@ -6,9 +7,12 @@ import {
 } from '../dialogue/conversation-state.ts';
 import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
+import type { Channel } from '../inbox/message-kinds.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { buildCatalogueIndex } from '../search/catalogue-index.ts';
+import { type BotSettings, DEFAULT_BOT_SETTINGS } from '../settings/bot-settings.ts';
+import { settingsOn, voiceOf } from '../settings/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
 
 /** Someone who writes to a shop's bot, without server or database. */
@@ -18,11 +22,24 @@ export type Talk = {
 };
 
 /** A Friday at 11 in the morning in Santo Domingo. */
-const NOW = new Date('2026-11-20T15:00:00Z');
+const NOW = '2026-11-20T15:00:00Z';
+
+/** How the shop talks; by default as an open shop on WhatsApp under the plan that has everything. */
+export type TalkOptions = {
+  readonly settings?: Partial<BotSettings>;
+  readonly plan?: PlanId;
+  readonly channel?: Channel;
+  /** The instant of each message. */
+  readonly now?: () => string;
+};
 
 /** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
-export const talkTo = ({ profile, products }: SampleShop): Talk => {
-  const index = buildCatalogueIndex(products);
+export const talkTo = (
+  { profile, products }: SampleShop,
+  { settings, plan = 'pro', channel = 'whatsapp', now = () => NOW }: TalkOptions = {},
+): Talk => {
+  const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
+  const index = buildCatalogueIndex(products, all.synonyms);
   const store = {
     ...profile,
     description: '',
@@ -39,7 +56,8 @@ export const talkTo = ({ profile, products }: SampleShop): Talk => {
         reading,
         state,
         store,
-        now: NOW,
+        settings: settingsOn(voiceOf(all, plan), channel),
+        now: new Date(now()),
         button,
         productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
       });
