@@ -7,7 +7,16 @@ import {
 } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { readTurn } from '#shared/features/conversations/reading/read-turn.ts';
-import { buildCatalogueIndex } from '#shared/features/conversations/search/catalogue-index.ts';
+import {
+  type CatalogueIndex,
+  EMPTY_INDEX,
+  type IndexedProduct,
+} from '#shared/features/conversations/search/catalogue-index.ts';
+import {
+  buildCatalogueIndex,
+  changeCatalogueIndex,
+} from '#shared/features/conversations/search/change-catalogue-index.ts';
+import { runSteps } from '#shared/features/conversations/search/work-steps.ts';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/conversations/settings/bot-settings.ts';
 import { settingsOn, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
 import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
@@ -26,6 +35,11 @@ export type BotCost = {
   medianMs: number;
   /** Processor time of reading a whole catalogue anew. */
   indexMs: number;
+  /** Processor time of learning that one product sold, and that one has a new name. */
+  soldMs: number;
+  renamedMs: number;
+  /** Longest that reading a whole catalogue keeps everybody else waiting. */
+  longestStepMs: number;
   /** Memory of the catalogues of a hundred stores. */
   megabytes: number;
   /** The same by what the cache counts. */
@@ -52,7 +66,38 @@ const processorMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1000;
 };
 
-const measureAnswers = (): { times: number[]; indexMs: number } => {
+const CHANGES = 20;
+
+/** Processor time of bringing an index up to date after one change, on average. */
+const costOfChange = (index: CatalogueIndex, changes: readonly IndexedProduct[]): number => {
+  const before = process.cpuUsage();
+  for (const changed of changes) runSteps(changeCatalogueIndex(index, { changed: [changed], removed: [] }));
+  return processorMs(before) / changes.length;
+};
+
+const measureChanges = (index: CatalogueIndex, products: readonly IndexedProduct[]) => {
+  const some = products.slice(WARM_UP, WARM_UP + CHANGES);
+  const steps = changeCatalogueIndex(EMPTY_INDEX, { changed: products, removed: [] });
+  let longestStepMs = 0;
+  for (let isDone = false; !isDone; ) {
+    const before = process.cpuUsage();
+    isDone = steps.next().done === true;
+    longestStepMs = Math.max(longestStepMs, processorMs(before));
+  }
+  return {
+    soldMs: costOfChange(
+      index,
+      some.map((product) => ({ ...product, stock: 0 })),
+    ),
+    renamedMs: costOfChange(
+      index,
+      some.map((product) => ({ ...product, name: `${product.name} nuevo` })),
+    ),
+    longestStepMs,
+  };
+};
+
+const measureAnswers = () => {
   const products = makeBotCatalogue(PRODUCTS);
   const byId = new Map(products.map((product) => [product.id, product]));
   const building = process.cpuUsage();
@@ -77,7 +122,11 @@ const measureAnswers = (): { times: number[]; indexMs: number } => {
       state = reply.state;
     }
   }
-  return { times: times.sort((left, right) => left - right), indexMs };
+  return {
+    times: times.sort((left, right) => left - right),
+    indexMs,
+    ...measureChanges(index, products),
+  };
 };
 
 setFlagsFromString('--expose-gc');
@@ -100,8 +149,8 @@ const measureMemory = (): Pick<BotCost, 'megabytes' | 'countedMegabytes'> => {
 
 /** What the bot costs at five thousand products a store, without the database. */
 export const measureBot = (): BotCost => {
-  const { times, indexMs } = measureAnswers();
+  const { times, ...reading } = measureAnswers();
   const at = (part: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { p95Ms: at(0.95), medianMs: at(0.5), indexMs, ...measureMemory() };
+  return { p95Ms: at(0.95), medianMs: at(0.5), ...reading, ...measureMemory() };
 };

@@ -1,7 +1,7 @@
 import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
 import { INTENT_LABELS, RULE_LABELS } from '#shared/features/conversations/bot-copy.ts';
 import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
-import { FIELDS } from '#shared/features/conversations/search/catalogue-index.ts';
+import { FIELDS, type Field, PLACES } from '#shared/features/conversations/search/catalogue-index.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import type { TakenTurn } from './take-turn.ts';
 
@@ -51,12 +51,18 @@ export const toTurnView = ({ text, buttons, products, intent, effects, cart }: B
   cart: toCartView(cart),
 });
 
+/** A kind is told as the category that it is. */
+const fieldOf = (place: number): Field => {
+  const name = PLACES[place] ?? 'description';
+  return name === 'kind' ? 'category' : name;
+};
+
 const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products'][number]['foundIn'] => {
   const hits = reading.mentions.flatMap((mention) =>
     mention.hits.filter((hit) => hit.productId === productId),
   );
-  const places = new Set(hits.flatMap(({ fields }) => fields));
-  return FIELDS.filter((_, place) => places.has(place));
+  const found = new Set(hits.flatMap(({ fields }) => fields.map(fieldOf)));
+  return FIELDS.filter((field) => found.has(field));
 };
 
 /** Why the bot answered so, in the owner's words. */

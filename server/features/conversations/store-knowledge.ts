@@ -2,13 +2,16 @@ import { LRUCache } from 'lru-cache';
 import type { StoreFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
 import { prepareFaqs } from '#shared/features/conversations/reading/match-faq.ts';
 import {
-  buildCatalogueIndex,
   type CatalogueIndex,
+  EMPTY_INDEX,
+  withOwnWords,
 } from '#shared/features/conversations/search/catalogue-index.ts';
+import { changeCatalogueIndex } from '#shared/features/conversations/search/change-catalogue-index.ts';
 import { type VoiceSettings, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { listPublishedProducts, type ProductRow } from '../catalogue/catalogue.ts';
+import { countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped, TenantRow } from '../tenants/tenants.ts';
+import { giveWay } from './give-way.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
 
 /** What the bot knows of one store as of a version of its tenant. */
@@ -27,13 +30,7 @@ export type KnowledgeCache = {
 const MAX_BYTES = 140 * 1024 * 1024;
 const BYTES_BESIDE_INDEX = 20_000;
 
-const categoriesOf = (rows: readonly ProductRow[]): string[] => {
-  const counts = new Map<string, number>();
-  for (const { category } of rows) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].toSorted((left, right) => right[1] - left[1]).map(([name]) => name);
-};
-
-const factsOf = ({ businessName, profile, plan }: TenantRow, rows: readonly ProductRow[]): StoreFacts => ({
+const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonly string[]): StoreFacts => ({
   name: businessName,
   description: profile.description ?? '',
   city: profile.city ?? '',
@@ -43,39 +40,69 @@ const factsOf = ({ businessName, profile, plan }: TenantRow, rows: readonly Prod
   deliveryZones: profile.deliveryZones ?? [],
   paymentMethods: profile.paymentMethods ?? [],
   faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(profile.faqs ?? []) : [],
-  categories: categoriesOf(rows),
+  categories,
 });
 
-const readKnowledge = async (scope: Scoped<ReaderContext>, tenant: TenantRow): Promise<StoreKnowledge> => {
-  const rows = await listPublishedProducts(scope);
-  const settings = await getBotSettings(scope);
-  const ownWords = includesFeature(tenant.plan, 'enhanced_search') ? settings.synonyms : [];
-  return {
-    index: buildCatalogueIndex(rows, ownWords),
-    facts: factsOf(tenant, rows),
-    voice: voiceOf(settings, tenant.plan),
-  };
+type Kept = {
+  readonly version: number;
+  readonly plan: PlanId;
+  /** From where on the catalogue's changes are not yet known. */
+  readonly mark: string;
+  readonly knowledge: StoreKnowledge;
 };
 
-type Kept = { version: number; plan: PlanId; knowledge: StoreKnowledge };
+/** Reads what changed since what is known of a store; without anything known, all of it. */
+const learn = async (
+  scope: Scoped<ReaderContext>,
+  tenant: TenantRow,
+  known: Kept | undefined,
+): Promise<Kept> => {
+  const { published, withdrawn, mark } = await readCatalogueChanges(scope, known?.mark);
+  const categories = await countByCategory(scope, true);
+  const settings = await getBotSettings(scope);
+  const index = await giveWay(
+    changeCatalogueIndex(known?.knowledge.index ?? EMPTY_INDEX, { changed: published, removed: withdrawn }),
+  );
+  const { version, plan } = tenant;
+  const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
+  const names = categories.flatMap(({ name }) => name ?? []);
+  const knowledge = {
+    index: withOwnWords(index, ownWords),
+    facts: factsOf(tenant, names),
+    voice: voiceOf(settings, plan),
+  };
+  return { version, plan, mark, knowledge };
+};
 
 /**
- * Opens a cache limited by bytes. Every change that shows raises the tenant's version (decision 006), so knowledge of another
- * version, or of another plan, is made anew; the tenant is the key, so no other store's can be met.
+ * Opens a cache limited by bytes. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
+ * or of another plan, is brought up to date by what changed since. The tenant is the key, so no other store's can be met.
  */
 export const openKnowledgeCache = (maxBytes = MAX_BYTES): KnowledgeCache => {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
   });
+  const learning = new Map<string, Promise<Kept>>();
+
+  const learnOnce = (scope: Scoped<ReaderContext>, tenant: TenantRow): Promise<Kept> => {
+    const key = `${scope.tenantId} ${tenant.version} ${tenant.plan}`;
+    const begun = learning.get(key);
+    // What another's transaction began may fail with it.
+    if (begun) return begun.catch(() => learn(scope, tenant, kept.get(scope.tenantId)));
+    const learnt = learn(scope, tenant, kept.get(scope.tenantId)).finally(() => learning.delete(key));
+    learning.set(key, learnt);
+    return learnt;
+  };
+
   return {
     open: async (scope, tenant) => {
-      const known = kept.get(scope.tenantId);
-      const { version, plan } = tenant;
-      if (known?.version === version && known.plan === plan) return known.knowledge;
-      const knowledge = await readKnowledge(scope, tenant);
-      kept.set(scope.tenantId, { version, plan, knowledge });
-      return knowledge;
+      const { tenantId } = scope;
+      const known = kept.get(tenantId);
+      if (known && known.version >= tenant.version && known.plan === tenant.plan) return known.knowledge;
+      const learnt = await learnOnce(scope, tenant);
+      if ((kept.get(tenantId)?.version ?? 0) <= learnt.version) kept.set(tenantId, learnt);
+      return learnt.knowledge;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import {
   type CatalogueSearch,
   type Hit,
@@ -29,8 +29,6 @@ export type Mention = {
   readonly isAmongShown: boolean;
 };
 
-const NAME = 1;
-const CATEGORY = 2;
 /** Products whose score is this near to the best are as good an answer. */
 const AS_GOOD = 0.12;
 
@@ -48,7 +46,7 @@ const fitOf = (words: readonly SearchWord[], [best]: readonly Hit[]): Fit => {
   const field = best.fields[best.matched.indexOf(first)];
   const isComplete = hard.every((position) => best.matched.includes(position));
   if (best.isNamed) return isComplete ? 'found' : 'partial';
-  if (field === undefined || field > CATEGORY) return 'related';
+  if (field === undefined || field > PLACE.category) return 'related';
   return isComplete ? 'found' : 'partial';
 };
 
@@ -93,7 +91,7 @@ const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
   best !== undefined &&
   hardPositions(words).every((position) => {
     const at = best.matched.indexOf(position);
-    return at >= 0 && (best.fields[at] ?? CATEGORY) <= NAME;
+    return at >= 0 && (best.fields[at] ?? PLACE.category) <= PLACE.name;
   });
 
 const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
@@ -177,5 +175,8 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const whole = equal.filter(({ isWholeName }) => isWholeName);
   if (whole.length > 0) return whole;
   // An «inodoro» is meant before a «destapador de inodoro».
-  return equal.filter(({ isNamed }) => isNamed || !best.isNamed);
+  const named = equal.filter(({ isNamed }) => isNamed);
+  if (best.isNamed || named.length > 0) return named;
+  const ofKind = equal.filter(({ isOfKind }) => isOfKind);
+  return ofKind.length > 0 ? ofKind : equal;
 };

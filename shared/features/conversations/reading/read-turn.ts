@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../lib/money.ts';
 import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
-import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
@@ -100,12 +100,9 @@ const productWordsOf = (mentions: readonly Mention[]): string[] =>
     .filter(({ fit }) => fit === 'found' || fit === 'partial')
     .flatMap(({ words, hits }) =>
       (hits[0]?.matched ?? []).flatMap((position, n) =>
-        (hits[0]?.fields[n] ?? FIRST_TOLD) < FIRST_TOLD ? (words[position]?.word ?? []) : [],
+        (hits[0]?.fields[n] ?? PLACE.attributes) < PLACE.attributes ? (words[position]?.word ?? []) : [],
       ),
     );
-/** From this place in FIELDS on a word tells of the product and does not name it. */
-const FIRST_TOLD = 3;
-
 const withPictures = (message: string): string => {
   const { tokens } = readWords(message);
   const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));

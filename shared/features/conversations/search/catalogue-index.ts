@@ -1,147 +1,118 @@
 import type { Money } from '../../../lib/money.ts';
-import { soundOf } from '../language/sound-of.ts';
 import { type SynonymTable, tableOfSynonyms } from '../language/synonym-groups.ts';
-import { genderOf } from './gender-of.ts';
-import { indexWords } from './index-words.ts';
-import { letterMask } from './letter-mask.ts';
+import type { IndexedTexts } from './indexed-words.ts';
 import { type PackedStrings, packStrings } from './packed-strings.ts';
 
 /** What the index reads of a product. */
-export type IndexedProduct = {
+export type IndexedProduct = IndexedTexts & {
   readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly category: string | null;
   readonly price: Money | null;
   /** null: the store does not count it. */
   readonly stock: number | null;
-  readonly sku: string | null;
-  readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Where a word stands in a product; the smaller says more. */
+/** The parts of a product in which a word may stand. */
 export const FIELDS = ['head', 'name', 'category', 'attributes', 'description'] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** The same as the index tells them apart: the smaller says more, and a category of one word says what the thing is. */
+export const PLACES = ['head', 'name', 'kind', 'category', 'attributes', 'description'] as const;
+/** Positions in PLACES. */
+export const PLACE = {
+  head: 0,
+  name: 1,
+  kind: 2,
+  category: 3,
+  attributes: 4,
+  description: 5,
+} as const satisfies Record<(typeof PLACES)[number], number>;
 
 /** Stands for a stock that the store does not count. */
 export const UNCOUNTED = -1;
 /** Stands for no price. */
 export const NO_PRICE = -1;
 
-/**
- * One store's catalogue, ready to be searched. Flat arrays and packed text, because a hundred stores are kept at once
- * (issue 5, speed and scale); names and prices to show come from the database, not from here.
- */
-export type CatalogueIndex = {
+/** What the index keeps beside each product, by its position. */
+export type ProductColumns = {
   readonly productIds: PackedStrings;
+  /** Centavos. */
+  readonly prices: Float64Array;
+  readonly stocks: Int32Array;
+  readonly genders: Uint8Array;
+  readonly nameLengths: Uint8Array;
+  /** Marks of the words that the postings hold for it. */
+  readonly marks: Float64Array;
+};
+
+/** Which products each stem stands in. */
+export type Postings = {
   /** Every stem, sorted. */
   readonly stems: PackedStrings;
   /** Where the products of a stem begin in `products`; one more entry than stems. */
   readonly starts: Uint32Array;
   readonly products: Uint32Array;
-  /** The position in FIELDS of the best place of that stem in that product. */
+  /** The position in PLACES of the best place of that stem in that product. */
   readonly fields: Uint8Array;
-  /** The sounds of the stems, sorted, and which stem each is. */
+};
+
+/** The sounds of the stems, sorted, and which stem each is. */
+export type Sounds = {
   readonly sounds: PackedStrings;
   readonly stemOfSound: Uint32Array;
   readonly soundMasks: Uint32Array;
-  /** Centavos, by product. */
-  readonly prices: Float64Array;
-  readonly stocks: Int32Array;
-  readonly genders: Uint8Array;
-  readonly nameLengths: Uint8Array;
-  /** The store's own words for its things, beside those of the language. */
-  readonly synonyms: SynonymTable;
+};
+
+/** What a search reads, part by part. */
+export type IndexParts = ProductColumns &
+  Postings &
+  Sounds & {
+    /** The store's own words for its things, beside those of the language. */
+    readonly synonyms: SynonymTable;
+  };
+
+/**
+ * One store's catalogue, ready to be searched. Flat arrays and packed text, because a hundred stores are kept at once
+ * (issue 5, speed and scale); names and prices to show come from the database, not from here.
+ */
+export type CatalogueIndex = IndexParts & {
   /** About what it keeps in memory. */
   readonly bytes: number;
-};
-
-const compactSku = (sku: string): string => sku.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-const wordsByField = ({ name, category, attributes, description, sku }: IndexedProduct): string[][] => {
-  const nameWords = indexWords(name);
-  return [
-    nameWords.slice(0, 1),
-    [...nameWords.slice(1), ...(sku ? [compactSku(sku)] : [])],
-    indexWords(category ?? ''),
-    indexWords(Object.entries(attributes).flat().join(' ')),
-    indexWords(description ?? ''),
-  ];
-};
-
-type Posting = { product: number; field: number };
-
-const postingsOf = (products: readonly IndexedProduct[]) => {
-  const postings = new Map<string, Posting[]>();
-  const genders = new Uint8Array(products.length);
-  const nameLengths = new Uint8Array(products.length);
-  for (const [position, product] of products.entries()) {
-    const words = wordsByField(product);
-    genders[position] = genderOf(words.flat());
-    nameLengths[position] = Math.min(
-      255,
-      (words[0]?.length ?? 0) + (words[1]?.length ?? 0) - (product.sku ? 1 : 0),
-    );
-    for (const [field, stems] of words.entries())
-      for (const stem of stems) {
-        const list = postings.get(stem);
-        if (!list) postings.set(stem, [{ product: position, field }]);
-        else if (list.at(-1)?.product !== position) list.push({ product: position, field });
-      }
-  }
-  return { postings, genders, nameLengths };
-};
-
-const soundsOf = (stems: readonly string[]) => {
-  const heard = stems.map((stem, position) => ({ sound: soundOf(stem), position }));
-  heard.sort((left, right) => (left.sound < right.sound ? -1 : left.sound > right.sound ? 1 : 0));
-  return {
-    sounds: packStrings(heard.map(({ sound }) => sound)),
-    stemOfSound: Uint32Array.from(heard, ({ position }) => position),
-    soundMasks: Uint32Array.from(heard, ({ sound }) => letterMask(sound)),
-  };
-};
-
-const layOut = (postings: ReadonlyMap<string, readonly Posting[]>) => {
-  const stems = [...postings.keys()].sort();
-  const lists = stems.map((stem) => postings.get(stem) ?? []);
-  const starts = new Uint32Array(stems.length + 1);
-  for (const [position, list] of lists.entries())
-    starts[position + 1] = (starts[position] ?? 0) + list.length;
-  return {
-    stems: packStrings(stems),
-    starts,
-    products: Uint32Array.from(lists.flatMap((list) => list.map(({ product }) => product))),
-    fields: Uint8Array.from(lists.flatMap((list) => list.map(({ field }) => field))),
-    ...soundsOf(stems),
-  };
 };
 
 const FIXED_BYTES = 2_000;
 const BYTES_A_SYNONYM = 300;
 
-/** Reads a catalogue once, so that every message after it is answered in a few milliseconds. */
-export const buildCatalogueIndex = (
-  catalogue: readonly IndexedProduct[],
-  ownWords: readonly (readonly string[])[] = [],
-): CatalogueIndex => {
-  const { postings, genders, nameLengths } = postingsOf(catalogue);
-  const laidOut = layOut(postings);
-  const productIds = packStrings(catalogue.map(({ id }) => id));
-  const prices = Float64Array.from(catalogue, ({ price }) => price ?? NO_PRICE);
-  const stocks = Int32Array.from(catalogue, ({ stock }) => stock ?? UNCOUNTED);
-  const arrays = [laidOut.starts, laidOut.products, laidOut.fields, laidOut.stemOfSound, laidOut.soundMasks];
-  const bytes =
-    [...arrays, prices, stocks, genders, nameLengths].reduce((sum, array) => sum + array.byteLength, 0) +
-    [laidOut.stems, laidOut.sounds, productIds].reduce((sum, packed) => sum + packed.bytes, 0);
-  return {
-    ...laidOut,
-    productIds,
-    prices,
-    stocks,
-    genders,
-    nameLengths,
-    synonyms: tableOfSynonyms(ownWords),
-    bytes: bytes + FIXED_BYTES + ownWords.flat().length * BYTES_A_SYNONYM,
-  };
+/** An index of its parts, with what it keeps in memory counted. */
+export const assembleIndex = ({ synonyms, ...parts }: IndexParts): CatalogueIndex => {
+  const bytes = Object.values(parts).reduce(
+    (sum, part) => sum + ('byteLength' in part ? part.byteLength : part.bytes),
+    FIXED_BYTES + synonyms.size * BYTES_A_SYNONYM,
+  );
+  return { ...parts, synonyms, bytes };
 };
+
+/** The same index for a store that calls its things by these groups of words. */
+export const withOwnWords = (
+  { bytes: _, ...parts }: CatalogueIndex,
+  ownWords: readonly (readonly string[])[],
+): CatalogueIndex => assembleIndex({ ...parts, synonyms: tableOfSynonyms(ownWords) });
+
+const NO_TEXTS = packStrings([]);
+
+/** The index of a store without products. */
+export const EMPTY_INDEX: CatalogueIndex = assembleIndex({
+  productIds: NO_TEXTS,
+  prices: new Float64Array(0),
+  stocks: new Int32Array(0),
+  genders: new Uint8Array(0),
+  nameLengths: new Uint8Array(0),
+  marks: new Float64Array(0),
+  stems: NO_TEXTS,
+  starts: new Uint32Array(1),
+  products: new Uint32Array(0),
+  fields: new Uint8Array(0),
+  sounds: NO_TEXTS,
+  stemOfSound: new Uint32Array(0),
+  soundMasks: new Uint32Array(0),
+  synonyms: new Map(),
+});

@@ -11,11 +11,19 @@ const JOINTS: ReadonlySet<string> = new Set(
 const withoutUnit = (token: string): string | undefined =>
   /^(\d+(?:\.\d+)?)[a-z]+$/.exec(token)?.[1] ?? /^[a-z](\d+)$/.exec(token)?.[1];
 
+const AGAINST = /^anti(?=\p{L}{4})/u;
+
+/** A collar «antipulgas» is found by what it is against. */
+const stemsOf = (token: string): string[] => {
+  const against = token.replace(AGAINST, '');
+  return against === token ? [stemWord(token)] : [stemWord(token), stemWord(against)];
+};
+
 /** The stems under which a text is found; a size such as `20a` or `r13` is found by its number too. */
 export const indexWords = (text: string): string[] =>
   readWords(text)
     .tokens.filter((token) => !JOINTS.has(token))
     .flatMap((token) => {
       const number = withoutUnit(token);
-      return number === undefined ? [stemWord(token)] : [token, number];
+      return number === undefined ? stemsOf(token) : [token, number];
     });

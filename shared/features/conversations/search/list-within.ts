@@ -21,6 +21,7 @@ export const listWithin = (
       matched: [],
       fields: [],
       isNamed: true,
+      isOfKind: false,
       isWholeName: false,
     }));
 };

@@ -59,8 +59,8 @@ const typosAllowed = (word: string): number => {
 };
 
 /** Two typos in a word of seven letters are forgiven only when they move letters about: «tadalro» for «taladro». */
-const isTooFar = (lettersBetween: number, word: string, limit: number): boolean =>
-  lettersBetween > limit * 2 || (limit === 2 && word.length === TWO_TYPOS_LENGTH && lettersBetween > 0);
+const typosBetween = (lettersBetween: number, { length }: string, limit: number): number =>
+  limit === 2 && length === TWO_TYPOS_LENGTH && lettersBetween > 0 ? 1 : limit;
 
 const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   const { sounds, stemOfSound, soundMasks } = index;
@@ -72,15 +72,17 @@ const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   const found: StemMatch[] = [];
   for (let at = 0; at < sounds.length; at += 1) {
     // Bits before letters: of thousands of words a handful deserves the closer look.
-    if (isTooFar(lettersApart(mask, soundMasks[at] ?? 0), word, limit)) continue;
+    const apart = lettersApart(mask, soundMasks[at] ?? 0);
+    const allowed = typosBetween(apart, word, limit);
+    if (apart > allowed * 2) continue;
     const other = sounds.at(at);
     if (other.length < MIN_TYPO_SOUND || other[0] !== sound[0] || /\d/.test(other)) continue;
     const position = stemOfSound[at] ?? 0;
     const distance = Math.min(
-      editDistance(sound, other, limit),
-      editDistance(stem, index.stems.at(position), limit),
+      editDistance(sound, other, allowed),
+      editDistance(stem, index.stems.at(position), allowed),
     );
-    if (distance > limit) continue;
+    if (distance > allowed) continue;
     found.push({ stem: position, quality: distance < 2 ? QUALITY.typo : QUALITY.twoTypos });
   }
   const best = Math.max(...found.map(({ quality }) => quality));

@@ -1,6 +1,6 @@
 import { stemWord } from '../language/stem-word.ts';
 import { alternativesOf, MAX_PHRASE_WORDS } from '../language/synonym-groups.ts';
-import { type CatalogueIndex, NO_PRICE, UNCOUNTED } from './catalogue-index.ts';
+import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
 import { genderOf } from './gender-of.ts';
 import { matchStems } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
@@ -22,18 +22,19 @@ export type Hit = {
   readonly productId: string;
   /** Up to about 1: everything asked for stands in its name. */
   readonly score: number;
-  /** Positions in the search of the words found in it, and beside each its place in FIELDS. */
+  /** Positions in the search of the words found in it, and beside each its position in PLACES. */
   readonly matched: readonly number[];
   readonly fields: readonly number[];
   /** Whether the first word of its name, what it is, was asked for. */
   readonly isNamed: boolean;
+  /** Whether a word is its whole category: «celulares» are those, and not what is made for one. */
+  readonly isOfKind: boolean;
   /** Whether every word of a name of several was asked for: then this very product is meant. */
   readonly isWholeName: boolean;
 };
 
-/** By position in FIELDS: what it is, what it is called, where it stands, what it is like, what is told of it. */
-const FIELD_WEIGHTS = [1, 0.95, 0.7, 0.72, 0.55];
-const NAME_FIELDS = 1;
+/** By position in PLACES: what it is, what it is called, its kind, where it stands, what it is like, what is told of it. */
+const FIELD_WEIGHTS = [1, 0.95, 0.9, 0.7, 0.72, 0.55];
 const SYNONYM_QUALITY = 0.9;
 /** A store that uses the very word means it, and the synonym less. */
 const SYNONYM_BESIDE_WORD = 0.72;
@@ -157,8 +158,8 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     fields.push(hit.field);
     sum += weight * hit.quality * (FIELD_WEIGHTS[hit.field] ?? 0);
   }
-  const isNamed = fields.includes(0);
-  const inName = fields.filter((field) => field <= NAME_FIELDS).length;
+  const isNamed = fields.includes(PLACE.head);
+  const inName = fields.filter((field) => field <= PLACE.name).length;
   const nameLength = Math.max(1, index.nameLengths[product] ?? 1);
   const productGender = index.genders[product] ?? 0;
   const isForOthers = gender !== 0 && productGender !== 0 && (gender & productGender) === 0;
@@ -175,6 +176,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     matched,
     fields,
     isNamed,
+    isOfKind: fields.includes(PLACE.kind),
     isWholeName: nameLength > 1 && inName >= nameLength,
   };
 };

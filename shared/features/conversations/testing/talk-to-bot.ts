@@ -10,7 +10,7 @@ import { productsNeeded } from '../dialogue/products-needed.ts';
 import type { Channel } from '../inbox/message-kinds.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import { readTurn } from '../reading/read-turn.ts';
-import { buildCatalogueIndex } from '../search/catalogue-index.ts';
+import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
 import { type BotSettings, DEFAULT_BOT_SETTINGS } from '../settings/bot-settings.ts';
 import { settingsOn, voiceOf } from '../settings/turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';

@@ -1,0 +1,17 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Steps } from '#shared/features/conversations/search/work-steps.ts';
+
+/** About how long the process may answer nobody else. */
+const TURN_MS = 8;
+
+/** Runs the steps of a long work and lets everything that waits go first every few milliseconds. */
+export const giveWay = async <Result>(steps: Steps<Result>): Promise<Result> => {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since < TURN_MS) continue;
+    await othersTurn();
+    since = performance.now();
+  }
+};
