@@ -223,6 +223,16 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  getBotHealth: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  teachBot: {
+    input: () => ({ body: { question: '¿Dan factura?', answer: 'Sí, con tu RNC.' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   updateBotSettings: {
     input: () => ({ body: { greeting: '¡Hola!' } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },

@@ -1,4 +1,4 @@
-import { getOwnTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
+import { getOwnTenant, inTenant, type MemberContext, noteBotTested } from '../tenants/tenants.ts';
 import { openSimulation, saveSimulation } from './simulation-repo.ts';
 import type { KnowledgeCache } from './store-knowledge.ts';
 import { type IncomingMessage, type TakenTurn, takeTurn } from './take-turn.ts';
@@ -20,6 +20,7 @@ export const simulateTurn = (
     const knowledge = await knowledgeCache.open(scope, tenant);
     const state = await openSimulation(scope, conversationId);
     const turn = await takeTurn(scope, { knowledge, state, channel: 'whatsapp', message });
+    if (tenant.onboarding.botTestedAt === undefined) await noteBotTested(scope);
     await saveSimulation(scope, conversationId, turn.reply.state);
     return turn;
   });

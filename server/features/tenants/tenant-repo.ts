@@ -3,6 +3,7 @@ import { isValidSlug } from '#shared/lib/slug.ts';
 import { eq } from '../../platform/db/drizzle.ts';
 import type {
   EditorContext,
+  MemberContext,
   OrderTakerContext,
   OwnerContext,
   PlatformContext,
@@ -104,6 +105,15 @@ export const noteOnboarding = async (
   const [row] = await tx.orm.update(tenants).set({ onboarding }).where(eq(tenants.id, tenantId)).returning();
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+};
+
+/** Notes that a member tried the bot; the first time counts. */
+export const noteBotTested = async ({ tx, tenantId, platform }: Scoped<MemberContext>): Promise<void> => {
+  await tx.query(
+    `update tenants set onboarding = onboarding || jsonb_build_object('botTestedAt', $2::text)
+     where id = $1 and onboarding->>'botTestedAt' is null`,
+    [tenantId, platform.clock.now().toISOString()],
+  );
 };
 
 /** Notes when the tenant's account closes; null keeps it open. */

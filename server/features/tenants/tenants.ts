@@ -37,6 +37,7 @@ export {
   hasAnyTenant,
   insertTenant,
   lockTenant,
+  noteBotTested,
   setClosing,
   TENANT_CHANGED_CHANNEL,
   updateTenant,

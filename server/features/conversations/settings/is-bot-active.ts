@@ -1,5 +1,6 @@
 import { getTenant, type ReaderContext, type Scoped } from '../../tenants/tenants.ts';
+import { findConnectionHealth } from '../whatsapp/connection-health-repo.ts';
 
-/** Whether the bot answers shoppers anywhere: in the chat of the store's page. */
+/** Whether the bot answers shoppers anywhere: in the chat of the store's page, or on WhatsApp. */
 export const isBotActive = async (scope: Scoped<ReaderContext>): Promise<boolean> =>
-  (await getTenant(scope)).isWebChatOn;
+  (await getTenant(scope)).isWebChatOn || (await findConnectionHealth(scope))?.state === 'connected';

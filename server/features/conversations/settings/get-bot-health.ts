@@ -1,0 +1,47 @@
+import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import { type ConnectionHealth, findConnectionHealth } from '../whatsapp/connection-health-repo.ts';
+import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const stateOf = ({ state, pausedUntil }: ConnectionHealth, now: Date): WhatsAppHealth['state'] => {
+  if (state === 'stopped') return 'stopped';
+  return pausedUntil && pausedUntil > now ? 'paused' : 'connected';
+};
+
+const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAppHealth | null> => {
+  const connection = await findConnectionHealth(scope);
+  if (!connection) return null;
+  const { openWindows, nextWindowEndsAt } = await countOpenWindows(scope);
+  return {
+    displayPhone: connection.displayPhone,
+    state: stateOf(connection, scope.platform.clock.now()),
+    problemCode: connection.problemCode,
+    pausedUntil: instant(connection.pausedUntil),
+    tokenExpiresAt: instant(connection.tokenExpiresAt),
+    lastInboundAt: instant(connection.lastInboundAt),
+    lastOutboundAt: instant(connection.lastOutboundAt),
+    duplicates: connection.duplicates,
+    openWindows,
+    nextWindowEndsAt: instant(nextWindowEndsAt),
+  };
+};
+
+/** How the store's bot is doing, as of one moment. */
+export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
+  inTenant(member, async (scope) => {
+    const { isWebChatOn: isOn } = await getTenant(scope);
+    const times = await readWebChatTimes(scope);
+    const whatsapp = await readWhatsAppHealth(scope);
+    return {
+      isActive: isOn || whatsapp?.state === 'connected' || whatsapp?.state === 'paused',
+      webChat: {
+        isOn,
+        lastInboundAt: instant(times.lastInboundAt),
+        lastOutboundAt: instant(times.lastOutboundAt),
+      },
+      whatsapp,
+      ai: null,
+    };
+  });
