@@ -88,6 +88,7 @@ const decide = async ({ scope, tools, conversation, state, waiting, draft }: Hel
     turn: {
       knowledge: await tools.knowledgeCache.open(scope, await getTenant(scope)),
       state,
+      channel: conversation.channel,
       message: incomingOf(burst, waiting),
       proposal: draft?.proposal,
     },

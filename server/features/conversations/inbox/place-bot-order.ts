@@ -20,10 +20,10 @@ export type BotOrder =
 const customerOf = async (
   scope: Places,
   { customerId }: ConversationRow,
-  { name }: PlacedOrder['delivery'],
+  { name, phone }: PlacedOrder['delivery'],
 ): Promise<string> => {
   if (customerId !== null) return customerId;
-  const known = await saveCustomer(scope, { name: name ?? undefined });
+  const known = await saveCustomer(scope, { name: name ?? undefined, phone: phone ?? undefined });
   return known.id;
 };
 
@@ -62,7 +62,7 @@ export const placeBotOrder = async (
   scope: Places,
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
-  const { isPickup, zone, place, address, payment, name } = order.delivery;
+  const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
     customerId,
@@ -73,6 +73,7 @@ export const placeBotOrder = async (
     payment,
     note: '',
     recipient: name,
+    phone,
   });
   if (placed.kind === 'placed') return { kind: 'placed', code: placed.order.code, customerId };
   const left: Left = new Map(

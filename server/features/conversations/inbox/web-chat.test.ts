@@ -44,7 +44,7 @@ describe('POST /storefront/{slug}/chat', () => {
     await chat(t, { slug, text: 'dame 2 arroz selecto' });
     await chat(t, {
       slug,
-      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña',
+      text: 'mandamelo pa Gurabo, calle 3 casa 15, pago en efectivo, a nombre de Yokasta Peña, mi numero es 829 555 0199',
     });
     const { reply, cart } = await chat(t, { slug, text: 'si, confirmo' });
     const orders = await rowsOf<{ code: string; source: string; total: number; conversation: string }>(
@@ -69,7 +69,7 @@ describe('POST /storefront/{slug}/chat', () => {
     const store = await plantSellingStore(t);
     const { slug } = store;
     await chat(t, { slug, text: 'dame 3 leche entera' });
-    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil' });
+    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142' });
     await rowsOf(store.tenantId, `update products set stock = 1 where id = '${store.milkId}'`);
     const short = await chat(t, { slug, text: 'confirmo' });
     expect(short.reply.text).toContain('solo queda 1');
@@ -88,7 +88,11 @@ describe('POST /storefront/{slug}/chat', () => {
     const ids = ['una', 'otra', 'tercera'];
     for (const conversationId of ids) {
       await chat(t, { slug, conversationId, text: 'dame 1 leche entera' });
-      await chat(t, { slug, conversationId, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil' });
+      await chat(t, {
+        slug,
+        conversationId,
+        text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142',
+      });
     }
     await Promise.all(ids.map((conversationId) => chat(t, { slug, conversationId, text: 'confirmo' })));
     expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(1);
