@@ -1,3 +1,5 @@
+import { inGroups } from './in-groups.ts';
+
 /** Does the work a stretch at a time, one after another, because a call takes only so many; answers all results. */
 export const inChunks = async <Element, Result>(
   all: readonly Element[],
@@ -5,8 +7,6 @@ export const inChunks = async <Element, Result>(
   work: (chunk: Element[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
-  for (let start = 0; start < all.length; start += size) {
-    results.push(...(await work(all.slice(start, start + size))));
-  }
+  for (const chunk of inGroups(all, size)) results.push(...(await work(chunk)));
   return results;
 };

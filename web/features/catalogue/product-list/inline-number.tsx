@@ -1,4 +1,4 @@
-import { Check, Pencil } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -79,11 +79,6 @@ export function InlineNumber(props: InlineNumberProps) {
             {props.text}
           </span>
         </span>
-        <Pencil
-          aria-hidden="true"
-          className="size-3.5 shrink-0 text-tinta-3 max-lg:hidden"
-          strokeWidth={1.75}
-        />
       </button>
     );
   }

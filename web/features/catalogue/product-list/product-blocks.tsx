@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { inGroups } from './in-groups.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductRow, type RowHandlers } from './product-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';
@@ -13,10 +14,17 @@ type BlockProps = {
   handlers: RowHandlers;
 };
 
+/** Fills whole rows of two, three and four, so that no block of the grid ends in a gap. */
+const BLOCK_PRODUCTS = 12;
+/** The first screenful of a laptop is drawn at once. */
+const FIRST_BLOCKS = 1;
+
 const LISTS = {
   list: 'overflow-clip border-x border-b border-linea bg-papel group-last/block:rounded-b-card max-lg:group-first/block:rounded-t-card max-lg:group-first/block:border-t',
   grid: 'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 xl:grid-cols-4',
 };
+const LIKELY_HEIGHTS = { list: 57, grid: 100 };
+const MEASURED: Record<ViewMode, { height?: number }> = { list: {}, grid: {} };
 
 const Block = memo(function Block({ products, mode, marked, isSelecting, handlers }: BlockProps) {
   const Product = mode === 'grid' ? ProductCard : ProductRow;
@@ -35,22 +43,32 @@ const Block = memo(function Block({ products, mode, marked, isSelecting, handler
   );
 });
 
-/** The loaded products, a page of them a block; what is far from the screen is not in the document. */
+const PageBlocks = memo(function PageBlocks({ isFirst, ...props }: BlockProps & { isFirst: boolean }) {
+  return inGroups(props.products, BLOCK_PRODUCTS).map((products, index) => (
+    <WindowedBlock
+      // biome-ignore lint/suspicious/noArrayIndexKey: a block keeps its place while its products change
+      key={index}
+      count={products.length}
+      likelyHeight={LIKELY_HEIGHTS[props.mode]}
+      measured={MEASURED[props.mode]}
+      isFirst={isFirst && index < FIRST_BLOCKS}
+    >
+      {(drawn) => <Block {...props} products={products.slice(0, drawn)} />}
+    </WindowedBlock>
+  ));
+});
+
+/** The loaded products in blocks; what is far from the screen is not in the document. */
 export function ProductBlocks({
   pages,
   ...rest
 }: Omit<BlockProps, 'products'> & { pages: readonly { products: readonly ProductView[] }[] }) {
   return (
     <div>
-      {pages.map(
-        ({ products }, index) =>
-          products.length > 0 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page keeps its place while its products change
-            <WindowedBlock key={`${rest.mode}-${index}`}>
-              <Block {...rest} products={products} />
-            </WindowedBlock>
-          ),
-      )}
+      {pages.map(({ products }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page keeps its place while its products change
+        <PageBlocks key={`${rest.mode}-${index}`} {...rest} products={products} isFirst={index === 0} />
+      ))}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ProductBlocks } from './product-blocks.tsx';
 import type { RowHandlers } from './product-row.tsx';
+import { RowIconDrawings } from './row-icon.tsx';
 import type { useProductList } from './use-product-list.ts';
 import type { ProductSelection } from './use-selection.ts';
 import type { ViewMode } from './use-view-mode.ts';
@@ -92,6 +93,7 @@ export function ProductList(props: ProductListProps) {
         onAct={onBulkAction}
         onEnd={selection.end}
       />
+      <RowIconDrawings />
       <ProductBlocks
         pages={pages}
         mode={mode}

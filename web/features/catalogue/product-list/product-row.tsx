@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
@@ -10,6 +9,7 @@ import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
 import { ROW_COLUMNS } from './row-columns.ts';
+import { RowIcon } from './row-icon.tsx';
 import { useLongPress } from './use-long-press.ts';
 import type { ProductActions } from './use-product-actions.ts';
 
@@ -30,8 +30,6 @@ export type ProductRowProps = {
   isSelecting: boolean;
   handlers: RowHandlers;
 };
-
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** The box that marks a product; the space around it belongs to it too. */
 export function MarkBox({
@@ -125,12 +123,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           <>
             <IconButton
               label={PRODUCT_LIST_COPY.editOne(product.name)}
-              icon={<Pencil {...ICON} />}
+              icon={<RowIcon name="pencil" />}
               onClick={() => handlers.open('edit', product.id)}
             />
             <IconButton
               label={PRODUCT_LIST_COPY.removeOne(product.name)}
-              icon={<Trash2 {...ICON} />}
+              icon={<RowIcon name="trash" />}
               onClick={() => handlers.open('delete', product.id)}
             />
           </>

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const PRODUCTS = 300;
+/** What is drawn around a screen at most: three screens of rows and the blocks cut by their edges. */
+const MOST_DRAWN = 110;
+
+const nameOf = (index: number): string => `Producto ${String(index).padStart(3, '0')}`;
+
+const importMany = async (page: Page, { token }: NewOwner) => {
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => `${nameOf(index)},${index + 1}`);
+  const headers = { authorization: `Bearer ${token}` };
+  const buffer = Buffer.from(['Nombre,Precio', ...rows].join('\n'));
+  const file = { name: 'muchos.csv', mimeType: 'text/csv', buffer };
+  const staged = await page.request.post(`${server.url}/api/imports`, { headers, multipart: { file } });
+  const { id } = (await staged.json()).import;
+  await page.request.post(`${server.url}/api/imports/${id}/apply`, { headers, data: {} });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${server.url}/api/imports/${id}`, { headers });
+      return (await answer.json()).import.status;
+    })
+    .toBe('done');
+};
+
+const nameLink = (page: Page, index: number) => page.getByRole('link', { name: nameOf(index), exact: true });
+
+describe.each([
+  { ...PHONE, mode: 'list' },
+  { ...LAPTOP, mode: 'list' },
+  { ...LAPTOP, mode: 'grid' },
+])('at $width px, as a $mode', ({ mode, ...look }) => {
+  it('shows all of a long list to its end while few rows are in the page, and keeps what has the focus', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await signInAsNewOwner(page, {
+      url: server.url,
+      slug: `largo-${look.width}-${mode}`,
+      plan: 'pro',
+    });
+    await importMany(page, owner);
+    await page.evaluate((view) => localStorage.setItem('product_view', view), mode);
+    await page.goto(`${server.url}/panel/productos?sort=name`);
+    await nameLink(page, 0).focus();
+    const list = page.getByRole('region', { name: PRODUCT_LIST_COPY.listLabel });
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          return nameLink(page, PRODUCTS - 1).isVisible();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    expect(await list.getByRole('listitem').count()).toBeLessThan(MOST_DRAWN);
+    expect(await nameLink(page, 0).evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await nameLink(page, 1).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await nameLink(page, 0).evaluate((link) => link === document.activeElement)).toBe(false);
+  });
+});
