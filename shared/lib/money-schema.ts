@@ -4,11 +4,20 @@ import { parseMoney } from './money.ts';
 
 /** An amount as JSON number or multipart string, exact to the centavo; anything that is not a plain decimal is refused. */
 export const moneySchema = (message: string = FIELD_COPY.notMoney, missing: string = message) =>
+  explainedMoneySchema(() => message, missing);
+
+/** The same, refused in words that depend on what was written. */
+export const explainedMoneySchema = (
+  messageOf: (written: string) => string,
+  missing: string = messageOf(''),
+) =>
   z
-    .union([z.number(), z.string()], { error: (issue) => (issue.input === undefined ? missing : message) })
+    .union([z.number(), z.string()], {
+      error: (issue) => (issue.input === undefined ? missing : messageOf('')),
+    })
     .transform((value, context) => {
       const money = parseMoney(value);
       if (money !== undefined) return money;
-      context.addIssue({ code: 'custom', message: value === '' ? missing : message });
+      context.addIssue({ code: 'custom', message: value === '' ? missing : messageOf(String(value)) });
       return z.NEVER;
     });

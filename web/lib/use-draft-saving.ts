@@ -4,10 +4,12 @@ const SAVE_AFTER_MS = 250;
 
 /**
  * Keeps a form on the device shortly after each change, and at once when the page is left or hidden: opening the
- * camera is when a phone short of memory ends the browser.
+ * camera is when a phone short of memory ends the browser. Where saving takes its time, `saveLast` is what keeps the
+ * last letters typed before a page is torn down.
  */
-export const useDraftSaving = (changed: unknown, save: () => void): void => {
+export const useDraftSaving = (changed: unknown, save: () => void, saveLast: () => void = save): void => {
   const saveNow = useEffectEvent(save);
+  const saveAtTheEnd = useEffectEvent(saveLast);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is what starts the clock
   useEffect(() => {
     const timer = setTimeout(saveNow, SAVE_AFTER_MS);
@@ -15,11 +17,13 @@ export const useDraftSaving = (changed: unknown, save: () => void): void => {
   }, [changed]);
   useEffect(() => {
     const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') saveNow();
+      if (document.visibilityState === 'hidden') saveAtTheEnd();
     };
     document.addEventListener('visibilitychange', handleVisibility);
+    window.addEventListener('pagehide', saveAtTheEnd);
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('pagehide', saveAtTheEnd);
       saveNow();
     };
   }, []);

@@ -7,6 +7,9 @@ export const PRODUCT_COPY = {
   priceRequired: 'El precio es obligatorio',
   priceInvalid: 'El precio debe ser un número válido mayor a 0',
   priceFormat: 'Escribe el precio solo con números, por ejemplo 1250.',
+  priceTooHigh: 'El precio más alto que puedes poner es RD$99,999,999.99. Escribe uno menor.',
+  priceFraction:
+    'Escribe el precio sin punto de miles y con dos decimales como máximo, por ejemplo 1250 o 1250.50.',
   stockInvalid: 'El stock debe ser un número entero mayor o igual a 0',
   statusInvalid: 'Elige un estado: activo, inactivo o agotado.',
   attributesInvalid: 'Las características no se pueden leer. Revisa sus nombres y valores.',

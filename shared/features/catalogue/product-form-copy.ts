@@ -42,6 +42,8 @@ export const PRODUCT_FORM_COPY = {
   attributeWithoutName: 'Escribe el nombre de esta característica.',
   attributeTwice: 'Esta característica ya está.',
   attributesFull: (max: number): string => `Puedes poner hasta ${formatNumber(max)} características.`,
+  review: 'No guardamos el producto todavía. Revisa esto:',
+  problemOf: (label: string, problem: string): string => `${label}: ${problem}`,
   photosNotReady: 'Espera a que tus fotos estén listas, o quita las que fallaron.',
   waitingForNetwork: 'Sin conexión. Guardamos tus cambios y los enviamos cuando vuelva.',
   seePlans: 'Ver planes',

@@ -52,7 +52,7 @@ describe('ProductCreateSchema', () => {
     [{ price: 'Infinity' }, 'Escribe el precio solo con números, por ejemplo 1250.'],
     [{ price: '0x10' }, 'Escribe el precio solo con números, por ejemplo 1250.'],
     [{ price: -1 }, 'Escribe el precio solo con números, por ejemplo 1250.'],
-    [{ price: '100000000' }, 'Escribe el precio solo con números, por ejemplo 1250.'],
+    [{ price: '100000000' }, 'El precio más alto que puedes poner es RD$99,999,999.99. Escribe uno menor.'],
     [{ stock: '1.5' }, 'El stock debe ser un número entero mayor o igual a 0'],
     [{ stock: -1 }, 'El stock debe ser un número entero mayor o igual a 0'],
     [{ stock: '1e2' }, 'El stock debe ser un número entero mayor o igual a 0'],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
-import { moneySchema } from '../../lib/money-schema.ts';
+import { explainedMoneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
 import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
 import {
@@ -39,7 +40,10 @@ const StockSchema = z
     return z.NEVER;
   });
 
-const PositivePriceSchema = moneySchema(PRODUCT_COPY.priceInvalid).refine(
+const priceSchema = (otherwise: string, missing?: string) =>
+  explainedMoneySchema((written) => priceProblem(written, otherwise) ?? otherwise, missing);
+
+const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).refine(
   (price) => price > 0,
   PRODUCT_COPY.priceInvalid,
 );
@@ -55,7 +59,7 @@ const OPTIONAL_FIELDS = {
 export const ProductCreateSchema = z.object({
   ...OPTIONAL_FIELDS,
   name: NameSchema,
-  price: moneySchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
+  price: priceSchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
   category: emptyAsNull(lineSchema({ max: MAX_CATEGORY_LENGTH })),
 });
 export type ProductCreate = z.output<typeof ProductCreateSchema>;

@@ -16,6 +16,10 @@ export const IMPORT_COLUMN_LABELS = {
 export const IMPORT_ROW_COPY = {
   priceInvalid: (written: string): string =>
     `No entendemos el precio «${written}». Escríbelo solo con números, por ejemplo 1250.`,
+  priceTooHigh: (written: string): string =>
+    `El precio «${written}» es muy alto. El más alto que puedes poner es RD$99,999,999.99.`,
+  priceFraction: (written: string, asThousands: string): string =>
+    `«${written}» tiene tres cifras después del punto. Si son ${asThousands}, escríbelo sin punto; si son centavos, con dos cifras, por ejemplo 1.25.`,
   priceAmbiguous: (written: string, asThousands: string, asDecimals: string): string =>
     `«${written}» puede ser ${asThousands} o ${asDecimals}. Escríbelo sin punto de miles, por ejemplo 1250 o 1250.00.`,
   priceReadAsThousands: (written: string, read: string): string =>

@@ -54,7 +54,6 @@ describe('parsePrice', () => {
     '1.25.0',
     '1250.555',
     '100 - 200',
-    '100000000',
     '١٢٥٠',
     '1_000',
     '$$5',
@@ -62,6 +61,13 @@ describe('parsePrice', () => {
   ])('refuses %j', (written) => {
     expect(parsePrice(written)).toEqual({ kind: 'invalid' });
   });
+
+  it.each(['100000000', 'RD$100,000,000.00', '100.000.000,00'])(
+    'knows that %j is past the highest',
+    (written) => {
+      expect(parsePrice(written)).toEqual({ kind: 'too_high' });
+    },
+  );
 });
 
 it.each([

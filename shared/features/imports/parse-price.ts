@@ -4,6 +4,8 @@ export type ParsedPrice =
   | { kind: 'ok'; price: Money }
   /** `1.250`: a dot before exactly three digits is a thousand here and a decimal point there. */
   | { kind: 'ambiguous'; asThousands: Money; asDecimals: Money | undefined }
+  /** A number, but past the highest price there is. */
+  | { kind: 'too_high' }
   | { kind: 'invalid' };
 
 /** Pesos only: another currency is refused, never taken for pesos. */
@@ -44,8 +46,9 @@ export const parsePrice = (written: string): ParsedPrice => {
     return asThousands === undefined ? { kind: 'invalid' } : { kind: 'ambiguous', asThousands, asDecimals };
   }
   const decimal = asDecimal(amount);
-  const price = decimal === undefined ? undefined : parseMoney(withoutLeadingZeros(decimal));
-  return price === undefined ? { kind: 'invalid' } : { kind: 'ok', price };
+  if (decimal === undefined) return { kind: 'invalid' };
+  const price = parseMoney(withoutLeadingZeros(decimal));
+  return price === undefined ? { kind: 'too_high' } : { kind: 'ok', price };
 };
 
 /** Whether the prices of a file show that it writes decimals with a comma, and so thousands with a dot. */

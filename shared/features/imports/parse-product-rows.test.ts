@@ -78,7 +78,11 @@ describe('parseProductRows', () => {
     ],
     [
       ['Pan', '1.255'],
-      'Precio: No entendemos el precio «1.255». Escríbelo solo con números, por ejemplo 1250.',
+      'Precio: «1.255» tiene tres cifras después del punto. Si son RD$1,255, escríbelo sin punto; si son centavos, con dos cifras, por ejemplo 1.25.',
+    ],
+    [
+      ['Pan', '100000000'],
+      'Precio: El precio «100000000» es muy alto. El más alto que puedes poner es RD$99,999,999.99.',
     ],
     [['a'.repeat(121), '5'], 'Nombre: Usa como máximo 120 caracteres.'],
     [['Pan\u0000', '5'], 'Nombre: Quita los caracteres invisibles de este texto.'],

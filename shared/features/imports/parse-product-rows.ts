@@ -68,8 +68,16 @@ const priceText = (price: Money): string =>
 type AmbiguousPrice = Extract<ParsedPrice, { kind: 'ambiguous' }>;
 
 const ambiguousText = (written: string, parsed: AmbiguousPrice): string => {
-  if (parsed.asDecimals === undefined) return IMPORT_ROW_COPY.priceInvalid(written);
+  if (parsed.asDecimals === undefined)
+    return IMPORT_ROW_COPY.priceFraction(written, priceText(parsed.asThousands));
   return IMPORT_ROW_COPY.priceAmbiguous(written, priceText(parsed.asThousands), priceText(parsed.asDecimals));
+};
+
+const priceFault = (written: string, parsed: Exclude<ParsedPrice, { kind: 'ok' }>): string => {
+  if (parsed.kind === 'ambiguous') return ambiguousText(written, parsed);
+  return parsed.kind === 'too_high'
+    ? IMPORT_ROW_COPY.priceTooHigh(written)
+    : IMPORT_ROW_COPY.priceInvalid(written);
 };
 
 type Reader = { line: number; cells: ImportCells; facts: FileFacts; report: RowReport };
@@ -97,9 +105,7 @@ const readPrice = (reader: Reader): string | undefined => {
   if (parsed.kind === 'ok') return decimalString(parsed.price);
   const settled = parsed.kind === 'ambiguous' ? settleDot(reader, parsed) : undefined;
   if (settled !== undefined) return decimalString(settled);
-  const message =
-    parsed.kind === 'ambiguous' ? ambiguousText(written, parsed) : IMPORT_ROW_COPY.priceInvalid(written);
-  say('errors', reader, 'price', message);
+  say('errors', reader, 'price', priceFault(written, parsed));
   return undefined;
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { CATALOGUE_COPY, PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
@@ -38,7 +39,9 @@ const exampleOf = (
 
 const problemOf = (change: BulkPrice, count: number): string | undefined => {
   if (isBulkPriceValid(change)) return count === 0 ? PRODUCT_DIALOG_COPY.nothingToChange : undefined;
-  return change.way === 'set' ? PRODUCT_COPY.priceInvalid : PRODUCT_DIALOG_COPY.percentInvalid;
+  return change.way === 'set'
+    ? positivePriceProblem(change.amount.trim())
+    : PRODUCT_DIALOG_COPY.percentInvalid;
 };
 
 /** A price for all the marked products, or a percentage up or down, with what it does before it is done. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
@@ -10,8 +10,8 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { arePhotosReady, storedPhotos } from '../photos/photo-list.ts';
-import { focusFirstProblem } from '../product-form/focus-first-problem.ts';
 import { FormFailure } from '../product-form/form-failure.tsx';
+import { ProblemSummary } from '../product-form/problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from '../product-form/product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from '../product-form/product-fields.tsx';
 import { findProductProblems, type ProductFormProblems } from '../product-form/product-form-problems.ts';
@@ -66,19 +66,19 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
   const guard = useLeaveGuard(form.hasUnsaved);
   const [isReplacing, setIsReplacing] = useState(false);
   const [problems, setProblems] = useState<ProductFormProblems>({});
-  const [hasTried, setHasTried] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const fields = { values: form.values, problems, onChange: form.change };
   const wrongPhotos = photosProblem(form.photos, isReplacing);
+  const shownWrongPhotos = tries > 0 ? wrongPhotos : undefined;
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (update.isSending) return;
     const found = findProductProblems(form.values, 'edit');
     setProblems(found);
-    setHasTried(true);
-    if (wrongPhotos || Object.keys(found).length > 0) focusFirstProblem(element.current);
-    else update.submit({ values: form.values, photos: form.photos.photos, isReplacing });
+    setTries(tries + 1);
+    if (!wrongPhotos && Object.keys(found).length === 0)
+      update.submit({ values: form.values, photos: form.photos.photos, isReplacing });
   };
 
   return (
@@ -103,8 +103,9 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
         </>
       }
     >
-      <form ref={element} id={FORM_ID} noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form id={FORM_ID} noValidate onSubmit={handleSubmit} className="grid gap-5">
         <FormFailure error={update.error} fallback={CATALOGUE_COPY.updateFailed} />
+        <ProblemSummary key={tries} problems={problems} photoProblem={shownWrongPhotos} />
         <DraftNotice
           isShown={form.hasFoundDraft}
           text={SCREEN_COPY.draftFound}
@@ -121,7 +122,7 @@ export function EditDialog({ tenantId, product, ownCategories, onClose }: EditDi
             isReplacing={isReplacing}
             onReplacing={setIsReplacing}
             sentFraction={update.sentFraction}
-            error={hasTried ? wrongPhotos : undefined}
+            error={shownWrongPhotos}
           />
           <MainProductFields {...fields} isPriceRequired={false} />
           <StockField {...fields} />

@@ -9,8 +9,8 @@ import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arePhotosReady } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { focusFirstProblem } from './focus-first-problem.ts';
 import { FormFailure } from './form-failure.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
 import { PRODUCT_DRAFT_KEYS } from './product-draft.ts';
 import { DetailProductFields, MainProductFields, StockField } from './product-fields.tsx';
 import {
@@ -62,8 +62,10 @@ export function AddProductForm({
   const [problems, setProblems] = useState<ProductFormProblems>({});
   const [photoError, setPhotoError] = useState<string>();
   const details = useRef<HTMLDetailsElement>(null);
-  const element = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const fields = { values: form.values, problems, onChange: form.change };
+
+  const stillWrongPhotos = photosProblem(form.photos) && photoError;
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -71,19 +73,21 @@ export function AddProductForm({
     const found = findProductProblems(form.values, 'create');
     const wrongPhotos = photosProblem(form.photos);
     setProblems(found);
+    setTries(tries + 1);
     setPhotoError(wrongPhotos);
     if (hasDetailProblem(found) && details.current) details.current.open = true;
-    if (wrongPhotos || Object.keys(found).length > 0) focusFirstProblem(element.current);
-    else creation.submit({ values: form.values, photos: form.photos.photos });
+    if (!wrongPhotos && Object.keys(found).length === 0)
+      creation.submit({ values: form.values, photos: form.photos.photos });
   };
 
   return (
-    <form ref={element} noValidate onSubmit={handleSubmit} className="grid gap-6">
+    <form noValidate onSubmit={handleSubmit} className="grid gap-6">
       <FormFailure
         error={creation.error}
         fallback={CATALOGUE_COPY.createFailed}
         action={isAtLimit(creation.error) && limitAction}
       />
+      <ProblemSummary key={tries} problems={problems} photoProblem={stillWrongPhotos} />
       <fieldset disabled={creation.isSending} className="grid min-w-0 gap-6">
         <DraftNotice
           text={SCREEN_COPY.draftFound}
@@ -100,9 +104,7 @@ export function AddProductForm({
           photos={form.photos}
           choose={chooseImagesForCreate}
           sentFraction={creation.sentFraction}
-          error={
-            form.photos.photos.length === 0 || !arePhotosReady(form.photos.photos) ? photoError : undefined
-          }
+          error={stillWrongPhotos}
         />
         <MainProductFields {...fields} isPriceRequired />
         <details ref={details} className="group rounded-card border border-linea bg-papel">

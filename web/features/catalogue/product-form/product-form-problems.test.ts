@@ -42,8 +42,8 @@ const CREATE: Case[] = [
   ['no price', { price: '' }, { price: PRODUCT_COPY.priceRequired }],
   ['a price of zero', { price: '0' }, {}],
   ['a price in words', { price: 'mil' }, { price: PRODUCT_COPY.priceFormat }],
-  ['three decimals', { price: '1.255' }, { price: PRODUCT_COPY.priceFormat }],
-  ['a price past the highest', { price: '100000000' }, { price: PRODUCT_COPY.priceFormat }],
+  ['three decimals', { price: '1.255' }, { price: PRODUCT_COPY.priceFraction }],
+  ['a price past the highest', { price: '100000000' }, { price: PRODUCT_COPY.priceTooHigh }],
   ['no category', { category: '' }, {}],
 ];
 

@@ -1,4 +1,5 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { positivePriceProblem, priceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
@@ -11,7 +12,6 @@ import {
   parseWholeStock,
 } from '#shared/features/catalogue/product-rules.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { parseMoney } from '#shared/lib/money.ts';
 import { type AttributeLine, filledAttributes, type ProductFormValues } from './product-form-values.ts';
 
 /** Which rules hold: `spec 5` words and requires differently when adding and when editing. */
@@ -30,12 +30,12 @@ const required = (text: string, message: string): string | undefined =>
 
 const createPriceProblem = (price: string): string | undefined => {
   if (price === '') return PRODUCT_COPY.priceRequired;
-  return parseMoney(price) === undefined ? PRODUCT_COPY.priceFormat : undefined;
+  return priceProblem(price, PRODUCT_COPY.priceFormat);
 };
 
 /** Optional when editing, but never zero or less once it is given. */
 const editPriceProblem = (price: string): string | undefined =>
-  price === '' || (parseMoney(price) ?? 0) > 0 ? undefined : PRODUCT_COPY.priceInvalid;
+  price === '' ? undefined : positivePriceProblem(price);
 
 const attributeProblem = (lines: readonly AttributeLine[]): string | undefined => {
   const names = lines.map(({ name }) => name.trim());

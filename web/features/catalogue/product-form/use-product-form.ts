@@ -6,6 +6,7 @@ import {
   deleteProductDraft,
   type ProductDraft,
   readProductDraft,
+  saveLastWords,
   saveProductDraft,
 } from './product-draft.ts';
 import { isSameForm, type ProductFormValues } from './product-form-values.ts';
@@ -39,7 +40,10 @@ export const useProductForm = (start: ProductFormStart) => {
     if (isDirty && !isFinished.current) void saveProductDraft(draftKey, { values, photos: photos.photos });
   };
   const changed = useMemo(() => ({ values, photos: photos.photos }), [values, photos.photos]);
-  useDraftSaving(changed, saveDraft);
+  useDraftSaving(changed, saveDraft, () => {
+    if (isDirty && !isFinished.current) saveLastWords(draftKey, values);
+    saveDraft();
+  });
 
   const forgetDraft = (): void => {
     setFound(undefined);

@@ -1,9 +1,9 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { parseMoney } from '#shared/lib/money.ts';
 import { InlineNumber } from './inline-number.tsx';
 import { priceText } from './price-text.ts';
 import type { RowHandlers } from './product-row.tsx';
@@ -23,7 +23,7 @@ const shownStock = ({ stock }: ProductView): string =>
   stock === null ? PRODUCT_LIST_COPY.uncounted : formatNumber(stock);
 
 const priceProblem = (text: string): string | undefined =>
-  text === '' || (parseMoney(text) ?? 0) > 0 ? undefined : PRODUCT_COPY.priceInvalid;
+  text === '' ? undefined : positivePriceProblem(text);
 
 const stockProblem = (text: string): string | undefined =>
   text === '' || parseWholeStock(text) !== undefined ? undefined : PRODUCT_COPY.stockInvalid;

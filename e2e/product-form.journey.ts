@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CATALOGUE_COPY,
+  PRODUCT_COPY,
+  PRODUCT_IMAGES_COPY,
+} from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => {
+  it('says on top what keeps it from being saved, with the focus and in the title', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await signInAsNewOwner(page, { url: server.url, slug: `faltas-${look.width}` });
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada');
+    await page.getByLabel(PRODUCT_FORM_COPY.price).fill('1.255');
+    await page.getByLabel(PRODUCT_FORM_COPY.price).press('Enter');
+    const summary = page.getByRole('alert');
+    await summary.getByText(PRODUCT_FORM_COPY.review).waitFor();
+    const { photos, price } = PRODUCT_FORM_COPY;
+    expect(await summary.getByRole('listitem').allTextContents()).toEqual([
+      PRODUCT_FORM_COPY.problemOf(photos, PRODUCT_IMAGES_COPY.required),
+      PRODUCT_FORM_COPY.problemOf(price, PRODUCT_COPY.priceFraction),
+    ]);
+    await takeScreenshot(page, `producto-faltas-${look.width}`);
+    await expect.poll(() => page.title()).toMatch(/^Error: /);
+    await page.getByLabel(PRODUCT_FORM_COPY.price).fill('100000000');
+    await page.getByRole('button', { name: CATALOGUE_COPY.save }).click();
+    await summary.getByText(PRODUCT_COPY.priceTooHigh).waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('keeps the last letters typed before the page is loaded anew', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await signInAsNewOwner(page, { url: server.url, slug: `recarga-${look.width}` });
+    await page.goto(`${server.url}/panel/agregar-producto`);
+    await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada de Moca');
+    await page.reload();
+    await page.getByRole('button', { name: SCREEN_COPY.recoverDraft }).click();
+    expect(await page.getByLabel(PRODUCT_FORM_COPY.name).inputValue()).toBe('Yuca encerada de Moca');
+  });
+});

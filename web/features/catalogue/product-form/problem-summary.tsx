@@ -1,0 +1,33 @@
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PRODUCT_FORM_FIELDS, type ProductFormProblems } from './product-form-problems.ts';
+
+type ProblemSummaryProps = { problems: ProductFormProblems; photoProblem: string | undefined };
+
+const linesOf = ({ problems, photoProblem }: ProblemSummaryProps): string[] => {
+  const fields = PRODUCT_FORM_FIELDS.flatMap((field) => {
+    const problem = problems[field];
+    return problem ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY[field], problem)] : [];
+  });
+  return photoProblem
+    ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY.photos, photoProblem), ...fields]
+    : fields;
+};
+
+/** Everything that keeps the form from being saved, on top of it and with the focus; a new try gets a new one. */
+export function ProblemSummary(props: ProblemSummaryProps) {
+  const lines = linesOf(props);
+  const summary = useErrorSummary(lines.length > 0 ? PRODUCT_FORM_COPY.review : undefined);
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert" ref={summary}>
+      <p>{PRODUCT_FORM_COPY.review}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
