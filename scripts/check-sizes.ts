@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listSourceFiles } from './list-source-files.ts';
+import { listSourceFiles, listStyleSheets } from './list-source-files.ts';
 
 const MAX_LINES = 400;
 const VAGUE_NAMES = ['index', 'utils', 'types', 'helpers'];
@@ -37,7 +37,7 @@ const findSharedNames = (files: readonly string[]): string[] => {
 const stemOf = (file: string): string => path.posix.basename(file).split('.')[0] ?? '';
 
 if (import.meta.main) {
-  const files = listSourceFiles('.').map((file) => ({
+  const files = [...listSourceFiles('.'), ...listStyleSheets('.')].map((file) => ({
     file,
     lines: readFileSync(file, 'utf8').split('\n').length - 1,
   }));

@@ -10,6 +10,12 @@ export const listSourceFiles = (root: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
+/** Every style sheet of ours: it has the ceilings of code. */
+export const listStyleSheets = (root: string): string[] =>
+  globSync('web/**/*.css', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
 /**
  * What git holds of the same kinds, so that a check can prove that it missed none; nothing where the sources
  * came without git.

@@ -1,13 +1,4 @@
-/** A browser that says so pays for every kilobyte. Chromium only, so the DOM's types do not know it. */
-const savesData = (): boolean => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-};
+import { savesData } from './saves-data.ts';
 
 const AFTER_LOAD_MS = 3000;
 

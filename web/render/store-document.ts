@@ -5,6 +5,8 @@ import { type Html, html, trusted } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { assetUrl, fontUrls } from './asset-links.ts';
 
+/** Fetches the other once the page stands. */
+const START = 'web/entries/store-start.ts';
 const SCRIPT = 'web/entries/store.ts';
 
 export type StoreDocument = {
@@ -35,6 +37,6 @@ const fontFaces = (manifest: AssetManifest, family: string): string =>
 export const drawStoreDocument = (page: StoreDocument): DrawnPage => {
   const { manifest, styles, font, colors, meta, store, body } = page;
   const theme = font ? fontFaces(manifest, font) + page.theme : page.theme;
-  const document = html`<!doctype html><html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${meta}<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${colors.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${colors.dark}" media="(prefers-color-scheme:dark)"><style>${trusted(styles)}</style><style>${trusted(theme)}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml">${store && html`<link rel="manifest" href="${storePath(store.slug)}/manifest.webmanifest"><script type="module" src="${assetUrl(manifest, SCRIPT)}" fetchpriority="low"></script>`}</head><body${store && html` data-slug="${store.slug}" data-store="${store.name}"`}>${store && html`<p class="away" hidden>${OFFLINE_COPY.notice}</p>`}${body}</body></html>`;
+  const document = html`<!doctype html><html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${meta}<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${colors.light}" media="(prefers-color-scheme:light)"><meta name="theme-color" content="${colors.dark}" media="(prefers-color-scheme:dark)"><style>${trusted(styles)}</style><style>${trusted(theme)}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml">${store && html`<link rel="manifest" href="${storePath(store.slug)}/manifest.webmanifest"><script type="module" src="${assetUrl(manifest, START)}" fetchpriority="low"></script>`}</head><body${store && html` data-slug="${store.slug}" data-store="${store.name}" data-script="${assetUrl(manifest, SCRIPT)}"`}>${store && html`<p class="away" hidden>${OFFLINE_COPY.notice}</p>`}${body}</body></html>`;
   return { html: document.text, inlineStyles: [styles, theme] };
 };

@@ -26,8 +26,7 @@ const load = (address: string): Promise<Element> => {
 
 /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
 export const expectView = (link: HTMLAnchorElement): void => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) load(link.href).catch(() => undefined);
+  if (!('savesData' in document.body.dataset)) load(link.href).catch(() => undefined);
 };
 
 const wait = (): HTMLDialogElement => {
