@@ -133,6 +133,21 @@ describe.each([
   });
 });
 
+it('keeps what was pressed before the script came', async () => {
+  const page = await newPage({ browser: browser.get(), ...PHONE });
+  const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/store-(?!start)/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(store);
+  const heart = page.locator('[data-do="favourite"]').first();
+  await heart.click();
+  expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  letScriptCome();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+});
+
 it('tells apart a store that is not there and a product that is gone', async () => {
   const page = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/404/] });
   await page.goto(`${server.url}${storePath('no-hay-tal-tienda')}`);
