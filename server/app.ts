@@ -32,6 +32,7 @@ import {
   startConversationJobs,
 } from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
+import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
 import {
@@ -106,7 +107,7 @@ const openDoors = (platform: Platform): Doors => {
 /** How bot and orders stand, from the rooms that know. */
 const readPanelFacts = async (scope: Scoped<MemberContext>) => {
   const isActive = await isBotActive(scope);
-  return { isBotActive: isActive, isSelling: isActive };
+  return { isBotActive: isActive, isSelling: isActive || (await hasOrders(scope)) };
 };
 
 const headersOf = ({ env }: Platform): Record<string, string> =>
@@ -178,6 +179,7 @@ export const createApp = async ({
   mountImportRoutes(app, doors);
   const tools = openAnsweringTools();
   mountConversationRoutes(app, doors, tools);
+  mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });

@@ -10,6 +10,7 @@ import {
 } from './caller-rules.ts';
 import { csvOf, driveImports } from './drive-imports.ts';
 import { INBOX_CALL_CASES } from './inbox-call-cases.ts';
+import { ORDER_CALL_CASES } from './order-call-cases.ts';
 import { plantDeletedProduct, plantProduct } from './plant-product.ts';
 
 const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => ({
@@ -25,6 +26,7 @@ let registered = 0;
 export const CALL_CASES: Record<string, CallCase> = {
   ...ACCOUNT_CALL_CASES,
   ...INBOX_CALL_CASES,
+  ...ORDER_CALL_CASES,
   register: {
     input: () => {
       registered += 1;

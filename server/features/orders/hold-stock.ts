@@ -1,4 +1,4 @@
-import { reserveStock, type Shortage } from '../catalogue/catalogue.ts';
+import { releaseStock, reserveStock, type Shortage } from '../catalogue/catalogue.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import type { OrderLineRow } from './order-row.ts';
 
@@ -25,4 +25,16 @@ export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): P
   const reservedOf = ({ productId, quantity }: OrderLineRow): number =>
     productId !== null && counted.has(productId) ? quantity : 0;
   return { kind: 'held', lines: lines.map((line) => ({ ...line, reserved: reservedOf(line) })) };
+};
+
+/** Puts back what the lines hold; answers them holding nothing, so that nothing is put back twice. */
+export const letStockGo = async (
+  scope: Takes,
+  lines: readonly OrderLineRow[],
+): Promise<readonly OrderLineRow[]> => {
+  await releaseStock(
+    scope,
+    stockLines(lines, ({ reserved }) => reserved),
+  );
+  return lines.map((line) => ({ ...line, reserved: 0 }));
 };

@@ -1,8 +1,10 @@
+import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
-import type { OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
-import type { OrderEventRow, OrderRow } from './order-row.ts';
+import type { MemberContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
 import { orderEvents, orders } from './order-tables.ts';
+import type { RowCursor } from './row-cursor.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
@@ -10,11 +12,58 @@ type Writes = Scoped<OrderTakerContext>;
 /** An order with its lines, in one query whatever the number of rows. */
 const ROW_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
   o.recipient, o.phone, o.delivery, o.payment, o.goods_centavos as goods, o.fee_centavos as fee, o.total_centavos as total,
-  o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
+  c.name as "customerName", c.phone as "customerPhone", o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
   (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'option', l.option,
        'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
      from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines
-  from orders o where o.tenant_id = $1`;
+  from orders o join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id where o.tenant_id = $1`;
+
+export type OrderQuery = {
+  state?: OrderState | undefined;
+  customerId?: string | undefined;
+  /** Folded words that an order must hold, all of them. */
+  words: readonly string[];
+};
+
+type Page = { limit: number; after?: RowCursor | undefined };
+
+const filterSql = ({ state, customerId, words }: OrderQuery, param: (value: unknown) => string): string =>
+  [
+    state && `and o.state = ${param(state)}`,
+    customerId && `and o.customer_id = ${param(customerId)}::uuid`,
+    ...words.map((word) => `and strpos(o.search_text, ${param(word)}) > 0`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** A page of orders, the newest first. */
+export const listOrderRows = (
+  { tx, tenantId }: Scoped<MemberContext>,
+  query: OrderQuery,
+  { limit, after }: Page,
+): Promise<OrderRow[]> => {
+  const params: unknown[] = [tenantId];
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  const clauses = [`select ${ROW_SQL} ${filterSql(query, param)}`];
+  if (after)
+    clauses.push(`and (o.created_at, o.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
+  clauses.push(`order by o.created_at desc, o.id desc limit ${param(limit)}`);
+  return tx.query<OrderRow>(clauses.join(' '), params);
+};
+
+/** How many orders are in each state; a state that none is in is left out. */
+export const countOrdersByState = (
+  { tx, tenantId }: Scoped<MemberContext>,
+  query: Omit<OrderQuery, 'state'>,
+): Promise<{ state: OrderState; count: number }[]> => {
+  const params: unknown[] = [tenantId];
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  return tx.query(
+    `select o.state, count(*)::int as count from orders o
+      where o.tenant_id = $1 ${filterSql(query, param)} group by o.state`,
+    params,
+  );
+};
 
 /** The order with that id. */
 export const findOrder = async ({ tx, tenantId }: Reads, id: string): Promise<OrderRow | undefined> => {
@@ -59,10 +108,7 @@ export const findOrderByRequest = async (
 };
 
 /** What a search looks through. */
-const searchTextOf = (
-  { code, recipient, phone, delivery, lines }: OrderRow,
-  customerName: string | null,
-): string =>
+const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }: OrderRow): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
       .filter(Boolean)
@@ -82,14 +128,11 @@ const insertLines = async (
   );
 };
 
-export type NewOrder = { row: OrderRow; customerName: string | null; request?: RequestMark | undefined };
+export type NewOrder = { row: OrderRow; request?: RequestMark | undefined };
 
 /** Adds an order with its lines; false when its code or its request is there already. */
-export const insertOrder = async (
-  scope: Writes,
-  { row, customerName, request }: NewOrder,
-): Promise<boolean> => {
-  const { lines: _lines, ...values } = row;
+export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<boolean> => {
+  const { lines: _lines, customerName: _name, customerPhone: _phone, ...values } = row;
   const rows = await scope.tx.orm
     .insert(orders)
     .values({
@@ -97,7 +140,7 @@ export const insertOrder = async (
       tenantId: scope.tenantId,
       requestKey: request?.key,
       requestHash: request?.hash,
-      searchText: searchTextOf(row, customerName),
+      searchText: searchTextOf(row),
     })
     .onConflictDoNothing()
     .returning({ id: orders.id });
@@ -122,6 +165,19 @@ export const updateOrder = async (
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, id)));
 };
 
+/** Notes how many of each line an order holds from the stock. */
+export const saveReserved = async (
+  { tx, tenantId }: Writes,
+  id: string,
+  lines: readonly Pick<OrderLineRow, 'reserved'>[],
+): Promise<void> => {
+  await tx.query(
+    `update order_lines l set reserved = r.reserved from jsonb_to_recordset($3::jsonb) as r(position smallint, reserved integer)
+      where l.tenant_id = $1 and l.order_id = $2 and l.position = r.position`,
+    [tenantId, id, JSON.stringify(lines.map(({ reserved }, position) => ({ position, reserved })))],
+  );
+};
+
 /** Notes what happened to an order. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
@@ -131,4 +187,21 @@ export const recordOrderEvent = async (
   await tx.orm
     .insert(orderEvents)
     .values({ ...event, tenantId, orderId, id: clock.newId(), createdAt: clock.now() });
+};
+
+/** What happened to an order, in its order. */
+export const listOrderEvents = (
+  { tx, tenantId }: Scoped<MemberContext>,
+  orderId: string,
+): Promise<OrderEventRow[]> =>
+  tx.query<OrderEventRow>(
+    `select kind, state, member_id as "memberId", created_at as "createdAt" from order_events
+      where tenant_id = $1 and order_id = $2 order by created_at, id`,
+    [tenantId, orderId],
+  );
+
+/** Whether the store ever had an order. */
+export const hasOrders = async ({ tx, tenantId }: Reads): Promise<boolean> => {
+  const rows = await tx.query('select 1 from orders where tenant_id = $1 limit 1', [tenantId]);
+  return rows.length > 0;
 };

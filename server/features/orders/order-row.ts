@@ -18,6 +18,8 @@ export type OrderRow = {
   readonly id: string;
   readonly code: string;
   readonly customerId: string;
+  readonly customerName: string | null;
+  readonly customerPhone: string | null;
   readonly conversationId: string | null;
   readonly source: OrderSource;
   readonly state: OrderState;

@@ -84,6 +84,8 @@ const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewO
     id,
     code: orderCodeOf(id),
     customerId: customer.id,
+    customerName: customer.name,
+    customerPhone: customer.phone,
     conversationId,
     source,
     state: 'new',
@@ -99,7 +101,7 @@ const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewO
     updatedAt: now,
     lines,
   };
-  return { row, customerName: customer.name, request };
+  return { row, request };
 };
 
 const MAX_TRIES = 12;

@@ -1,4 +1,43 @@
-/** Words about orders that reach people from more than one screen. */
+import { formatNumber } from '../../lib/count-text.ts';
+import type { OrderState } from './order-states.ts';
+
+export const ORDER_STATE_LABELS = {
+  new: 'Nuevo',
+  confirmed: 'Confirmado',
+  on_the_way: 'En camino',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+} as const satisfies Record<OrderState, string>;
+
+/** How many are left: `queda 1`, `quedan 3`. */
+export const leftText = (count: number): string =>
+  `${count === 1 ? 'queda' : 'quedan'} ${formatNumber(count)}`;
+
+const inWords = (state: OrderState): string => ORDER_STATE_LABELS[state].toLowerCase();
+
+const shortText = ({ name, available }: { name: string; available: number }): string =>
+  available === 0 ? `«${name}» está agotado` : `${leftText(available)} de «${name}»`;
+
+/** Words about orders that come from the server. */
 export const ORDERS_COPY = {
   tooDear: 'El pedido suma más de lo que podemos registrar. Divídelo en dos.',
+  short: (short: readonly { name: string; available: number }[]): string =>
+    `No hay suficiente para este pedido: ${short.map(shortText).join(', ')}. Ajusta el stock o habla con tu cliente.`,
+  notFrom: (from: OrderState, to: OrderState): string =>
+    `Un pedido ${inWords(from)} no puede pasar a ${inWords(to)}. Actualiza la página para ver cómo está.`,
+} as const;
+
+/** Columns of the customers' file. */
+export const CUSTOMERS_CSV_COPY = {
+  header: [
+    'Nombre',
+    'WhatsApp',
+    'Pedidos',
+    'Comprado (RD$)',
+    'Nota',
+    'Pidió no recibir mensajes',
+    'Desde',
+    'Última vez',
+  ],
+  yes: 'Sí',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOfCentavos } from '../../lib/money.ts';
-import { listEnquiryText, productEnquiryText, storeEnquiryText, whatsAppLink } from './enquiry-text.ts';
+import { whatsAppLink } from '../../lib/whatsapp-link.ts';
+import { listEnquiryText, productEnquiryText, storeEnquiryText } from './enquiry-text.ts';
 
 const URL = 'https://colmado.example/str/dona-ana/producto/p1';
 

@@ -1,17 +1,16 @@
 import { formatMoney, MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
+import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
 import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
 import { OUTBOUND_COPY } from './storefront-copy.ts';
 
-/** WhatsApp opens long prefilled texts unreliably, so ours stay under 900 characters (`ux 6`). */
-export const MAX_ENQUIRY_LENGTH = 899;
 const MAX_NAME_LENGTH = 120;
 
 /** A star inside a name would end WhatsApp's bold early. */
 const boldable = (name: string): string => shortenText(name.replaceAll('*', ''), MAX_NAME_LENGTH);
 
 const withUrl = (text: string, url: string): string =>
-  `${text}\n${url}`.slice(0, MAX_ENQUIRY_LENGTH).toWellFormed();
+  `${text}\n${url}`.slice(0, MAX_WHATSAPP_TEXT).toWellFormed();
 
 const estimate = (price: Money | null, quantity: number): string => {
   if (price === null || price * quantity > MAX_CENTAVOS) return PRODUCT_COPY.askPrice;
@@ -33,7 +32,3 @@ type ProductEnquiry = { product: string; quantity: number; price: Money | null; 
 /** What a shopper writes from the product page: name, quantity and estimated price (`ux 6`). */
 export const productEnquiryText = ({ product, quantity, price, url }: ProductEnquiry): string =>
   withUrl(OUTBOUND_COPY.productEnquiry(boldable(product), quantity, estimate(price, quantity)), url);
-
-/** The link that opens a WhatsApp chat with the number, as E.164 digits, and the text written. */
-export const whatsAppLink = (phoneDigits: string, text: string): string =>
-  `https://wa.me/${phoneDigits}?text=${encodeURIComponent(text.toWellFormed())}`;

@@ -1,4 +1,5 @@
-import { productEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
+import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 
 const MAX_QUANTITY = 999;

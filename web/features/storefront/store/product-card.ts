@@ -1,7 +1,8 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
-import { listEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
+import { listEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { quickViewHref, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';

@@ -1,6 +1,7 @@
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
-import { productEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
+import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { ProductPage } from '#shared/features/storefront/store-page.ts';
 import { EMPTY_STORE_QUERY } from '#shared/features/storefront/store-query.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';

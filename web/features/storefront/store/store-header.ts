@@ -1,6 +1,7 @@
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
-import { storeEnquiryText, whatsAppLink } from '#shared/features/storefront/enquiry-text.ts';
+import { storeEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';

@@ -1,0 +1,70 @@
+import { customersCsv } from '#shared/features/orders/customers-csv.ts';
+import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
+import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
+import {
+  type CustomerSummary,
+  countCustomers,
+  findCustomerSummary,
+  listCustomerRows,
+} from './customer-list-repo.ts';
+import { findCustomer, updateCustomerRow } from './customer-repo.ts';
+import { wordsOfSearch } from './list-orders.ts';
+import { cutPage, parseRowCursor } from './row-cursor.ts';
+
+type Reads = Scoped<MemberContext>;
+
+const toCustomerView = (row: CustomerSummary): CustomerView => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  note: row.note,
+  isOptedOut: row.optedOutAt !== null,
+  orders: row.orders,
+  spent: pesosOf(row.spent),
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt.toISOString(),
+});
+
+/** One customer as the API promises it; throws `NOT_FOUND` when there is none, or another row stands for it. */
+export const getCustomer = async (scope: Reads, id: string): Promise<CustomerView> => {
+  const row = await findCustomerSummary(scope, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toCustomerView(row);
+};
+
+/** A page of customers, the latest seen first. */
+export const listCustomers = async (
+  scope: Reads,
+  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
+) => {
+  const words = wordsOfSearch(q);
+  const found = await listCustomerRows(scope, {
+    words,
+    limit: ROWS_PER_PAGE + 1,
+    after: cursor === undefined ? undefined : parseRowCursor(cursor),
+  });
+  const { rows, nextCursor } = cutPage(found, {
+    limit: ROWS_PER_PAGE,
+    instantOf: ({ lastSeenAt }) => lastSeenAt,
+  });
+  return { customers: rows.map(toCustomerView), nextCursor, total: await countCustomers(scope, words) };
+};
+
+/** Changes what the team says of a customer. */
+export const updateCustomer = async (
+  scope: Scoped<EditorContext>,
+  id: string,
+  change: { name: string; note: string },
+): Promise<CustomerView> => {
+  const row = await findCustomer(scope, id);
+  if (!row || row.id !== id) throw new AppError('NOT_FOUND');
+  await updateCustomerRow(scope, { ...row, ...change });
+  return getCustomer(scope, id);
+};
+
+/** Every customer as a file for a spreadsheet. */
+export const exportCustomers = async (scope: Reads): Promise<string> =>
+  customersCsv((await listCustomerRows(scope, { words: [] })).map(toCustomerView));

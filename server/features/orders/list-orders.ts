@@ -1,0 +1,50 @@
+import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
+import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import { countOrdersByState, listOrderRows } from './order-repo.ts';
+import type { OrderRow } from './order-row.ts';
+import { cutPage, parseRowCursor } from './row-cursor.ts';
+
+export type OrderListing = {
+  q?: string | undefined;
+  state?: OrderState | undefined;
+  customer?: string | undefined;
+  cursor?: string | undefined;
+};
+
+export type OrderPage = {
+  rows: OrderRow[];
+  nextCursor: string | null;
+  counts: Record<OrderState, number>;
+};
+
+/** The folded words of a search. */
+export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
+
+/** A page of orders, the newest first, with how many of those found are in each state. */
+export const listOrders = async (
+  scope: Scoped<MemberContext>,
+  { q, state, customer, cursor }: OrderListing,
+): Promise<OrderPage> => {
+  const query = { customerId: customer, words: wordsOfSearch(q) };
+  const found = await listOrderRows(
+    scope,
+    { ...query, state },
+    { limit: ROWS_PER_PAGE + 1, after: cursor === undefined ? undefined : parseRowCursor(cursor) },
+  );
+  const counted = new Map((await countOrdersByState(scope, query)).map((row) => [row.state, row.count]));
+  const [newOnes, confirmed, onTheWay, delivered, cancelled] = ORDER_STATES.map(
+    (one) => counted.get(one) ?? 0,
+  );
+  return {
+    ...cutPage(found, { limit: ROWS_PER_PAGE, instantOf: ({ createdAt }) => createdAt }),
+    counts: {
+      new: newOnes ?? 0,
+      confirmed: confirmed ?? 0,
+      on_the_way: onTheWay ?? 0,
+      delivered: delivered ?? 0,
+      cancelled: cancelled ?? 0,
+    },
+  };
+};

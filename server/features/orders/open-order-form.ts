@@ -1,0 +1,37 @@
+import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
+import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { pesosOf } from '#shared/lib/money.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { findProductRows, type ProductRow } from '../catalogue/catalogue.ts';
+import { inStore, type ShopperContext } from '../tenants/tenants.ts';
+
+const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: ProductRow): CartProduct[] =>
+  price === null
+    ? []
+    : [
+        {
+          id,
+          name,
+          price: pesosOf(price),
+          stock,
+          image: pictures[0] ? namedPictureUrl(tenantId, pictures[0]) : null,
+        },
+      ];
+
+/** What a shopper chooses from while ordering: the cart's products as they are now, and the store's ways. */
+export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
+  inStore(shopper, async (scope, { profile }) => {
+    const rows = await findProductRows(scope, ids);
+    const { deliveryZones = [], paymentMethods = [], pickup = false, address = '' } = profile;
+    const interior = interiorZoneOf(deliveryZones);
+    const active = rows.filter(({ status }) => status === 'active');
+    return {
+      products: active.flatMap((row) => toCartProduct(scope.tenantId, row)),
+      pickup,
+      address,
+      deliveryZones: deliveryZones.map(({ name, price }) => ({ name, price: pesosOf(price) })),
+      elsewhereFee: interior ? pesosOf(interior.price) : null,
+      paymentMethods: paymentMethods.map(({ name, details }) => ({ name, details })),
+      hasWhatsApp: (profile.whatsappNumber ?? shopper.platform.env.FALLBACK_WHATSAPP) !== undefined,
+    };
+  });

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  downloadCustomersCall,
+  getCustomerCall,
+  listCustomersCall,
+  updateCustomerCall,
+} from '#shared/features/orders/customer-calls.ts';
+import {
+  getOrderCall,
+  listOrdersCall,
+  setOrderNoteCall,
+  setOrderStateCall,
+} from '#shared/features/orders/order-calls.ts';
+import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import {
+  type Doors,
+  inTenant,
+  openShopper,
+  type ShopperContext,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
+import { getOrder, setOrderNote, setOrderState } from './change-order.ts';
+import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
+import { listOrders } from './list-orders.ts';
+import { openOrderForm } from './open-order-form.ts';
+import { toOneOrder, toOrderView } from './present-order.ts';
+import { sendStoreOrder } from './send-store-order.ts';
+
+const mountOrders = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listOrdersCall, doors.member, async (member, { query }) => {
+    const { rows, nextCursor, counts } = await inTenant(member, (scope) => listOrders(scope, query));
+    return { orders: rows.map(toOrderView), nextCursor, counts };
+  });
+  mountCall(app, getOrderCall, doors.member, (member, { params }) =>
+    inTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
+  );
+  mountCall(app, setOrderStateCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderState(scope, params.id, body.state))),
+  );
+  mountCall(app, setOrderNoteCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderNote(scope, params.id, body.note))),
+  );
+};
+
+const mountCustomers = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listCustomersCall, doors.member, (member, { query }) =>
+    inTenant(member, (scope) => listCustomers(scope, query)),
+  );
+  mountCall(app, getCustomerCall, doors.member, async (member, { params }) => ({
+    success: true as const,
+    customer: await inTenant(member, (scope) => getCustomer(scope, params.id)),
+  }));
+  mountCall(app, updateCustomerCall, doors.editor, async (editor, { params, body }) => ({
+    success: true as const,
+    customer: await inTenant(editor, (scope) => updateCustomer(scope, params.id, body)),
+  }));
+  mountCall(app, downloadCustomersCall, doors.member, (member) => inTenant(member, exportCustomers));
+};
+
+/** A cart that was filled before the store moved still finds it: the old address leads to the new one. */
+const openStoreOf = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
+  const door = await openShopper(visitor, slug);
+  if (door.kind === 'open') return door.shopper;
+  if (door.kind === 'moved') return openStoreOf(visitor, door.slug);
+  throw new AppError('NOT_FOUND');
+};
+
+const mountCart = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getOrderFormCall, doors.visitor, async (visitor, { params, query }) =>
+    openOrderForm(await openStoreOf(visitor, params.slug), query.ids),
+  );
+  mountCall(app, sendStoreOrderCall, doors.visitor, async (visitor, { params, body, headers }) =>
+    sendStoreOrder(await openStoreOf(visitor, params.slug), body, headers['idempotency-key']),
+  );
+};
+
+/** Mounts the calls about orders, customers and the store's cart. */
+export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountOrders(app, doors);
+  mountCustomers(app, doors);
+  mountCart(app, doors);
+};

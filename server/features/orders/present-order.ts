@@ -1,0 +1,68 @@
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
+import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
+import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import { listOrderEvents } from './order-repo.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
+
+const toLineView = ({
+  productId,
+  name,
+  option,
+  quantity,
+  unitPrice,
+}: OrderLineRow): OrderView['lines'][number] => ({
+  productId,
+  name,
+  option,
+  quantity,
+  unitPrice: pesosOf(unitPrice),
+  total: pesosOf(moneyOfCentavos(unitPrice * quantity)),
+});
+
+/** An order as the API promises it. */
+export const toOrderView = (row: OrderRow): OrderView => ({
+  id: row.id,
+  code: row.code,
+  state: row.state,
+  source: row.source,
+  customer: { id: row.customerId, name: row.customerName, phone: row.customerPhone },
+  recipient: row.recipient,
+  phone: row.phone,
+  lines: row.lines.map(toLineView),
+  delivery: row.delivery,
+  payment: row.payment,
+  goods: pesosOf(row.goods),
+  fee: row.fee === null ? null : pesosOf(row.fee),
+  total: pesosOf(row.total),
+  note: row.note,
+  teamNote: row.teamNote,
+  conversationId: row.conversationId,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+type Seen = { userId: string; order: OrderRow };
+
+const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): OrderEventView['by'] => {
+  if (memberId !== null) return memberId === userId ? 'me' : 'team';
+  if (kind === 'attached') return 'customer';
+  // Somebody of the team who left took the name along.
+  if (kind !== 'placed' || order.source === 'panel') return 'team';
+  return order.source === 'store' ? 'customer' : 'bot';
+};
+
+/** An order with what happened to it, as one member sees it. */
+export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
+  const events = await listOrderEvents(scope, order.id);
+  return {
+    success: true,
+    order: toOrderView(order),
+    events: events.map((event) => ({
+      kind: event.kind,
+      state: event.state,
+      by: actorOf(event, { userId: scope.userId, order }),
+      at: event.createdAt.toISOString(),
+    })),
+  };
+};

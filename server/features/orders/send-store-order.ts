@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
+import { orderText } from '#shared/features/orders/order-text.ts';
+import type { CartProblem, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { findProductRows } from '../catalogue/catalogue.ts';
+import { inStore, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
+import type { RequestMark } from './order-repo.ts';
+import type { OrderRow } from './order-row.ts';
+import { findPlaced, placeOrder } from './place-order.ts';
+import { saveCustomer } from './save-customer.ts';
+
+type Cart = CallBody<typeof sendStoreOrderCall>;
+type Sent = CallAnswer<typeof sendStoreOrderCall>;
+type Profile = TenantRow['profile'];
+
+const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
+
+/** What the form asks for; the store may have changed its ways since the page was drawn. */
+const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => {
+  const { isPickup, zone, place, address } = delivery;
+  const { deliveryZones = [], paymentMethods = [], pickup = false } = profile;
+  if (isPickup && !pickup) throw invalid('delivery', CART_COPY.pickupClosed);
+  if (!isPickup && zone === null && place === null) throw invalid('delivery.zone', CART_COPY.placeRequired);
+  if (!isPickup && address === null) throw invalid('delivery.address', CART_COPY.addressRequired);
+  if (zone !== null && !deliveryZones.some(({ name }) => name === zone))
+    throw invalid('delivery.zone', CART_COPY.zoneGone);
+  const names = paymentMethods.map(({ name }) => name);
+  if (names.length > 0 && !names.some((name) => name === payment))
+    throw invalid('payment', CART_COPY.paymentGone);
+};
+
+const refuse = (problems: readonly CartProblem[]): AppError =>
+  new AppError('RULE_REFUSED', { message: CART_COPY.changed, details: { problems } });
+
+/** A price that is not the one the shopper saw is told, never charged. */
+const requireSeenPrices = async (scope: Scoped<ShopperContext>, { lines }: Cart): Promise<void> => {
+  const rows = await findProductRows(
+    scope,
+    lines.map(({ productId }) => productId),
+  );
+  const priceOf = new Map(rows.map(({ id, price }) => [id, price]));
+  const problems = lines
+    .filter(({ productId, price }) => priceOf.has(productId) && priceOf.get(productId) !== price)
+    .map(({ productId }): CartProblem => ({ productId, kind: 'price' }));
+  if (problems.length > 0) throw refuse(problems);
+};
+
+const placeCart = async (
+  scope: Scoped<ShopperContext>,
+  cart: Cart,
+  request: RequestMark | undefined,
+): Promise<OrderRow> => {
+  const { name, phone, lines, delivery, payment, note } = cart;
+  const customer = await saveCustomer(scope, { phone, name });
+  const placed = await placeOrder(scope, {
+    customerId: customer.id,
+    conversationId: null,
+    source: 'store',
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity, option: null })),
+    delivery: delivery.isPickup ? { isPickup: true, zone: null, place: null, address: null } : delivery,
+    payment,
+    note,
+    recipient: name,
+    phone,
+    request,
+  });
+  if (placed.kind === 'placed') return placed.order;
+  if (placed.kind === 'gone')
+    throw refuse(placed.productIds.map((productId): CartProblem => ({ productId, kind: 'gone' })));
+  throw refuse(placed.shortages.map((shortage): CartProblem => ({ ...shortage, kind: 'short' })));
+};
+
+const markOf = (key: string | undefined, cart: Cart): RequestMark | undefined =>
+  key === undefined ? undefined : { key, hash: createHash('sha256').update(JSON.stringify(cart)).digest() };
+
+const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | undefined): Sent => {
+  const text = orderText({ ...order, store: tenant.businessName });
+  const phone = tenant.profile.whatsappNumber ?? fallbackPhone;
+  return {
+    success: true,
+    code: order.code,
+    text,
+    whatsAppUrl: phone === undefined ? null : whatsAppLink(phone, text),
+  };
+};
+
+/**
+ * Places the order of a shopper's cart, so that it exists before WhatsApp opens. The same key again answers the same order:
+ * a doubled tap, or a phone that lost the answer, orders once.
+ */
+export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
+  inStore(shopper, async (scope, tenant) => {
+    const request = markOf(key, cart);
+    const { FALLBACK_WHATSAPP } = shopper.platform.env;
+    const earlier = request && (await findPlaced(scope, request));
+    if (earlier) return answer(tenant, earlier, FALLBACK_WHATSAPP);
+    requireOffered(cart, tenant.profile);
+    if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
+      throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
+    await requireSeenPrices(scope, cart);
+    return answer(tenant, await placeCart(scope, cart, request), FALLBACK_WHATSAPP);
+  });

@@ -1,0 +1,58 @@
+import { aboutOneStore, type CallCase, editors, everyone, members } from './caller-rules.ts';
+import { plantCustomer, plantOrder, storeOrderBody } from './plant-order.ts';
+import { plantProduct } from './plant-product.ts';
+
+const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
+  input: () => ({}),
+  expects: { own: members({ ours: 200, neighbour: 200 }) },
+  suspended: 200,
+};
+
+/** The cases of the calls about orders, customers and the store's cart. */
+export const ORDER_CALL_CASES: Record<string, CallCase> = {
+  listOrders: OWN_LIST,
+  listCustomers: OWN_LIST,
+  downloadCustomers: OWN_LIST,
+  getOrder: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
+  setOrderState: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { state: 'confirmed' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  setOrderNote: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { note: 'Llamar antes' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  getCustomer: {
+    plant: plantCustomer,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
+  updateCustomer: {
+    plant: plantCustomer,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { name: 'Yokasta', note: '' } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  getOrderForm: {
+    plant: plantProduct,
+    input: ({ slug, thingId }) => ({ params: { slug }, query: { ids: thingId } }),
+    expects: { own: everyone(200), foreign: everyone(200), unknown: everyone(404) },
+    suspended: 404,
+  },
+  sendStoreOrder: {
+    plant: plantProduct,
+    input: ({ slug, thingId }) => ({ params: { slug }, body: storeOrderBody(thingId) }),
+    expects: { own: everyone(201), foreign: everyone(201), unknown: everyone(404) },
+    suspended: 404,
+  },
+};

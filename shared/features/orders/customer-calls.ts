@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { LIST_QUERY, MAX_NOTE_LENGTH } from './order-calls.ts';
+import { CustomerViewSchema } from './order-view.ts';
+
+export const MAX_CUSTOMER_NAME_LENGTH = 80;
+
+const IdParamsSchema = z.object({ id: UuidSchema });
+const OneCustomerSchema = z.object({ success: z.literal(true), customer: CustomerViewSchema });
+
+export const listCustomersCall = defineCall({
+  name: 'listCustomers',
+  method: 'GET',
+  path: '/customers',
+  summary: 'A page of the people who ordered or wrote, the latest first.',
+  room: 'orders',
+  access: 'member',
+  query: z.object(LIST_QUERY),
+  answer: z.object({
+    customers: z.array(CustomerViewSchema),
+    nextCursor: z.string().nullable(),
+    /** Of what the search leaves. */
+    total: z.number().int(),
+  }),
+});
+
+export const getCustomerCall = defineCall({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/customers/:id',
+  summary: 'One customer with what they ordered in all; the orders themselves are a list of their own.',
+  room: 'orders',
+  access: 'member',
+  params: IdParamsSchema,
+  answer: OneCustomerSchema,
+});
+
+export const updateCustomerCall = defineCall({
+  name: 'updateCustomer',
+  method: 'PUT',
+  path: '/customers/:id',
+  summary: "Changes a customer's name and the team's note about them.",
+  room: 'orders',
+  access: 'editor',
+  params: IdParamsSchema,
+  body: z.object({
+    name: lineSchema({ min: 1, max: MAX_CUSTOMER_NAME_LENGTH }),
+    note: paragraphSchema({ max: MAX_NOTE_LENGTH }),
+  }),
+  answer: OneCustomerSchema,
+});
+
+export const downloadCustomersCall = defineCall({
+  name: 'downloadCustomers',
+  method: 'GET',
+  path: '/customers.csv',
+  summary: 'Every customer as CSV that runs no formula.',
+  room: 'orders',
+  access: 'member',
+  answer: z.string(),
+  contentType: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { ORDER_STATES } from './order-states.ts';
+import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
+
+/** Orders and customers on one page of a list. */
+export const ROWS_PER_PAGE = 30;
+export const MAX_NOTE_LENGTH = 1000;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_CURSOR_LENGTH = 200;
+
+const IdParamsSchema = z.object({ id: UuidSchema });
+const OneOrderSchema = z.object({
+  success: z.literal(true),
+  order: OrderViewSchema,
+  events: z.array(OrderEventViewSchema),
+});
+export type OneOrder = z.output<typeof OneOrderSchema>;
+
+/** What a list of the room takes. */
+export const LIST_QUERY = {
+  q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
+  cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
+};
+
+export const listOrdersCall = defineCall({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders',
+  summary: 'A page of orders, the newest first, with how many are in each state.',
+  room: 'orders',
+  access: 'member',
+  query: z.object({
+    ...LIST_QUERY,
+    state: z.enum(ORDER_STATES).optional(),
+    customer: UuidSchema.optional(),
+  }),
+  answer: z.object({
+    orders: z.array(OrderViewSchema),
+    nextCursor: z.string().nullable(),
+    /** Of what search and customer leave. */
+    counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+  }),
+});
+
+export const getOrderCall = defineCall({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One order with what happened to it.',
+  room: 'orders',
+  access: 'member',
+  params: IdParamsSchema,
+  answer: OneOrderSchema,
+});
+
+export const setOrderStateCall = defineCall({
+  name: 'setOrderState',
+  method: 'PUT',
+  path: '/orders/:id/state',
+  summary:
+    'Takes an order a step further, or a step back; confirming takes its products from the stock, cancelling returns them.',
+  room: 'orders',
+  access: 'editor',
+  params: IdParamsSchema,
+  body: z.object({ state: z.enum(ORDER_STATES) }),
+  answer: OneOrderSchema,
+});
+
+export const setOrderNoteCall = defineCall({
+  name: 'setOrderNote',
+  method: 'PUT',
+  path: '/orders/:id/note',
+  summary: "Writes the team's own note of an order.",
+  room: 'orders',
+  access: 'editor',
+  params: IdParamsSchema,
+  body: z.object({ note: paragraphSchema({ max: MAX_NOTE_LENGTH }) }),
+  answer: OneOrderSchema,
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { moneyOfCentavos } from '../../lib/money.ts';
+import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
+import { type OrderToTell, orderText } from './order-text.ts';
+
+const ORDER: OrderToTell = {
+  code: 'K7F3',
+  store: 'Dulces Ñica',
+  lines: [
+    { name: 'Piñonate', quantity: 2, unitPrice: moneyOfCentavos(35_000) },
+    { name: 'Dulce de leche', quantity: 1, unitPrice: moneyOfCentavos(12_500) },
+  ],
+  delivery: { isPickup: false, zone: 'Gurabo', place: null, address: 'Calle 3 #15' },
+  payment: 'Efectivo',
+  recipient: 'Yokasta Peña',
+  fee: moneyOfCentavos(20_000),
+  total: moneyOfCentavos(102_500),
+  note: 'Tocar el timbre',
+};
+
+describe('orderText', () => {
+  it('tells code, lines, total, place, payment, name and note', () => {
+    expect(orderText(ORDER)).toBe(
+      [
+        'Hola, hice el pedido *K7F3* en Dulces Ñica:',
+        '• 2 × Piñonate: RD$700',
+        '• 1 × Dulce de leche: RD$125',
+        '*Total: RD$1,025*',
+        'Delivery: Gurabo, Calle 3 #15',
+        'Pago: Efectivo',
+        'A nombre de: Yokasta Peña',
+        'Nota: Tocar el timbre',
+      ].join('\n'),
+    );
+  });
+
+  it('says that the fee is to be agreed on, and leaves out what nobody said', () => {
+    const bare = { ...ORDER, fee: null, payment: null, recipient: null, note: '' };
+    const text = orderText({ ...bare, delivery: { isPickup: true, zone: null, place: null, address: null } });
+    expect(text).toContain('*Total: RD$1,025* más delivery por acordar');
+    expect(text.split('\n').at(-1)).toBe('Lo paso a buscar.');
+  });
+
+  it('stays under what WhatsApp opens, with code and total, however much is ordered', () => {
+    const long = 'Ñame '.repeat(60);
+    const lines = Array.from({ length: 40 }, () => ({
+      ...ORDER,
+      name: long,
+      quantity: 999,
+      unitPrice: moneyOfCentavos(99_999),
+    }));
+    const text = orderText({ ...ORDER, store: long, recipient: long, note: long, payment: long, lines });
+    expect(text.length).toBeLessThanOrEqual(MAX_WHATSAPP_TEXT);
+    expect(text).toContain('*K7F3*');
+    expect(text).toContain('productos más');
+    expect(text).toContain('*Total: RD$1,025*');
+  });
+
+  it('keeps stars and breaks of names out of the message', () => {
+    const text = orderText({ ...ORDER, recipient: 'Ana*\n*Total: RD$1*' });
+    expect(text).toContain('A nombre de: Ana Total: RD$1');
+  });
+});

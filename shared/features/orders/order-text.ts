@@ -1,0 +1,57 @@
+import { formatMoney, type Money, moneyOfCentavos } from '../../lib/money.ts';
+import { shortenText } from '../../lib/shorten-text.ts';
+import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
+import { ORDER_TEXT_COPY } from './cart-copy.ts';
+import type { OrderDelivery } from './order-delivery.ts';
+
+const MAX_NAME = 60;
+const MAX_PLACE = 120;
+const MAX_NOTE = 120;
+
+type TextLine = { name: string; quantity: number; unitPrice: Money };
+
+export type OrderToTell = {
+  code: string;
+  store: string;
+  lines: readonly TextLine[];
+  delivery: OrderDelivery;
+  payment: string | null;
+  recipient: string | null;
+  fee: Money | null;
+  total: Money;
+  note: string;
+};
+
+/** A star would end WhatsApp's bold early, and a break would begin another line. */
+const plain = (text: string, max: number): string => shortenText(text.replace(/[*\s]+/g, ' ').trim(), max);
+
+const placeText = ({ zone, place, address }: OrderDelivery): string =>
+  plain([zone ?? place, address].filter(Boolean).join(', '), MAX_PLACE);
+
+const endOf = ({ delivery, payment, recipient, fee, total, note }: OrderToTell): string[] => [
+  fee === null
+    ? ORDER_TEXT_COPY.totalWithoutFee(formatMoney(total))
+    : ORDER_TEXT_COPY.total(formatMoney(total)),
+  delivery.isPickup ? ORDER_TEXT_COPY.pickup : ORDER_TEXT_COPY.bring(placeText(delivery)),
+  ...(payment ? [ORDER_TEXT_COPY.payment(plain(payment, MAX_NAME))] : []),
+  ...(recipient ? [ORDER_TEXT_COPY.name(plain(recipient, MAX_NAME))] : []),
+  ...(note ? [ORDER_TEXT_COPY.note(plain(note, MAX_NOTE))] : []),
+];
+
+const lineText = ({ name, quantity, unitPrice }: TextLine): string =>
+  ORDER_TEXT_COPY.line(quantity, plain(name, MAX_NAME), formatMoney(moneyOfCentavos(unitPrice * quantity)));
+
+/** What a shopper sends to the store about an order: its code first, then as many lines as fit, total and delivery always. */
+export const orderText = (order: OrderToTell): string => {
+  const hello = ORDER_TEXT_COPY.hello(order.code, plain(order.store, MAX_NAME));
+  const end = endOf(order);
+  const texts = order.lines.map(lineText);
+  const compose = (shown: number): string => {
+    const rest = texts.length - shown;
+    const more = rest > 0 ? [ORDER_TEXT_COPY.more(rest)] : [];
+    return [hello, ...texts.slice(0, shown), ...more, ...end].join('\n');
+  };
+  let shown = texts.length;
+  while (shown > 0 && compose(shown).length > MAX_WHATSAPP_TEXT) shown -= 1;
+  return compose(shown);
+};

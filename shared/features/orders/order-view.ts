@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
+
+const PlaceSchema = z.string().nullable();
+
+/** Where an order goes, as the API shows it. */
+const DeliveryViewSchema = z.object({
+  isPickup: z.boolean(),
+  zone: PlaceSchema,
+  place: PlaceSchema,
+  address: PlaceSchema,
+});
+
+const OrderLineViewSchema = z.object({
+  /** null: the product is no longer in the catalogue. */
+  productId: z.string().nullable(),
+  name: z.string(),
+  option: z.string().nullable(),
+  quantity: z.number().int(),
+  /** Pesos, as they were when it was ordered. */
+  unitPrice: z.number(),
+  total: z.number(),
+});
+
+/** An order as the panel shows it; amounts in pesos. */
+export const OrderViewSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  source: z.enum(ORDER_SOURCES),
+  customer: z.object({ id: z.string(), name: z.string().nullable(), phone: z.string().nullable() }),
+  /** Name and number given with this order. */
+  recipient: z.string().nullable(),
+  phone: z.string().nullable(),
+  lines: z.array(OrderLineViewSchema),
+  delivery: DeliveryViewSchema,
+  payment: z.string().nullable(),
+  goods: z.number(),
+  /** null: store and customer have not agreed on it. */
+  fee: z.number().nullable(),
+  total: z.number(),
+  /** The customer's words, and the team's own. */
+  note: z.string(),
+  teamNote: z.string(),
+  conversationId: z.string().nullable(),
+  createdAt: InstantSchema,
+  updatedAt: InstantSchema,
+});
+export type OrderView = z.output<typeof OrderViewSchema>;
+
+export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'attached'] as const;
+
+/** Who did something to an order: the member who asks, another of the team, or the other side. */
+export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer'] as const;
+
+/** Something that happened to an order; `state` is the one it reached by it. */
+export const OrderEventViewSchema = z.object({
+  kind: z.enum(ORDER_EVENT_KINDS),
+  state: z.enum(ORDER_STATES),
+  by: z.enum(ORDER_ACTORS),
+  at: InstantSchema,
+});
+export type OrderEventView = z.output<typeof OrderEventViewSchema>;
+
+/** Someone who ordered or wrote, with what they ordered; a cancelled order counts as none, and a new one spent nothing yet. */
+export const CustomerViewSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  note: z.string(),
+  isOptedOut: z.boolean(),
+  orders: z.number().int(),
+  /** Pesos. */
+  spent: z.number(),
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+});
+export type CustomerView = z.output<typeof CustomerViewSchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { PhoneSchema } from '../../lib/phone-schema.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { CART_COPY } from './cart-copy.ts';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
+import { OrderDeliverySchema } from './order-delivery.ts';
+
+const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
+
+const IdListSchema = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(UuidSchema).max(MAX_CART_LINES, CART_COPY.tooManyLines));
+
+const CartProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Pesos. */
+  price: z.number(),
+  /** null: the store does not count it. */
+  stock: z.number().int().nullable(),
+  image: z.string().nullable(),
+});
+
+/** What a shopper chooses from while ordering. */
+const OrderFormSchema = z.object({
+  /** Those of the asked products that can be ordered now. */
+  products: z.array(CartProductSchema),
+  pickup: z.boolean(),
+  /** Where to pick up. */
+  address: z.string(),
+  deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
+  /** What bringing it to a place beyond the zones costs; null where store and shopper agree on it. */
+  elsewhereFee: z.number().nullable(),
+  paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
+  hasWhatsApp: z.boolean(),
+});
+export type OrderForm = z.output<typeof OrderFormSchema>;
+export type CartProduct = OrderForm['products'][number];
+
+export const getOrderFormCall = defineCall({
+  name: 'getOrderForm',
+  method: 'GET',
+  path: '/storefront/:slug/order-form',
+  summary: "A cart's products as the store sells them now, and how it delivers and is paid.",
+  room: 'orders',
+  access: 'public',
+  params: SlugParamsSchema,
+  query: z.object({ ids: IdListSchema }),
+  answer: OrderFormSchema,
+  rate: { max: 120, perSeconds: 60 },
+});
+
+export const sendStoreOrderCall = defineCall({
+  name: 'sendStoreOrder',
+  method: 'POST',
+  path: '/storefront/:slug/orders',
+  summary:
+    "Places an order from a store's cart; answers its code and the WhatsApp chat that goes on with it.",
+  room: 'orders',
+  access: 'public',
+  params: SlugParamsSchema,
+  headers: IdempotencyHeadersSchema,
+  body: z.object({
+    name: lineSchema({ min: 2, max: 80, tooShort: CART_COPY.nameRequired }),
+    phone: PhoneSchema,
+    lines: z
+      .array(
+        z.object({
+          productId: UuidSchema,
+          quantity: z.number().int().min(1).max(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY)),
+          /** The price that the shopper saw: another one is answered, not charged. */
+          price: moneySchema(),
+        }),
+        { error: CART_COPY.empty },
+      )
+      .min(1, CART_COPY.empty)
+      .max(MAX_CART_LINES, CART_COPY.tooManyLines),
+    delivery: OrderDeliverySchema,
+    /** The fee that the shopper saw; null where it is agreed on later. */
+    fee: moneySchema().nullable().default(null),
+    payment: lineSchema({ min: 1, max: 60 }).nullable().default(null),
+    note: paragraphSchema({ max: 500 }).default(''),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    code: z.string(),
+    /** What the shopper sends to the store; it carries the code. */
+    text: z.string(),
+    /** The chat with that text; null when neither the store nor the operator has a number. */
+    whatsAppUrl: z.string().nullable(),
+  }),
+  status: 201,
+  rate: { max: 30, perSeconds: 300 },
+});
+
+/** What stands in the way of a cart's order: a product that is gone, is too few, or costs something else by now. */
+export const CartProblemSchema = z.object({
+  productId: z.string(),
+  kind: z.enum(['gone', 'short', 'price']),
+  available: z.number().int().optional(),
+});
+export type CartProblem = z.output<typeof CartProblemSchema>;
+
+/** `details` of a 422 that the shopper can answer by looking at the cart again; nothing that was typed is lost. */
+export const CartRefusalSchema = z.object({ problems: z.array(CartProblemSchema) });
