@@ -179,6 +179,16 @@ describe('a request that is sent twice', () => {
 });
 
 describe('attachOrder', () => {
+  const plantConversation = async (store: PlantedStore): Promise<string> => {
+    const id = t.clock.newId();
+    await inStore(store, ({ tx }) =>
+      tx.query(
+        `insert into conversations (tenant_id, id, channel, last_message_at, created_at) values ($1, $2, 'web', $3, $3)`,
+        [store.tenantId, id, t.clock.now()],
+      ),
+    );
+    return id;
+  };
   const meet = (store: PlantedStore, orderId: string, conversationId: string) =>
     inStore(store, async (scope) => {
       const customer = await saveCustomer(scope, { bsuid: 'DO.9', name: 'Ramón' });
@@ -189,7 +199,7 @@ describe('attachOrder', () => {
     const store = await plantStore(t);
     const lines = [{ productId: await plantProduct(t, store), quantity: 1 }];
     const order = await placed(store, lines, { source: 'store' });
-    const [first, second] = [t.clock.newId(), t.clock.newId()];
+    const [first, second] = [await plantConversation(store), await plantConversation(store)];
     expect(await meet(store, order.id, first)).toBe(true);
     expect(await meet(store, order.id, first)).toBe(true);
     expect(await meet(store, order.id, second)).toBe(false);

@@ -100,12 +100,9 @@ export const sendStoreOrderCall = defineCall({
 });
 
 /** What stands in the way of a cart's order: a product that is gone, is too few, or costs something else by now. */
-export const CartProblemSchema = z.object({
+const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price']),
   available: z.number().int().optional(),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;
-
-/** `details` of a 422 that the shopper can answer by looking at the cart again; nothing that was typed is lost. */
-export const CartRefusalSchema = z.object({ problems: z.array(CartProblemSchema) });

@@ -1,6 +1,6 @@
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 
 const MAX_QUANTITY = 999;
 

@@ -2,7 +2,6 @@ import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { listEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { quickViewHref, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -10,6 +9,7 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { icon } from './store-icons.ts';
 import { cardPhoto } from './store-photo.ts';
 

@@ -1,7 +1,6 @@
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { ProductPage } from '#shared/features/storefront/store-page.ts';
 import { EMPTY_STORE_QUERY } from '#shared/features/storefront/store-query.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -9,6 +8,7 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { priceText, productCards, productUrl } from './product-card.ts';
 import { icon } from './store-icons.ts';
 import { largePhoto } from './store-photo.ts';

@@ -1,12 +1,12 @@
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { storeEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
-import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { type IconName, icon } from './store-icons.ts';
 import { hasCover, heroClasses } from './theme-classes.ts';
 
