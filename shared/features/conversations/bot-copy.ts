@@ -72,6 +72,12 @@ export const BOT_COPY = {
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
   related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,
   askOther: '¿Te busco otra cosa?',
+  soldWhole: ({ name, price }: Priced) =>
+    `${named(name)} lo vendemos completo${price === null ? '' : `, a ${formatMoney(price)}`}.`,
+  onlyThisOne: ({ name }: Priced) => `De ese modelo ahora mismo solo me aparece ${named(name)}.`,
+  alsoLike: 'Del mismo tipo también tengo:',
+  cheaperToo: 'Más económico tengo:',
+  offerQuoted: '¿Te lo agrego al pedido?',
   soldOut: (names: readonly string[]) =>
     names.length === 1
       ? `${named(names[0] ?? '')} está agotado por ahora.`
@@ -232,6 +238,8 @@ export const RULE_LABELS = {
   orderAndAdd: 'Agrega productos y da datos del pedido.',
   order: 'Da los datos del pedido.',
   viewCart: 'Pidió ver su pedido.',
+  quoted: 'Aceptó lo que se le cotizó.',
+  otherColor: 'Pregunta por otros colores.',
   compare: 'Compara productos por su precio.',
   pointed: 'Señaló un producto de la lista anterior.',
   focused: 'Habla del producto mencionado antes.',

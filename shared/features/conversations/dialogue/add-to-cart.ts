@@ -7,6 +7,8 @@ import type { CartLine } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { isSoldInParts } from './sold-in-parts.ts';
+import { says } from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
 
 const PIECE_PACKS = /\bdocena/i;
@@ -34,6 +36,25 @@ type Additions = {
   notes: string[];
 };
 
+/** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
+const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
+  const [only] = additions;
+  if (!only || additions.length > 1 || reading.sizeParts.length === 0)
+    return { spread: additions, lacking: [] };
+  const { product } = only;
+  const fits = reading.sizeParts.filter(({ size }) => hasSize(product, size) !== false);
+  return {
+    spread: fits.map(({ count, size }) => ({
+      product,
+      quantity: count,
+      option: `talla ${size.toUpperCase()}`,
+    })),
+    lacking: reading.sizeParts
+      .filter((part) => !fits.includes(part))
+      .map(({ size }) => BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))),
+  };
+};
+
 /** Adds products one after the other; what the stock holds back is noted. */
 export const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
   const result: Additions = { cart: [...cart], added: [], notes: [] };
@@ -53,7 +74,8 @@ export const addAll = (cart: readonly CartLine[], additions: readonly Addition[]
 };
 
 /** The answer after products went into the cart. */
-export const confirmAdditions = (turn: BotTurn, additions: readonly Addition[]): BotDecision => {
+export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
+  const { spread: additions, lacking } = spreadSizes(turn, wanted);
   const unpriced = additions.filter(({ product }) => product.price === null);
   const { cart, added, notes } = addAll(
     turn.state.cart,
@@ -68,6 +90,7 @@ export const confirmAdditions = (turn: BotTurn, additions: readonly Addition[]):
         ]
       : []),
     ...notes,
+    ...lacking,
     ...unpriced.map(({ product }) => BOT_COPY.askPriceFirst(product.name)),
   ];
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
@@ -94,6 +117,8 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
+  // Half of what is sold whole is not one of it.
+  if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
   return { product: only, quantity: quantityOf(mention, only), option: optionOf(turn) };
@@ -113,7 +138,12 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   const additions = placed.flatMap(({ addition }) => addition ?? []);
   const open = placed.filter(({ addition }) => !addition);
   if (additions.length === 0) return askWhich(turn, mentions);
-  const confirmed = confirmAdditions(turn, additions);
+  const added = confirmAdditions(turn, additions);
+  const last = placed.findLast(({ addition }) => addition)?.resolved.mention.words ?? [];
+  const confirmed = {
+    ...added,
+    change: { ...added.change, ...(last.length > 0 && { lastSearch: [...last] }) },
+  };
   if (open.length === 0) return confirmed;
   const rest = answerProducts(
     turn,
@@ -173,6 +203,19 @@ export const addPointed = (
     turn,
     products.map((product) => ({ product, quantity: count, option })),
   );
+};
+
+/** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
+export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
+    return undefined;
+  if (!says(turn, 'affirm', 'add', 'want', 'order') || says(turn, 'question', 'price')) return undefined;
+  const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
+    const product = productOf(productId);
+    return product ? [{ product, quantity, option }] : [];
+  });
+  return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
 };
 
 /** Sets how many of a product the cart holds. */

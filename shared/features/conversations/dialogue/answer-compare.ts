@@ -1,9 +1,11 @@
 import { type Money, moneyOfCentavos } from '../../../lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { kinProducts } from './answer-kin.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
+import { focusOf } from './resolve-pointer.ts';
 
 type PricedProduct = ProductFacts & { readonly price: Money };
 
@@ -19,7 +21,10 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const named =
     perMention.length > 1 ? perMention.flatMap((products) => products.slice(0, 1)) : perMention.flat();
   const listed = state.listed.flatMap((id) => productOf(id) ?? []);
-  const products = named.length > 1 || listed.length < 2 ? named : listed;
+  const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
+  const focus = focusOf(turn);
+  const kin = isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn)] : [];
+  const products = named.length > 1 || listed.length < 2 ? [...named, ...kin] : listed;
   return [...new Map(products.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
 };
 

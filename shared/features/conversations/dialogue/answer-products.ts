@@ -7,6 +7,7 @@ import type { BotDecision, BotEffect, BotTurn, Intent, ProductFacts } from './bo
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
 
 /** One mention's part of an answer. */
@@ -110,12 +111,13 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
   if (only && choices.length === 1 && lacking.length === 0) {
     const isAlone = turn.reading.mentions.length < 2;
     const also =
-      cues.has('price') || budget || !isAlone
+      cues.has('price') || budget || !isAlone || mention.isPortion
         ? []
         : others.filter((other) => other.category === only.category).slice(0, 2);
+    const isPart = mention.isPortion && !isSoldInParts(only);
     return {
       paragraphs: [
-        ...describeProduct(turn, only),
+        ...(isPart ? [BOT_COPY.soldWhole(only)] : describeProduct(turn, only)),
         ...(soldOut.length > 0
           ? [BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name))]
           : []),

@@ -1,6 +1,8 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { cheaperKin } from './answer-kin.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Choice, Intent, ProductFacts } from './bot-turn.ts';
+import { productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
 
@@ -57,10 +59,25 @@ const productMeant = (turn: BotTurn): ProductFacts | undefined => {
   return choices[0] ?? soldOut[0];
 };
 
+/** Too dear: the price stays, and what costs less is shown. */
+const offerCheaper = (product: ProductFacts, cheaper: readonly ProductFacts[]): BotDecision => ({
+  intent: 'negotiation',
+  paragraphs: [
+    BOT_COPY.fixedPriceOf(product),
+    `${BOT_COPY.cheaperToo}\n${productLines(cheaper)}`,
+    BOT_COPY.askAlternative,
+  ],
+  products: cheaper,
+  choices: productChoices(cheaper),
+  change: { listed: cheaper.map(({ id }) => id), asked: 'which' },
+});
+
 /** Prices stay as they are, whoever asks and however. */
 export const keepPrice = (turn: BotTurn): BotDecision => {
   const product = productMeant(turn);
   const isLarge = turn.reading.cues.has('wholesale');
+  const cheaper = product && turn.reading.cues.has('expensive') ? cheaperKin(turn, product) : [];
+  if (product && cheaper.length > 0) return offerCheaper(product, cheaper);
   return {
     intent: 'negotiation',
     paragraphs: [

@@ -1,66 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { checkReply } from '../testing/check-reply.ts';
+import type { ReplyCase } from '../testing/reply-case.ts';
 import { SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
-import type { BotReply } from './decide-reply.ts';
 
-/** What must hold of the answer to the last message. */
-type Expected = {
-  /** Beginnings of names that must be among the products shown. */
-  shows?: readonly string[];
-  /** Beginning of the name of the first product. */
-  first?: string;
-  hides?: readonly string[];
-  nothing?: true;
-  says?: RegExp;
-  keeps?: RegExp;
-  /** Lines as `2 Pan de agua`, by the beginning of the name. */
-  cart?: readonly string[];
-  total?: number;
-  intent?: string | readonly string[];
-  handover?: boolean;
-};
-
-type Case = readonly [messages: string | readonly string[], expected: Expected];
-
-const names = (reply: BotReply): string[] => reply.products.map(({ name }) => name);
-const lines = (reply: BotReply): string[] =>
-  reply.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`);
-
-const check = (reply: BotReply, expected: Expected): void => {
-  const shown = names(reply);
-  for (const name of expected.shows ?? [])
-    expect(
-      shown.some((one) => one.startsWith(name)),
-      `${name} among ${shown.join(' | ')}\n${reply.text}`,
-    ).toBe(true);
-  for (const name of expected.hides ?? [])
-    expect(
-      shown.some((one) => one.startsWith(name)),
-      `${name} in ${shown.join(' | ')}`,
-    ).toBe(false);
-  if (expected.first !== undefined)
-    expect(`${shown[0]}`, reply.text).toMatch(new RegExp(`^${expected.first}`));
-  if (expected.nothing) expect(shown, reply.text).toEqual([]);
-  if (expected.says) expect(reply.text).toMatch(expected.says);
-  if (expected.keeps) expect(reply.text).not.toMatch(expected.keeps);
-  if (expected.cart) {
-    expect(lines(reply), reply.text).toHaveLength(expected.cart.length);
-    for (const line of expected.cart)
-      expect(
-        lines(reply).some((one) => one.startsWith(line)),
-        `${line} in ${lines(reply).join(' | ')}`,
-      ).toBe(true);
-  }
-  if (expected.total !== undefined) expect(reply.cart.total).toBe(expected.total * 100);
-  if (expected.intent) expect([expected.intent].flat(), reply.text).toContain(reply.intent);
-  if (expected.handover !== undefined)
-    expect(
-      reply.effects.some(({ kind }) => kind === 'handover'),
-      reply.text,
-    ).toBe(expected.handover);
-};
-
-const CASES: Record<SampleShopName, readonly Case[]> = {
+const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
   colmado: [
     ['dame 5 pesos de salami', { keeps: /5 ×/ }],
     [['tienen spaghetti y salsa?', 'dame los dos'], { cart: ['1 Espagueti', '1 Salsa'] }],
@@ -211,6 +155,6 @@ describe.each(Object.entries(CASES))('a shopper of the %s', (shop, cases) => {
     const talk = talkTo(SAMPLE_SHOPS[shop as SampleShopName]);
     const replies = [messages].flat().map((message) => talk.say(message));
     const last = replies.at(-1);
-    if (last) check(last, expected);
+    if (last) checkReply(last, expected);
   });
 });

@@ -1,9 +1,11 @@
+import { foldText } from '../../../lib/text-fold.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { readBareName } from '../reading/read-order-details.ts';
-import { addMentions, addPointed, askAmong, setQuantity } from './add-to-cart.ts';
+import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
+import { answerOtherColor } from './answer-kin.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import {
   admitUnknown,
@@ -31,7 +33,8 @@ import {
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { clearCart, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { changeQuantity, removeAndAdd, swap } from './change-by-words.ts';
+import { clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import { confirmOrder, takeOrder } from './take-order.ts';
@@ -59,31 +62,6 @@ const confirmed = (turn: BotTurn): boolean => {
   if (isAsking(turn) || foundMentions(turn).length > 0) return false;
   if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm');
   return hasCart(turn) && says(turn, 'confirm');
-};
-
-/** Words that change a number already given. */
-const SETS =
-  /^no\b|\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
-const MORE =
-  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
-
-const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
-  const product = hasCart(turn) && !isAsking(turn) ? productToChange(turn) : undefined;
-  const quantity = reading.mentions[0]?.quantity ?? reading.quantity;
-  if (!product) return undefined;
-  const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
-  if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
-  return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
-};
-
-const swap = (turn: BotTurn): BotDecision | undefined => {
-  const { reading } = turn;
-  const [first, second] = reading.mentions;
-  if (!hasCart(turn) || !first || !second) return undefined;
-  if (/\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/.test(reading.line))
-    return swapInCart(turn, [first, second]);
-  return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
 };
 
 /** What is said in answer to a question for a name is no name. */
@@ -127,7 +105,7 @@ const takesOrder = (turn: BotTurn): boolean => {
 };
 
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
-  const mentions = namedMentions(turn);
+  const mentions = foundMentions(turn).filter(({ isModifier }) => !isModifier);
   if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn) || isAsking(turn))
     return undefined;
   const added = addMentions(turn, mentions);
@@ -282,6 +260,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'confirm', answer: (turn) => (confirmed(turn) ? confirmOrder(turn) : undefined) },
   { name: 'clear', answer: (turn) => clearWhenAsked(turn) },
   { name: 'swap', answer: swap },
+  { name: 'remove', answer: removeAndAdd },
   {
     name: 'remove',
     answer: (turn) => (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
@@ -292,6 +271,8 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
   { name: 'compare', answer: compare },
+  { name: 'quoted', answer: addQuoted },
+  { name: 'otherColor', answer: answerOtherColor },
   { name: 'pointed', answer: answerPointed },
   {
     name: 'catalogue',
@@ -347,23 +328,42 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 };
 
 const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
-  const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isFaq(turn, FAQ_SURE);
-  const complainsOfPrice = says(turn, 'expensive') && !says(turn, 'priciest', 'add') && !turn.reading.budget;
+  // «¿El delivery es gratis?» asks what it costs, «¿cuál es el mejor precio?» which one costs least.
+  const isAsked =
+    (isAsking(turn) && says(turn, 'delivery', 'returns') && foundMentions(turn).length === 0) ||
+    (says(turn, 'compare') && turn.reading.mentions.length > 1);
+  const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isAsked && !isFaq(turn, FAQ_SURE);
+  const complainsOfPrice =
+    says(turn, 'expensive') && !says(turn, 'priciest', 'cheapest', 'add') && !turn.reading.budget;
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 
+/** «¿Cuánto es?» right after something was added. */
+const SUM =
+  /^(?:(?:y|ok|bueno) )?(?:en )?cuanto (?:me |te |le )?(?:es|sale|salen|seria|serian|va|debo|hace|son)(?: eso| \?)*$/;
+
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
-  if (!says(turn, 'viewCart') || isAboutOther) return undefined;
+  const asksSum = turn.state.isAdding && hasCart(turn) && SUM.test(turn.reading.line);
+  if ((!says(turn, 'viewCart') && !asksSum) || isAboutOther) return undefined;
   return showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
 };
 
 const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
 
+const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
+
 const isFaqAsked = (turn: BotTurn): boolean => {
   if (wantsToAdd(turn) || says(turn, 'order')) return false;
   // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
   if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
+  // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
+  if (
+    says(turn, 'delivery') &&
+    FEE.test(turn.reading.line) &&
+    !FEE.test(foldText(turn.reading.faq?.faq.question ?? ''))
+  )
+    return false;
   const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;
   return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
 };
@@ -383,6 +383,8 @@ const answerReturns = (turn: BotTurn): BotDecision | undefined => {
 const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
   if (!says(turn, 'delivery') && !isPlaceAlone) return undefined;
+  // «¿El delivery trae verifone?» is about paying.
+  if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
   return namedMentions(turn).length > 0 ? undefined : answerDelivery(turn);
 };
 

@@ -47,6 +47,8 @@ export const ConversationStateSchema = z.object({
   wanted: z
     .object({ quantity: z.number().int().min(1).max(MAX_QUANTITY), option: TextSchema.nullable() })
     .nullable(),
+  /** What was quoted last with its quantities: «ok, dámelos» takes it. */
+  quoted: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
   /** Whether the last message added something: «y una blusa» goes on. */
   isAdding: z.boolean(),
   order: z.object({
@@ -88,6 +90,7 @@ export const NEW_CONVERSATION: ConversationState = {
   cart: [],
   asked: null,
   wanted: null,
+  quoted: [],
   isAdding: false,
   order: NO_ORDER,
   misses: 0,
@@ -107,4 +110,5 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   listed: state.listed.slice(0, MAX_LISTED),
   lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
   cart: state.cart.slice(0, MAX_CART_LINES),
+  quoted: state.quoted.slice(0, MAX_CART_LINES),
 });

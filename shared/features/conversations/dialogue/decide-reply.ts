@@ -92,6 +92,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
     ...turn.state,
     ...(closed && { awayUntil: closed.at.toISOString() }),
     isAdding: false,
+    quoted: [],
     misses: 0,
     ...decision.change,
     turns: turn.state.turns + 1,

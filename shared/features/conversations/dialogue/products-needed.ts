@@ -8,15 +8,16 @@ const MAX_NEEDED = 160;
 
 /** The ids of every product that the answer to a message may speak of: what has to be read from the database. */
 export const productsNeeded = (
-  { mentions }: Pick<Reading, 'mentions'>,
+  { mentions, kin }: Pick<Reading, 'mentions' | 'kin'>,
   state: ConversationState,
   button: BotButton | undefined,
 ): string[] => {
   const ids = new Set([
-    ...state.cart.map(({ productId }) => productId),
+    ...[...state.cart, ...state.quoted].map(({ productId }) => productId),
     ...state.listed,
     ...(state.focus === null ? [] : [state.focus]),
     ...(button && 'productId' in button ? [button.productId] : []),
+    ...kin,
     ...mentions.flatMap(({ hits }) => hits.slice(0, HITS_A_MENTION).map(({ productId }) => productId)),
   ]);
   return [...ids].slice(0, MAX_NEEDED);

@@ -14,6 +14,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = foundMentions(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && TOGETHER.test(turn.reading.line);
+  if (mentions.some(({ isPortion }) => isPortion)) return undefined;
   if ((!isCounted && !isSum) || !says(turn, 'price', 'quote') || wantsToAdd(turn)) return undefined;
   const wanted = mentions.map((mention) => ({ mention, choices: resolveMention(turn, mention).choices }));
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
@@ -33,7 +34,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
       lines.length > 1 ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))) : '',
       ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
-      BOT_COPY.offerAdd,
+      BOT_COPY.offerQuoted,
     ],
     products: lines.map(({ product }) => product),
     choices: [],
@@ -41,8 +42,9 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
       ...other.change,
       listed: lines.map(({ productId }) => productId),
       focus: lines[0]?.productId ?? null,
-      asked: lines.length === 1 ? 'quantity' : 'which',
+      asked: lines.length === 1 ? 'quantity' : null,
       wanted: null,
+      quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
     },
   };
 };

@@ -31,14 +31,24 @@ const inSize = (products: readonly ProductFacts[], size: string | undefined) => 
 const productsOf = (turn: BotTurn, hits: readonly { productId: string }[]): ProductFacts[] =>
   hits.flatMap(({ productId }) => turn.productOf(productId) ?? []);
 
+const isPackOf = (name: string, quantity: number | undefined): boolean =>
+  quantity !== undefined &&
+  quantity > 1 &&
+  new RegExp(`\\b${quantity} (?:unidades|piezas|uds?|und)\\b`, 'i').test(name);
+
 /** Reads a mention against the products as they are now. */
-export const resolveMention = (turn: BotTurn, mention: Mention): Resolved => {
-  const equal = productsOf(turn, equalHits(mention));
+export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
+  const equal = productsOf(turn, equalHits(asked));
   const { products, lacksSize } = inSize(equal, turn.reading.size);
-  const choices = products.filter(isInStock);
+  const inStock = products.filter(isInStock);
+  const packed = inStock.filter(({ name }) => isPackOf(name, asked.quantity));
+  // «12 alitas» of which there are boxes of 6 and of 12 is one box.
+  const isPack = inStock.length > 1 && packed.length === 1;
+  const choices = isPack ? packed : inStock;
+  const mention = isPack ? { ...asked, quantity: 1 } : asked;
   const isEqual = new Set(equal.map(({ id }) => id));
   const categories = new Set(equal.map(({ category }) => category));
-  const named = new Set(mention.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));
+  const named = new Set(asked.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));
   // Beside a thing that has a name here, others of its kind; a colour in common is no likeness.
   const isKin = ({ id, category }: ProductFacts) =>
     named.has(id) || (category !== null && categories.has(category));

@@ -30,12 +30,16 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   if (isAsking(turn)) return false;
   if (says(turn, 'want')) return true;
+  // «Un combo familiar, por favor» asks for it.
+  if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 
+const COUNTED =
+  /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 const IMPERATIVE = /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
 
 /** «Cuánto me cobras por llevar 3?» asks; «dame 3, cuánto sería?» orders and asks. */

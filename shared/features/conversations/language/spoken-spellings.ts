@@ -112,6 +112,10 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
+  // «Do refresco»: two of them, unless it is the English «do you».
+  [/\bdo\s+(?!you\b|u\b|ya\b|they\b|we\b|i\b|not\b)(?=[a-z])/g, 'dos '],
+  // A beer so cold that its bottle is white.
+  [/\b(?:bien\s+)?(?:vestidas?\s+de\s+novia|cenizas?)\b/g, ''],
   // A pipe «de media» and one «de tres cuartos» are measured in inches.
   [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
   [/\btres\s+cuartos\b/g, '3/4'],

@@ -15,15 +15,18 @@ const withoutGender = (word: string): string =>
 /** What number and gender leave of a word: `negras`, `negro` and `negra` are one. Codes and sizes stay as they are. */
 export const stemWord = (word: string): string => {
   if (/\d/.test(word) || word.length <= MIN_STEM) return word;
-  return withoutGender(withoutPlural(word)).replace(/z$/, 'c');
+  return withoutGender(withoutPlural(word)).replace(/(?<!z)z$/, 'c');
 };
 
 const DIMINUTIVE = /(?:ec|c)?it[oa]s?$/;
+/** «Lucecita», «panecito»: what the longer ending leaves may be short. */
+const LONG_DIMINUTIVE = /ecit[oa]s?$/;
 
 /** The word without its diminutive, if it has one and enough remains: `bizcochito` is a `bizcocho`. */
 export const withoutDiminutive = (word: string): string | undefined => {
   const rest = word.replace(DIMINUTIVE, '');
-  if (rest === word || rest.length < MIN_ROOT) return undefined;
+  const least = LONG_DIMINUTIVE.test(word) ? MIN_STEM : MIN_ROOT;
+  if (rest === word || rest.length < least) return undefined;
   return stemWord(rest.replace(/qu$/, 'c').replace(/gu$/, 'g'));
 };
 

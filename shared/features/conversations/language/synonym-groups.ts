@@ -172,7 +172,7 @@ cabello, pelo, hair
 secado, blower, secador, brushing
 corte, recorte, pelado, corte de pelo
 uñas, manicure, manicura, manicur
-tensiometro, presion
+tensiometro, medir presion, aparato presion, medidor presion, maquina presion
 pedicure, pedicura, pies
 cejas, ceja
 alisado, keratina, desrizado

@@ -10,6 +10,10 @@ export type MentionDraft = {
   readonly quantity: number | undefined;
   /** «Docena»: the store may sell it as one. */
   readonly pack: number | undefined;
+  /** «Media libra», «50 pesos de salami»: part of what is sold whole. */
+  readonly isPortion: boolean;
+  /** Where it begins in the message. */
+  readonly at: number;
   /** «El de 40»: the number tells which one. */
   readonly isPointed: boolean;
 };
@@ -39,10 +43,28 @@ const LARGEST_QUANTITY = 9_999;
 
 type Segment = { tokens: string[]; positions: number[] };
 
+const ARTICLE_OF_ONE = /^(?:un|una|unos|unas)$/;
+/** After these an article goes on with the same thing: «en una caja», «para un niño». */
+const GOES_ON =
+  /^(?:de|del|con|en|para|por|como|sin|a|que|es|hasta|segun|entre|sobre|y|o|solo|dame|quiero|cada|hay|tienen)$/;
+
+const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
+
+/** People list without commas: «un foami una cartulina y un pegamento». */
+const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
+  (COMMAND.test(tokens[at] ?? '') ||
+    (ARTICLE_OF_ONE.test(tokens[at] ?? '') &&
+      !GOES_ON.test(tokens[at - 1] ?? '') &&
+      /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
+  before.some((token) => !FILLER_WORDS.has(token) && !ARTICLE_OF_ONE.test(token));
+
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   for (const [at, token] of tokens.entries()) {
+    const current = segments.at(-1);
     if (MARKS.has(token) || JOINTS.has(token)) segments.push({ tokens: [], positions: [] });
+    else if (current && beginsAnother(tokens, at, current))
+      segments.push({ tokens: [token], positions: [at] });
     else if (!isTaken(at)) {
       segments.at(-1)?.tokens.push(token);
       segments.at(-1)?.positions.push(at);
@@ -73,9 +95,22 @@ const isVerb = (tokens: readonly string[], at: number): boolean =>
 const isNail = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => FILLER_WORDS.has(token));
 
+/** «Vitamina C», «cable tipo C»: the letter tells which. */
+const isLetterOf = (tokens: readonly string[], at: number): boolean =>
+  /^\p{L}$/u.test(tokens[at] ?? '') && LETTERED.test(tokens[at - 1] ?? '');
+const LETTERED = /^(?:tipo|vitaminas?|complejo|hepatitis|serie|clase|letra|modelo)$/;
+
+const PORTION =
+  /^(?:(?:un )?(?:medi[oa]|cuart[oa] de|1\/2|1\/4) (?:libras?|kilos?|galon|litro|botella|funda|saco|metro|yarda|pollo|paquete|caja|carton|onza)\b|\$?\d+ (?:pesos|peso) de\b|(?:libra|galon|kilo|litro) y medi[oa]\b)/;
+const isPortion = (tokens: readonly string[]): boolean =>
+  tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
+
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
-const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
+const draftOf = (
+  { tokens, positions }: Segment,
+  isName: (word: string) => boolean,
+): MentionDraft | undefined => {
   const words: SearchWord[] = [];
   let quantity: number | undefined;
   let pack: number | undefined;
@@ -94,17 +129,25 @@ const draftOf = ({ tokens }: Segment): MentionDraft | undefined => {
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
+    else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
     else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
     else if (isMeasure(token)) words.push({ word: token, isSoft: false });
     else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
-    else if (!FILLER_WORDS.has(token) && token.length > 1)
+    else if ((!FILLER_WORDS.has(token) && token.length > 1) || isName(token))
       words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
   }
   const isPointed =
     /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;
-  return words.length === 0 && quantity === undefined ? undefined : { words, quantity, pack, isPointed };
+  const draft = { words, quantity, pack, isPortion: isPortion(tokens), at: positions[0] ?? 0, isPointed };
+  return words.length === 0 && quantity === undefined ? undefined : draft;
 };
 
-/** The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains. */
-export const draftMentions = (tokens: readonly string[], isTaken: (at: number) => boolean): MentionDraft[] =>
-  segmentsOf(tokens, isTaken).flatMap((segment) => draftOf(segment) ?? []);
+/**
+ * The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains, `isName`
+ * tells which of the words that people talk with name something here.
+ */
+export const draftMentions = (
+  tokens: readonly string[],
+  isTaken: (at: number) => boolean,
+  isName: (word: string) => boolean,
+): MentionDraft[] => segmentsOf(tokens, isTaken).flatMap((segment) => draftOf(segment, isName) ?? []);

@@ -34,8 +34,9 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   mejor ustede verdad mismito misma igualito siquiera demas resto falta faltaria dejo deja dejame deje dejen pon poner
   pongan meto metan sube subele baja bajale aumenta reduce tanda rato momento ratito alla dentro fuera cerca lejos
   primera vez veces hablo habla hablar llamo llama llamar escribo escribe viste vieron dijo dijeron comprador
-  favol favor seco dura duran durara lunes martes miercoles jueves viernes sabado sabados domingo domingos sirve aparato maquina das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
+  favol favor seco dura duran durara lunes martes miercoles jueves viernes sabado sabados domingo domingos sirve das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
   junto sueltos sueltas suelto suelta nombre anpil mesi koute pues ponen pone ponerle venga vengan interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
+  manda mandas pidieron piden pidio pidieran lleno llena llenos cogen cogo coger sacar trajo traje dio dieron
   economico cuantas cuantos agotado resulta pasa pasar pase paso parece pareciera quede quedaria encima mandan mandar
   manden envian enviar envien mando envio llega llegan llegar llegue delivery aja mmm mm uff okis correcto exacto sirva
   ofrecen ofrecer ofrece tremendo oferta ofertas especial suponte tipo ejemplo claro tuviera tuvieran ningunos
@@ -53,14 +54,14 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(
   docenas unidad unidades pieza piezas par pares rollo rollos lata latas pote potes botella botellas tarro frasco frascos
   bolsa bolsas carton cartones metro metros yarda yardas pie pies pulgada pulgadas litro litros ml kilo kilos kg gramo
   gramos g mg cm mm vaso vasos porcion porciones racimo barra barras sobre sobres tableta tabletas pastilla pastillas
-  blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos`
+  servicio servicios racion raciones orden ordenes blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos`
     .trim()
     .split(/\s+/),
 );
 
 /** Words that narrow a wish: of them the store may know one and not another. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
-  `mujer hombre nino nina bebe unisex grande grandes pequeno pequena chiquito mediano normal sencillo corriente familiar
+  `aparato maquina entera enteras enteros completa completas mujer hombre nino nina bebe unisex grande grandes pequeno pequena chiquito mediano normal sencillo corriente familiar
   entero completo elegante casual comodo fuerte resistente duradero sabroso rico fresco fresca frio fria
   caliente nuevo nueva bonito adulto adultos mayor personas persona gente casa hogar mami papa mama papi esposa esposo
   novia novio hijo hija hermano hermana abuela abuelo sobrino sobrina tia tio amigo cumpleanos fiesta boda entrevista

@@ -12,7 +12,7 @@ export type FaqMatch = { readonly faq: FaqText; readonly score: number };
 const COMMON: ReadonlySet<string> = new Set(
   `que cual cuales como cuando cuanto donde es son el la los las un una de del al a en por para con y o u si no se me te
   le les nos su sus tu mi lo hay tienen tiene hacen hace puedo puede pueden dan da usted ustedes esta estan ser aceptan
-  acepta venden vende vender trabajan manejan necesito algo alguna algun porfavor quiero saber pregunta hola buenas gracias ahi aqui cada uno pero mas muy ya eso esto
+  acepta hacer sacar quita cogen coger cojo venden vende vender trabajan manejan necesito algo alguna algun porfavor quiero saber pregunta hola buenas gracias ahi aqui cada uno pero mas muy ya eso esto
   ? , .`
     .trim()
     .split(/\s+/),
@@ -27,10 +27,14 @@ const verbOf = (word: string): string[] => {
   return root !== word && root.length >= MIN_VERB ? [`${root}-`] : [];
 };
 
+/** Shorter sounds are shared by words that have nothing in common: «talla», «tarda». */
+const MIN_SOUND = 4;
+
 const keysOf = (word: string): string[] => {
   const stem = stemWord(word);
   const root = rootOf(word);
-  return [stem, soundOf(stem), ...(root ? [root] : []), ...verbOf(word)];
+  const sound = soundOf(stem);
+  return [stem, ...(sound.length >= MIN_SOUND ? [sound] : []), ...(root ? [root] : []), ...verbOf(word)];
 };
 
 const conceptsOf = (text: string): string[][] =>
@@ -64,9 +68,25 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] =>
     answerWords: conceptsOf(answer),
   }));
 
-type Asked = { words: readonly string[][]; isOfProduct: (word: readonly string[]) => boolean };
+type Asked = {
+  words: readonly string[][];
+  isOfProduct: (word: readonly string[]) => boolean;
+  isOfGoods: boolean;
+};
 
-const scoreOf = ({ words, isOfProduct }: Asked, { questionWords, answerWords }: PreparedFaq): number => {
+/** When something is asked for changes nothing of what is asked. */
+const TIME_WORDS = /\b(?:hoy|ahora|ahorita|manana)\b/g;
+/** What asks for a price or for stock is about a product, whatever else a question of the profile shares with it. */
+const OF_GOODS: ReadonlySet<string> = new Set(
+  'cuesta precio vale cobran cobra sale tienes busco quiero dame'.split(' '),
+);
+/** Everything that was said besides the store's own things stands in the question: «¿arman la cama?», «¿arman los muebles?». */
+const ALL_TOLD = 0.64;
+
+const scoreOf = (
+  { words, isOfProduct, isOfGoods }: Asked,
+  { questionWords, answerWords }: PreparedFaq,
+): number => {
   const said = (concept: readonly string[]) => words.some((word) => shares(word, concept));
   const told = questionWords.filter(said);
   const telling = words.filter((word) => !isOfProduct(word));
@@ -81,7 +101,13 @@ const scoreOf = ({ words, isOfProduct }: Asked, { questionWords, answerWords }: 
     return sum + (answerWords.some((concept) => shares(word, concept)) ? ANSWER_WEIGHT : 0);
   }, 0);
   // What part of the question was said, and what part of what was said the question and its answer explain.
-  return 0.45 * (told.length / questionWords.length) + 0.55 * (explained / words.length);
+  const share = 0.45 * (told.length / questionWords.length) + 0.55 * (explained / words.length);
+  const isAllTold =
+    !isOfGoods &&
+    telling.length > 0 &&
+    telling.every((word) => questionWords.some((other) => shares(word, other))) &&
+    questionWords.length - told.length <= 1;
+  return isAllTold ? Math.max(share, ALL_TOLD) : share;
 };
 
 /** The profile's question that a message asks, if it asks one; `productWords` are those that name what it sells. */
@@ -91,7 +117,11 @@ export const matchFaq = (
   productWords: readonly string[],
 ): FaqMatch | undefined => {
   const products = productWords.flatMap(keysOf);
-  const asked = { words: conceptsOf(line), isOfProduct: (word: readonly string[]) => shares(word, products) };
+  const asked = {
+    words: conceptsOf(line.replace(TIME_WORDS, '')),
+    isOfProduct: (word: readonly string[]) => shares(word, products),
+    isOfGoods: line.split(' ').some((word) => OF_GOODS.has(word)),
+  };
   if (asked.words.length === 0) return undefined;
   const scored = faqs.map((faq) => ({ faq, score: scoreOf(asked, faq) }));
   const [best] = scored.toSorted((left, right) => right.score - left.score);

@@ -20,6 +20,8 @@ const phrasesOf = (written: string): string[][] =>
 
 const BEFORE_MAX = phrasesOf(LESS);
 const BEFORE_MIN = phrasesOf(MORE);
+/** «Algo por 150 pesos», «qué me dan con 200»: what the money is for stays open. */
+const OPEN_WISH = /^(?:algo|que|opciones|cosas?|regalo|regalito|detalle|detallito)$/;
 const AFTER_MAX = phrasesOf('o menos|maximo|para abajo|como mucho|de presupuesto');
 const SMALLEST_BUDGET = 20;
 /** «Tengo 2 hijos» is no budget; these say money by themselves only with an amount that could be one. */
@@ -72,6 +74,9 @@ const budgetAt = (
   if (more && value >= SMALLEST_WEAK) return { min: value, tokens: span(at - more.length, money) };
   const behind = startsWith(tokens, money, AFTER_MAX);
   if (behind) return { max: value, tokens: span(at, money + behind.length) };
-  const isWithMoney = tokens[at - 1] === 'con' && (money > end || tokens[at]?.startsWith('$'));
+  const isMoney = money > end || tokens[at]?.startsWith('$');
+  const isOpen =
+    /^(?:por|de)$/.test(tokens[at - 1] ?? '') && tokens.slice(0, at).some((token) => OPEN_WISH.test(token));
+  const isWithMoney = isMoney && (tokens[at - 1] === 'con' || isOpen);
   return isWithMoney ? { max: value, tokens: span(at - 1, money) } : undefined;
 };

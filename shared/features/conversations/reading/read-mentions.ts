@@ -19,6 +19,10 @@ export type Mention = {
   readonly text: string;
   readonly quantity: number | undefined;
   readonly pack: number | undefined;
+  /** Part of what is sold whole was asked for: half a pound, so much money of it. */
+  readonly isPortion: boolean;
+  /** Where it begins in the message. */
+  readonly at: number;
   readonly hits: readonly Hit[];
   readonly fit: Fit;
   /** Words of the shopper that the best product lacks. */
@@ -38,20 +42,27 @@ const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>
 const hardPositions = (words: readonly SearchWord[]): number[] =>
   words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
 
-const fitOf = (words: readonly SearchWord[], [best]: readonly Hit[]): Fit => {
+const MANY = 4;
+const isToldByMany = (hard: readonly number[], hits: readonly Hit[]): boolean =>
+  hits.filter(({ matched }) => hard.every((position) => matched.includes(position))).length >= MANY;
+
+const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
+  const [best] = hits;
   if (!best) return 'none';
   const hard = hardPositions(words);
   const [first] = hard;
   if (first === undefined) return 'found';
   const field = best.fields[best.matched.indexOf(first)];
   const isComplete = hard.every((position) => best.matched.includes(position));
+  // What many products tell of themselves is what they are: «perfumes» in a shop whose names are brands.
+  if (isComplete && isToldByMany(hard, hits)) return 'found';
   if (best.isNamed) return isComplete ? 'found' : 'partial';
   if (field === undefined || field > PLACE.category) return 'related';
   return isComplete ? 'found' : 'partial';
 };
 
 const mentionOf = (
-  { words, quantity, pack }: Pick<MentionDraft, 'words' | 'quantity' | 'pack'>,
+  { words, quantity, pack, isPortion, at }: Omit<MentionDraft, 'isPointed'>,
   hits: readonly Hit[],
 ): Mention => {
   const [best] = hits;
@@ -63,6 +74,8 @@ const mentionOf = (
     text: words.map(({ word }) => word).join(' '),
     quantity,
     pack,
+    isPortion,
+    at,
     hits,
     fit: fitOf(words, hits),
     missing,
@@ -76,7 +89,7 @@ export const mentionOfWords = (
   words: readonly SearchWord[],
   hits: readonly Hit[],
   quantity: number | undefined,
-): Mention => mentionOf({ words, quantity, pack: undefined }, hits);
+): Mention => mentionOf({ words, quantity, pack: undefined, isPortion: false, at: 0 }, hits);
 
 export type MentionOptions = {
   readonly index: CatalogueIndex;
@@ -85,6 +98,8 @@ export type MentionOptions = {
   readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
   /** What was shown before: words that only tell which one are looked for there first. */
   readonly shown: ReadonlySet<string>;
+  /** Whether words that people talk with may name something, because nothing else does: «hay Modelo?». */
+  readonly isBare?: boolean;
 };
 
 const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
@@ -148,12 +163,48 @@ export const replaceLike = (before: readonly SearchWord[], words: readonly Searc
   return [...kept, ...words];
 };
 
+const MIN_BARE = 4;
+
+/** Whether a word stands in the name of a product. */
+const namesProduct = (index: CatalogueIndex, word: string): boolean =>
+  word.length >= MIN_BARE &&
+  !ASKS.test(word) &&
+  searchCatalogue(index, { words: [{ word, isSoft: false }] }).some(({ fields }) =>
+    fields.some((field) => field <= PLACE.name),
+  );
+const ASKS =
+  /^(?:cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra)$/;
+
+/** «Una correa y un plato»: a word for an amount that stands alone and is the name of something is that thing. */
+const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
+  if (
+    draft.quantity !== undefined ||
+    draft.words.length !== 1 ||
+    !draft.words.every(({ word }) => UNIT_WORDS.has(word))
+  )
+    return draft;
+  const hardened = { ...draft, words: draft.words.map(({ word }) => ({ word, isSoft: false })) };
+  return look(hardened)[0]?.isNamed ? hardened : draft;
+};
+
 /** Everything for sale that a message names. */
-export const readMentions = ({ index, tokens, isTaken, limits, shown }: MentionOptions): Mention[] => {
+export const readMentions = ({
+  index,
+  tokens,
+  isTaken,
+  limits,
+  shown,
+  isBare,
+}: MentionOptions): Mention[] => {
   const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
     words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
   const drafts = inheritKind(
-    mergeDrafts(draftMentions(tokens, isTaken), (draft) => look(draft)),
+    mergeDrafts(
+      draftMentions(tokens, isTaken, (word) => isBare === true && namesProduct(index, word)).map((draft) =>
+        hardenUnit(draft, (hardened) => look(hardened)),
+      ),
+      (draft) => look(draft),
+    ),
     (draft) => look(draft),
   );
   return drafts.map((draft) => {
@@ -175,8 +226,7 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const whole = equal.filter(({ isWholeName }) => isWholeName);
   if (whole.length > 0) return whole;
   // An «inodoro» is meant before a «destapador de inodoro».
-  const named = equal.filter(({ isNamed }) => isNamed);
-  if (best.isNamed || named.length > 0) return named;
+  if (best.isNamed) return equal.filter(({ isNamed }) => isNamed);
   const ofKind = equal.filter(({ isOfKind }) => isOfKind);
   return ofKind.length > 0 ? ofKind : equal;
 };

@@ -2,6 +2,7 @@ import { parseMoney } from '../../../lib/money.ts';
 import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
+import { kinOf } from '../search/kin-of.ts';
 import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
@@ -10,9 +11,11 @@ import { UNIT_WORDS } from './filler-words.ts';
 import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
 import { type Budget, readBudget } from './read-budget.ts';
+import { type Clauses, readClauses } from './read-clauses.ts';
 import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
 import { type Pointer, readPointer } from './read-position.ts';
+import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { readSize, type SizeRead } from './size-words.ts';
 
 /** What a message says, before anything is decided. */
@@ -24,6 +27,7 @@ export type Reading = {
   readonly cues: ReadonlySet<Cue>;
   readonly optOut: 'out' | 'in' | undefined;
   readonly mentions: readonly Mention[];
+  readonly clauses: Clauses | undefined;
   /** A quantity that stands for itself: «dame 2». */
   readonly quantity: number | undefined;
   /** «2 docenas» of what is talked about: how many pieces one is. */
@@ -31,9 +35,13 @@ export type Reading = {
   readonly pointer: Pointer | undefined;
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
+  /** «Una M y dos L»: so many of what is meant in each size. */
+  readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
   readonly details: OrderDetails;
   readonly faq: FaqMatch | undefined;
+  /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
+  readonly kin: readonly string[];
   readonly language: 'es' | 'en' | 'ht';
 };
 
@@ -75,12 +83,25 @@ const languageOf = (line: string): Reading['language'] => {
 
 type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
 
+type FollowUp = {
+  mentions: readonly Mention[];
+  limits: Limits;
+  cues: ReadonlySet<Cue>;
+  line: string;
+};
+
+const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
+
 /** What a message without a product of its own is about, when it goes on from the one before. */
 const followUp = (
   { index, memory }: ReadingOptions,
-  { mentions, limits, cues }: { mentions: readonly Mention[]; limits: Limits; cues: ReadonlySet<Cue> },
+  { mentions, limits, cues, line }: FollowUp,
 ): readonly Mention[] => {
   const [only] = mentions.filter(({ words }) => words.length > 0);
+  const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
+  // «Algo de comer por 150 pesos»: where no word names anything, the money says what there is.
+  if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
+    return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]) =>
     mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
   if (only) {
@@ -89,7 +110,6 @@ const followUp = (
     const replaced = look(replaceLike(memory.lastSearch, only.words));
     return replaced.hits[0]?.isNamed ? [replaced] : mentions;
   }
-  const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
   const wantsOthers = hasLimit || cues.has('more');
   if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
   return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
@@ -100,9 +120,14 @@ const productWordsOf = (mentions: readonly Mention[]): string[] =>
     .filter(({ fit }) => fit === 'found' || fit === 'partial')
     .flatMap(({ words, hits }) =>
       (hits[0]?.matched ?? []).flatMap((position, n) =>
-        (hits[0]?.fields[n] ?? PLACE.attributes) < PLACE.attributes ? (words[position]?.word ?? []) : [],
+        (hits[0]?.fields[n] ?? PLACE.attributes) < PLACE.attributes || hits.length >= MANY_HITS
+          ? (words[position]?.word ?? [])
+          : [],
       ),
     );
+/** What so many products tell of themselves names them too. */
+const MANY_HITS = 4;
+
 const withPictures = (message: string): string => {
   const { tokens } = readWords(message);
   const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));
@@ -135,8 +160,32 @@ const sizeMeant = (
   }
   const at = tokens.findIndex((token, n) => /^\d{1,2}$/.test(token) && tokens[n - 1] === 'en');
   const isLast = at >= 0 && !isSomething(tokens[at + 1] ?? '.');
-  return focus !== null && isLast ? { size: tokens[at] ?? '', tokens: [at] } : undefined;
+  // «Lo dejas en 20» is a price.
+  const isWorn =
+    focus !== null || (at > 1 && !PRICED.test(tokens[at - 2] ?? '') && Number(tokens[at]) <= LARGEST_SIZE);
+  return isWorn && isLast ? { size: tokens[at] ?? '', tokens: [at - 1, at] } : undefined;
 };
+
+const PRICED = /^(?:deja\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
+const LARGEST_SIZE = 60;
+
+const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
+const FACTS: readonly Cue[] = [
+  'hours',
+  'location',
+  'delivery',
+  'payment',
+  'returns',
+  'human',
+  'catalogue',
+  'greeting',
+  'viewCart',
+  'order',
+  'more',
+  'cheapest',
+  'compare',
+  'quote',
+];
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
@@ -155,15 +204,28 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const tokens = separateSwap(readWords(details.rest).tokens);
   const budget = readBudget(tokens);
   const place = readPlace(tokens, store.deliveryZones);
-  const size = sizeMeant(tokens, memory);
-  const taken = new Set([...(budget?.tokens ?? []), ...(place?.tokens ?? []), ...(size?.tokens ?? [])]);
+  const split = readSizeSplit(tokens);
+  const size = split ? undefined : sizeMeant(tokens, memory);
+  const taken = new Set([budget, place, split, size].flatMap((part) => part?.tokens ?? []));
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : [])]);
-  const read = readMentions({ index, tokens, isTaken: (at) => taken.has(at), limits, shown });
+  const looking = { index, tokens, isTaken: (at: number) => taken.has(at), limits, shown };
+  const first = readMentions(looking);
+  const isNamed = first.some(({ words }) => words.length > 0);
+  const read =
+    isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
+      ? first
+      : readMentions({ ...looking, isBare: true });
   // «2 galones» of what is talked about is a number of it.
   const amount = memory.focus === null ? undefined : read.find(isAmount);
-  const own = read.filter((mention) => mention !== amount);
-  const mentions = followUp(options, { mentions: own, limits, cues });
+  // «Dame una entera» of what is talked about names nothing else.
+  const isIdle = (mention: Mention) =>
+    memory.focus !== null &&
+    cues.has('add') &&
+    !mention.isAmongShown &&
+    mention.words.every(({ isSoft }) => isSoft);
+  const own = read.filter((mention) => mention !== amount && !isIdle(mention));
+  const mentions = followUp(options, { mentions: own, limits, cues, line });
   const words = tokens.filter(isSomething);
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
@@ -173,6 +235,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
     cues,
     optOut: readOptOut(line),
     mentions: mentions.filter((mention) => mention.words.length > 0 || mention.hits.length > 0),
+    clauses: readClauses(tokens, mentions),
     pack: amount?.pack,
     quantity:
       amount?.quantity ??
@@ -184,12 +247,23 @@ export const readTurn = (options: ReadingOptions): Reading => {
       ...(budget.max !== undefined && { max: budget.max }),
     },
     size: size?.size,
+    sizeParts: split?.parts ?? [],
     place,
     details,
     faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
+    kin:
+      asksForOthers(line, cues) && memory.focus !== null
+        ? kinOf(index, memory.focus).map(({ productId }) => productId)
+        : [],
     language: languageOf(line),
   };
 };
+
+const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
+
+/** «Otro color», «algo más barato», «ta caro»: others like it are worth a look. */
+const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
+  OTHER_COLOR.test(line) || cues.has('more') || cues.has('cheapest') || cues.has('expensive');
 
 const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex((word) => /^\d{1,4}$/.test(word));

@@ -19,6 +19,12 @@ const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** A size that is written in letters: `xl`, `M`. */
+export const letterSizeOf = (token: string): string | undefined => {
+  const size = /^[2-3]x/.test(token) ? SPOKEN_SIZES.get(token) : token;
+  return size !== undefined && LETTER_SIZES.includes(size) ? size : undefined;
+};
+
 const LETTERS_ALONE: ReadonlySet<string> = new Set(['xxs', 'xs', 'xl', 'xxl', 'xxxl', '2xl', '3xl']);
 const BEFORE_SIZE: ReadonlySet<string> = new Set([
   'talla',

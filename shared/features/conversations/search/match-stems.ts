@@ -2,6 +2,7 @@ import { editDistance } from '../../../lib/edit-distance.ts';
 import { soundOf } from '../language/sound-of.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { isKnownWord } from '../language/synonym-groups.ts';
+import { UNIT_WORDS } from '../reading/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { letterMask, lettersApart } from './letter-mask.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
@@ -62,6 +63,8 @@ const typosAllowed = (word: string): number => {
 const typosBetween = (lettersBetween: number, { length }: string, limit: number): number =>
   limit === 2 && length === TWO_TYPOS_LENGTH && lettersBetween > 0 ? 1 : limit;
 
+const UNIT_STEMS: ReadonlySet<string> = new Set([...UNIT_WORDS].map(stemWord));
+
 const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   const { sounds, stemOfSound, soundMasks } = index;
   const limit = typosAllowed(word);
@@ -78,6 +81,8 @@ const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
     const other = sounds.at(at);
     if (other.length < MIN_TYPO_SOUND || other[0] !== sound[0] || /\d/.test(other)) continue;
     const position = stemOfSound[at] ?? 0;
+    // Nobody who writes «pizza» means «pieza».
+    if (UNIT_STEMS.has(index.stems.at(position))) continue;
     const distance = Math.min(
       editDistance(sound, other, allowed),
       editDistance(stem, index.stems.at(position), allowed),

@@ -144,6 +144,9 @@ type Scoring = {
   gender: number;
 };
 
+const isKind = (found: Found | undefined): boolean =>
+  found?.field === PLACE.kind && found.quality > SYNONYM_QUALITY;
+
 const hitOf = ({ index, words, found, weights, gender }: Scoring, product: number): Hit => {
   const matched: number[] = [];
   const fields: number[] = [];
@@ -176,7 +179,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     matched,
     fields,
     isNamed,
-    isOfKind: fields.includes(PLACE.kind),
+    isOfKind: found.some((wordFound, at) => !words[at]?.isSoft && isKind(wordFound.get(product))),
     isWholeName: nameLength > 1 && inName >= nameLength,
   };
 };

@@ -8,9 +8,11 @@ export type SampleShop = {
   readonly products: readonly IndexedProduct[];
 };
 
-const pesos = (amount: number): Money => moneyOfCentavos(amount * 100);
+/** An amount of whole pesos. */
+export const pesos = (amount: number): Money => moneyOfCentavos(amount * 100);
 
-const productsOf = (lines: string): IndexedProduct[] =>
+/** Reads catalogue lines of `name | pesos | category | stock | description`. */
+export const productsOf = (lines: string): IndexedProduct[] =>
   lines
     .trim()
     .split('\n')
@@ -32,7 +34,10 @@ const productsOf = (lines: string): IndexedProduct[] =>
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
-const profileOf = (fields: Partial<SampleShop['profile']> & { name: string }): SampleShop['profile'] => ({
+/** A profile for tests, with the fields that a shop says otherwise. */
+export const profileOf = (
+  fields: Partial<SampleShop['profile']> & { name: string },
+): SampleShop['profile'] => ({
   city: 'Santo Domingo Norte',
   address: 'Av. Hermanas Mirabal #45',
   hours: {

@@ -1,0 +1,55 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { isColor } from '../reading/color-words.ts';
+import { answerOneProduct } from './answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
+import { resolveMention } from './resolve-mention.ts';
+import { focusOf } from './resolve-pointer.ts';
+import { isInStock } from './stock-of.ts';
+
+const MAX_CHEAPER = 3;
+
+/** Others of the kind of what is talked about that can be had now. */
+export const kinProducts = ({ reading, productOf }: BotTurn): ProductFacts[] =>
+  reading.kin.flatMap((id) => productOf(id) ?? []).filter(isInStock);
+
+/** Those of them that cost less than a product. */
+export const cheaperKin = (turn: BotTurn, { price }: ProductFacts): ProductFacts[] =>
+  kinProducts(turn)
+    .filter((other) => other.price !== null && price !== null && other.price < price)
+    .slice(0, MAX_CHEAPER);
+
+const OTHER_COLOR = /\b(?:en|de|que|otr[oa]s?|mas|cuales) (?:otr[oa]s? )?colou?r(?:es)?\b/;
+
+const colorsTold = ({ name, description, attributes }: ProductFacts): boolean =>
+  [name, description ?? '', ...Object.values(attributes)]
+    .join(' ')
+    .split(/[^\p{L}]+/u)
+    .filter(isColor).length > 1;
+
+/** «¿Lo tienes en otro color?»: the same thing in others, the colours that its own text tells, or that this is the one. */
+export const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  if (!OTHER_COLOR.test(reading.line) || reading.mentions.length > 1) return undefined;
+  const [mention] = reading.mentions;
+  const product = mention ? resolveMention(turn, mention).choices[0] : focusOf(turn);
+  if (!product) return undefined;
+  if (colorsTold(product)) return answerOneProduct(turn, product);
+  const head = product.name.split(' ')[0];
+  const others = kinProducts(turn)
+    .filter(({ id, name }) => id !== product.id && name.split(' ')[0] === head)
+    .slice(0, MAX_SHOWN);
+  if (others.length === 0)
+    return {
+      ...answerOneProduct(turn, product),
+      intent: 'availability',
+      paragraphs: [BOT_COPY.onlyThisOne(product), BOT_COPY.askOther],
+    };
+  return {
+    intent: 'availability',
+    paragraphs: [`${BOT_COPY.alsoLike}\n${productLines(others)}`, BOT_COPY.askAlternative],
+    products: others,
+    choices: productChoices(others),
+    change: { listed: others.map(({ id }) => id), asked: 'which', wanted: null },
+  };
+};

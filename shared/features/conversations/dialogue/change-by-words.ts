@@ -1,0 +1,65 @@
+import { addMentions, setQuantity } from './add-to-cart.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { resolveMention } from './resolve-mention.ts';
+import { isAsking } from './turn-facts.ts';
+
+/** Words that change a number already given. */
+const SETS =
+  /^no\b|\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+const MORE =
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+/** «No, mejor la de chocolate»: what was just added was not it. */
+const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|cambi\w+ eso)/;
+
+const holdsNothing = ({ state }: BotTurn): boolean => state.cart.length === 0;
+
+/** «Mejor que sean 6», «ponle 2 más». */
+export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const product = holdsNothing(turn) || isAsking(turn) ? undefined : productToChange(turn);
+  const quantity = reading.mentions[0]?.quantity ?? reading.quantity;
+  if (!product) return undefined;
+  const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
+  return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
+};
+
+/** «No, mejor el rojo» right after something was added: the other one comes in its place. */
+const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const [mention] = reading.mentions;
+  const last = state.cart.find(({ productId }) => productId === state.focus);
+  if (!state.isAdding || !last || !mention || reading.mentions.length > 1 || isAsking(turn)) return undefined;
+  if (!INSTEAD.test(reading.line)) return undefined;
+  const [only, another] = resolveMention(turn, mention).choices;
+  if (!only || another || state.cart.some(({ productId }) => productId === only.id)) return undefined;
+  const cart = state.cart.filter((line) => line !== last);
+  const wanted = { ...mention, quantity: mention.quantity ?? last.quantity };
+  return addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
+};
+
+/** «Cambia la gorra por la mochila», «la azul en vez de la negra», «no, mejor la roja». */
+export const swap = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  const [first, second] = reading.mentions;
+  if (holdsNothing(turn) || !first) return undefined;
+  if (!second) return putOtherInstead(turn);
+  if (/\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/.test(reading.line))
+    return swapInCart(turn, [first, second]);
+  return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
+};
+
+/** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */
+export const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
+  const { removed, added } = turn.reading.clauses ?? {};
+  if (!removed?.length || !added?.length || holdsNothing(turn)) return undefined;
+  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
+  const cart = without.change?.cart ?? turn.state.cart;
+  const decision = addMentions({ ...turn, state: { ...turn.state, cart } }, added);
+  return {
+    ...decision,
+    paragraphs: [...without.paragraphs.slice(0, 1), ...decision.paragraphs],
+    change: { ...decision.change, cart: decision.change?.cart ?? cart },
+  };
+};

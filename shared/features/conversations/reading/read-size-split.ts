@@ -1,0 +1,51 @@
+import { readNumber } from '../language/number-words.ts';
+import { letterSizeOf } from './size-words.ts';
+
+/** So many of one thing in a size: «una M y dos L». */
+export type SizePart = { readonly count: number; readonly size: string };
+
+export type SizeSplit = { readonly parts: readonly SizePart[]; readonly tokens: readonly number[] };
+
+const BEFORE_SIZE = /^(?:talla|tallas|size|numero|num|en|de|la|el)$/;
+const OTHER = /^otr[oa]$/;
+const BETWEEN = /^(?:y|,)$/;
+const NUMBER_SIZE = /^\d{1,2}(?:\.5)?$/;
+
+type PartRead = SizePart & { readonly end: number };
+
+const partAt = (tokens: readonly string[], from: number): PartRead | undefined => {
+  const isOther = OTHER.test(tokens[from] ?? '');
+  const number = isOther ? { value: 1, length: 1 } : readNumber(tokens, from);
+  if (!number || !Number.isInteger(number.value) || number.value < 1) return undefined;
+  let at = from + number.length;
+  while (BEFORE_SIZE.test(tokens[at] ?? '')) at += 1;
+  const token = tokens[at] ?? '';
+  const size = letterSizeOf(token) ?? (NUMBER_SIZE.test(token) ? token : undefined);
+  const isMeasure = /^[\p{L}\p{N}]/u.test(tokens[at + 1] ?? '') && !BETWEEN.test(tokens[at + 1] ?? '');
+  return size === undefined || isMeasure ? undefined : { count: number.value, size, end: at + 1 };
+};
+
+const splitAt = (tokens: readonly string[], from: number): SizeSplit | undefined => {
+  const parts: PartRead[] = [];
+  let at = from;
+  for (let part = partAt(tokens, at); part; part = partAt(tokens, at)) {
+    parts.push(part);
+    at = part.end;
+    while (BETWEEN.test(tokens[at] ?? '')) at += 1;
+  }
+  const last = parts.at(-1);
+  if (!last || parts.length < 2) return undefined;
+  return {
+    parts: parts.map(({ count, size }) => ({ count, size })),
+    tokens: Array.from({ length: last.end - from }, (_, n) => from + n),
+  };
+};
+
+/** The sizes of a message that wants several of one thing in different ones; undefined when it does not. */
+export const readSizeSplit = (tokens: readonly string[]): SizeSplit | undefined => {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const split = splitAt(tokens, at);
+    if (split) return split;
+  }
+  return undefined;
+};
