@@ -1,6 +1,6 @@
-import { describe, test } from 'vitest';
-import { checkReply } from '../testing/check-reply.ts';
+import { describe, expect, test } from 'vitest';
 import type { ReplyCase } from '../testing/reply-case.ts';
+import { replyFaults } from '../testing/reply-faults.ts';
 import { SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
@@ -155,6 +155,6 @@ describe.each(Object.entries(CASES))('a shopper of the %s', (shop, cases) => {
     const talk = talkTo(SAMPLE_SHOPS[shop as SampleShopName]);
     const replies = [messages].flat().map((message) => talk.say(message));
     const last = replies.at(-1);
-    if (last) checkReply(last, expected);
+    expect(last && replyFaults(last, expected)).toEqual([]);
   });
 });

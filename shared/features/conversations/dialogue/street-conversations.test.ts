@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest';
-import { checkReply } from '../testing/check-reply.ts';
+import { describe, expect, test } from 'vitest';
+import { replyFaults } from '../testing/reply-faults.ts';
 import { STREET_CASES } from '../testing/street-cases.ts';
 import { STREET_SHOPS, type StreetShopName } from '../testing/street-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
@@ -11,6 +11,6 @@ describe.each(Object.entries(STREET_CASES))('a shopper of the shop of %s', (shop
       .flat()
       .map((message) => talk.say(message))
       .at(-1);
-    if (last) checkReply(last, expected);
+    expect(last && replyFaults(last, expected)).toEqual([]);
   });
 });

@@ -1,0 +1,57 @@
+import type { BotReply } from '../dialogue/decide-reply.ts';
+import type { ExpectedReply } from './reply-case.ts';
+
+const startsOne = (names: readonly string[], start: string): boolean =>
+  names.some((name) => name.startsWith(start));
+
+const productFaults = (
+  reply: BotReply,
+  { shows = [], hides = [], first, nothing }: ExpectedReply,
+): string[] => {
+  const shown = reply.products.map(({ name }) => name);
+  return [
+    ...shows.filter((name) => !startsOne(shown, name)).map((name) => `does not show ${name}`),
+    ...hides.filter((name) => startsOne(shown, name)).map((name) => `shows ${name}`),
+    ...(first !== undefined && !startsOne(shown.slice(0, 1), first) ? [`${first} is not first`] : []),
+    ...(nothing && shown.length > 0 ? ['shows something'] : []),
+  ];
+};
+
+const cartFaults = (reply: BotReply, { cart, total }: ExpectedReply): string[] => {
+  const held = reply.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`);
+  const left = [...held];
+  const absent = (cart ?? []).filter((line) => {
+    const at = left.findIndex((one) => one.startsWith(line));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [
+    ...absent.map((line) => `the cart lacks ${line}`),
+    ...(cart && left.length > 0 ? [`the cart also holds ${left.join(', ')}`] : []),
+    ...(total !== undefined && reply.cart.total !== total * 100
+      ? [`the total is ${reply.cart.total / 100}`]
+      : []),
+  ];
+};
+
+const talkFaults = (
+  { text, intent, effects }: BotReply,
+  { says, keeps, intent: wanted, handover }: ExpectedReply,
+): string[] => [
+  ...(says && !says.test(text) ? [`does not say ${says}`] : []),
+  ...(keeps?.test(text) ? [`says ${keeps}`] : []),
+  ...(wanted && ![wanted].flat().includes(intent) ? [`the intention is ${intent}`] : []),
+  ...(handover !== undefined && effects.some(({ kind }) => kind === 'handover') !== handover
+    ? [handover ? 'hands nothing over' : 'hands over']
+    : []),
+];
+
+/** What of a reply is not as expected, and then the reply itself; nothing when all holds. */
+export const replyFaults = (reply: BotReply, expected: ExpectedReply): string[] => {
+  const faults = [
+    ...productFaults(reply, expected),
+    ...cartFaults(reply, expected),
+    ...talkFaults(reply, expected),
+  ];
+  return faults.length > 0 ? [...faults, reply.text] : [];
+};
