@@ -178,7 +178,7 @@ export const createApp = async ({
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   const tools = openAnsweringTools();
-  mountConversationRoutes(app, doors, tools);
+  mountConversationRoutes(app, doors, { tools, platform });
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors);

@@ -65,6 +65,7 @@ const ask = async (call: CallContract, ids: Ids, token: string | undefined) => {
     method: call.method,
     path: callUrl(call, input),
     ...(token && { token }),
+    isEndless: call.contentType === 'text/event-stream',
     ...(input.headers && { headers: input.headers }),
     ...(input.body && { body: input.body }),
   });

@@ -7,6 +7,8 @@ export type ApiRequest = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The answer never ends: it is left once it has begun. */
+  isEndless?: boolean;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers by field and assert on what they find.
@@ -15,13 +17,14 @@ export type ApiResponse = { status: number; body: any; headers: Record<string, u
 /** Calls the API in process, with a JSON or `FormData` body. */
 export const callApi = async (
   { app }: TestApp,
-  { method = 'GET', path, token, body, headers = {} }: ApiRequest,
+  { method = 'GET', path, token, body, headers = {}, isEndless = false }: ApiRequest,
 ): Promise<ApiResponse> => {
   const form = body instanceof FormData ? new Response(body) : undefined;
   const contentType =
     form?.headers.get('content-type') ?? (body === undefined ? undefined : 'application/json');
   const response = await app.inject({
     method,
+    payloadAsStream: isEndless,
     url: `/api${path}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -32,10 +35,11 @@ export const callApi = async (
       payload: form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body),
     }),
   });
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return {
-    status: response.statusCode,
-    body: isJson ? response.json() : response.body,
-    headers: response.headers,
-  };
+  const { statusCode: status, headers: answered } = response;
+  if (isEndless) {
+    response.stream().destroy();
+    return { status, body: undefined, headers: answered };
+  }
+  const isJson = String(answered['content-type']).startsWith('application/json');
+  return { status, body: isJson ? response.json() : response.body, headers: answered };
 };

@@ -1,7 +1,8 @@
 import { callApi } from './call-api.ts';
-import { type CallCase, everyone } from './caller-rules.ts';
+import { aboutOneStore, type CallCase, type CallInputs, editors, everyone, members } from './caller-rules.ts';
 import type { TestApp } from './open-test-app.ts';
 import type { PlantedStore } from './plant-store.ts';
+import { plantConversation } from './plant-whatsapp-talk.ts';
 
 /** Opens the store's web chat; what the call is about is the store itself. */
 const openWebChat = async (test: TestApp, { token, tenantId }: PlantedStore): Promise<string> => {
@@ -13,6 +14,19 @@ const FOR_SHOPPERS: CallCase['expects'] = {
   own: everyone(200),
   foreign: everyone(200),
   unknown: everyone(404),
+};
+
+const aboutAConversation = (rest: CallInputs, success: number, suspended: number): CallCase => ({
+  plant: plantConversation,
+  input: ({ thingId }) => ({ params: { id: thingId }, ...rest }),
+  expects: aboutOneStore(members, success),
+  suspended,
+});
+
+const forMembers: CallCase = {
+  input: () => ({}),
+  expects: { own: members({ ours: 200, neighbour: 200 }) },
+  suspended: 200,
 };
 
 /** The calls of the web chat and of the inbox. */
@@ -28,5 +42,20 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
     input: ({ slug }) => ({ params: { slug }, headers: { 'x-conversation-id': 'secreto' } }),
     expects: FOR_SHOPPERS,
     suspended: 404,
+  },
+  listConversations: forMembers,
+  countConversations: forMembers,
+  watchConversations: forMembers,
+  listWishes: forMembers,
+  getConversation: aboutAConversation({}, 200, 200),
+  sendMessage: aboutAConversation({ body: { kind: 'text', text: 'Sí, claro' } }, 201, 403),
+  takeConversation: aboutAConversation({}, 200, 403),
+  releaseConversation: aboutAConversation({}, 200, 403),
+  queueConversation: aboutAConversation({}, 200, 403),
+  readConversation: aboutAConversation({}, 200, 403),
+  settleWish: {
+    input: () => ({ body: { kind: 'question', key: 'nadie' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
   },
 };

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Doors } from '../tenants/tenants.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
+import { mountInboxRoutes } from './inbox/inbox-routes.ts';
 import { mountWebChatRoutes } from './inbox/web-chat-routes.ts';
 import { toTurnView, toWhyView } from './present-turn.ts';
 import { mountBotSettingsRoutes } from './settings/bot-settings-routes.ts';
 import { simulateTurn } from './simulate-turn.ts';
 
 /** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
-export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
+export const mountConversationRoutes = (
+  app: FastifyInstance,
+  doors: Doors,
+  { tools, platform }: { tools: AnsweringTools; platform: Platform },
+): void => {
   const { knowledgeCache } = tools;
   mountBotSettingsRoutes(app, doors);
   mountWebChatRoutes(app, doors, tools);
+  mountInboxRoutes(app, doors, { couriers: tools.couriers, platform });
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { BotContext, EditorContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
 
 const MAX_KEY_LENGTH = 300;
 
@@ -39,5 +39,37 @@ export const noteWantedProduct = async (
      on conflict (tenant_id, product_key) do update
        set times = w.times + 1, product = excluded.product, last_asked_at = excluded.last_asked_at, settled_at = null`,
     [tenantId, key, product, platform.clock.now()],
+  );
+};
+
+export type WishRow = { key: string; text: string; times: number; lastAskedAt: Date };
+export type WishKind = 'question' | 'product';
+
+const MAX_WISHES = 100;
+
+const TABLES = {
+  question: { table: 'unanswered_questions', key: 'question_key', text: 'question' },
+  product: { table: 'wanted_products', key: 'product_key', text: 'product' },
+} as const;
+
+/** What nobody has settled yet, most asked for first. */
+export const listWishes = ({ tx, tenantId }: Scoped<MemberContext>, kind: WishKind): Promise<WishRow[]> => {
+  const { table, key, text } = TABLES[kind];
+  return tx.query<WishRow>(
+    `select ${key} as key, ${text} as text, times, last_asked_at as "lastAskedAt" from ${table}
+      where tenant_id = $1 and settled_at is null order by times desc, last_asked_at desc, ${key} limit ${MAX_WISHES}`,
+    [tenantId],
+  );
+};
+
+/** Puts a wish away; one that is not there, or was put away, stays so. */
+export const settleWish = async (
+  { tx, tenantId, platform }: Scoped<EditorContext>,
+  { kind, key: value }: { kind: WishKind; key: string },
+): Promise<void> => {
+  const { table, key } = TABLES[kind];
+  await tx.query(
+    `update ${table} set settled_at = $3 where tenant_id = $1 and ${key} = $2 and settled_at is null`,
+    [tenantId, value, platform.clock.now()],
   );
 };

@@ -12,6 +12,8 @@ import { LAST_TEXT_LENGTH } from './receive-message.ts';
 export type Couriers = Partial<Record<Channel, Courier>>;
 
 export type Outbound = {
+  /** Known before, when the message must not be stored twice. */
+  readonly id?: string | undefined;
   readonly direction: Exclude<Direction, 'inbound'>;
   readonly author: Exclude<Author, 'customer'>;
   readonly memberId: string | null;
@@ -27,10 +29,10 @@ type Leaves = Scoped<BotContext | MemberContext>;
 const rowOf = (
   { platform: { clock } }: Leaves,
   { id, lastSeq }: ConversationRow,
-  { change: _change, ...outbound }: Outbound,
+  { change: _change, id: ownId, ...outbound }: Outbound,
 ): MessageRow => ({
   ...outbound,
-  id: clock.newId(),
+  id: ownId ?? clock.newId(),
   conversationId: id,
   seq: lastSeq + 1,
   kind: outbound.payload.buttons === undefined ? 'text' : 'interactive',

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
+import { deliver, openStoreBot, plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
+import { readMails } from '../../../testing/read-mail.ts';
+import { inTenant } from '../../tenants/tenants.ts';
+
+const t = openTestApp();
+
+let store: SellingStore;
+
+beforeEach(async () => {
+  await plantConversation(t, await plantSellingStore(t));
+  store = await plantSellingStore(t);
+});
+
+type Said = { seq: number; direction: string; text: string; answers: string | null; status: string };
+
+const said = async (): Promise<Said[]> =>
+  inTenant(await openStoreBot(t, store.tenantId), ({ tx }) =>
+    tx.query<Said>(
+      'select seq, direction, text, answers_message_id as answers, status from messages order by conversation_id, seq',
+    ),
+  );
+const replies = async () => (await said()).filter(({ direction }) => direction === 'outbound');
+
+describe('what WhatsApp delivers', () => {
+  test('a burst gets one answer, under its last message', async () => {
+    for (const text of ['hola', 'tienen', 'arroz?']) await deliver(t, store.tenantId, { text });
+    await t.jobs.runWaiting();
+    const [answer, ...more] = await replies();
+    expect(more).toEqual([]);
+    expect(answer?.text).toContain('RD$425');
+    expect(answer?.seq).toBe(4);
+  });
+
+  test('a job that runs twice, or at once with another, answers once', async () => {
+    const received = await deliver(t, store.tenantId);
+    const [job] = t.jobs.waiting;
+    if (!job || received.kind === 'repeated') throw new Error('nothing waits');
+    await Promise.all([t.jobs.runAgain(job), t.jobs.runAgain(job), t.jobs.runWaiting()]);
+    expect(await replies()).toHaveLength(1);
+  });
+
+  test.each([
+    ['half an hour late', minutes(31), [BURST_COPY.late]],
+    ['a day late', hours(25), []],
+  ])('%s', async (_case, lateMs, expected) => {
+    await deliver(t, store.tenantId, { sentAt: new Date(t.clock.now().getTime() - lateMs) });
+    await t.jobs.runWaiting();
+    expect((await replies()).map(({ text }) => text)).toEqual(expected);
+  });
+
+  test('a photo without words is thanked for, a reaction is left alone', async () => {
+    await plantConversation(t, store, { kind: 'image', text: '' });
+    await plantConversation(t, store, { kind: 'reaction', text: '👍' });
+    expect((await replies()).map(({ text }) => text)).toEqual([BURST_COPY.wordless.image]);
+  });
+
+  test('nobody answers for a store that was closed meanwhile', async () => {
+    await deliver(t, store.tenantId);
+    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.query(`update tenants set status = 'inactive' where id = $1`, [store.tenantId]),
+    );
+    await t.jobs.runWaiting();
+    const rows = await t.platform.db.queryAsOwner<{ count: number }>(
+      `select count(*)::int as count from messages where tenant_id = '${store.tenantId}'`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('a person is asked for', () => {
+  test('the owner is told once an hour, by a mail without a word of what was written', async () => {
+    for (const text of ['quiero hablar con una persona', 'ponme con una persona']) {
+      await plantConversation(t, store, { text });
+    }
+    const readNotices = async () =>
+      (await readMails(t, store.email)).filter(({ subject }) => subject.includes('espera por ti'));
+    const notices = await readNotices();
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain('/panel/conversaciones?id=');
+    expect(notices[0]?.text).not.toContain('quiero hablar');
+    t.clock.advance(minutes(61));
+    await plantConversation(t, store, { text: 'quiero hablar con una persona' });
+    expect(await readNotices()).toHaveLength(2);
+  });
+
+  test('meanwhile the bot still sells, and repeats no phrases', async () => {
+    await plantConversation(t, store, { text: 'quiero hablar con una persona' });
+    await plantConversation(t, store, { text: 'hola??' });
+    await plantConversation(t, store, { text: 'tienen leche?' });
+    const texts = (await replies()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).toContain('RD$85');
+  });
+});

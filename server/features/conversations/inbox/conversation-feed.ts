@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { seconds } from '#shared/lib/time.ts';
+import type { Unlisten } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { CONVERSATION_CHANGED_CHANNEL } from './conversation-repo.ts';
+
+/** Proxies close what is silent for half a minute. */
+const HEARTBEAT_MS = seconds(15);
+
+/** Streams of server-sent events about the conversations of tenants: whoever watches hears what any process changed. */
+export type ConversationFeed = {
+  /** Opens a stream; `isStillAllowed` is asked with every heartbeat, and a no ends it. */
+  open(watching: { tenantId: string; isStillAllowed: () => Promise<boolean> }): PassThrough;
+  close(): Promise<void>;
+};
+
+type Watchers = Map<string, Set<PassThrough>>;
+
+const eventText = (event: string, data: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A reader that is slower than what happens loses its stream, and reads everything when it comes back. */
+const write = (stream: PassThrough, text: string): void => {
+  if (stream.writableLength > stream.writableHighWaterMark) stream.destroy();
+  else stream.write(text);
+};
+
+const tell = (watchers: Watchers, payload: string): void => {
+  const [tenantId = '', conversationId, version] = payload.split(' ');
+  for (const stream of watchers.get(tenantId) ?? [])
+    write(stream, eventText('change', { conversationId, version: Number(version) }));
+};
+
+/** Opens the feed of this process; the database tells it what other processes change. */
+export const openConversationFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): ConversationFeed => {
+  const watchers: Watchers = new Map();
+  let unlisten: Promise<Unlisten> | undefined;
+
+  const listen = () => {
+    unlisten ??= db.listen(CONVERSATION_CHANGED_CHANNEL, {
+      onNotify: (payload) => tell(watchers, payload),
+      // What happened while nobody listened is unknown: everybody reads again.
+      onGap: (isListening) => {
+        if (!isListening) return;
+        for (const stream of [...watchers.values()].flatMap((set) => [...set]))
+          write(stream, eventText('sync', {}));
+      },
+    });
+    return unlisten;
+  };
+
+  const beat = (stream: PassThrough, isStillAllowed: () => Promise<boolean>): NodeJS.Timeout =>
+    setInterval(async () => {
+      const isAllowed = await isStillAllowed().catch(() => false);
+      if (isAllowed) write(stream, ':\n\n');
+      else stream.end();
+    }, heartbeatMs);
+
+  return {
+    open: ({ tenantId, isStillAllowed }) => {
+      const stream = new PassThrough();
+      const streams = watchers.get(tenantId) ?? new Set();
+      watchers.set(tenantId, streams.add(stream));
+      const timer = beat(stream, isStillAllowed);
+      stream.once('close', () => {
+        clearInterval(timer);
+        streams.delete(stream);
+        if (streams.size === 0) watchers.delete(tenantId);
+      });
+      // Only once the listening stands is nothing missed after it.
+      void listen().then(() => write(stream, eventText('sync', {})));
+      return stream;
+    },
+    close: async () => {
+      for (const stream of [...watchers.values()].flatMap((set) => [...set])) stream.end();
+      await (await unlisten)?.();
+    },
+  };
+};

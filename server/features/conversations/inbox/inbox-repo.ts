@@ -1,0 +1,132 @@
+import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { cutPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
+import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
+import { CONVERSATION_SQL } from './conversation-repo.ts';
+import type { ConversationRow, MessageRow } from './conversation-row.ts';
+import { MESSAGE_SQL } from './message-repo.ts';
+
+type Reads = Scoped<MemberContext>;
+
+/** A conversation as the inbox shows it: with whose it is and who has it. */
+export type InboxRow = ConversationRow & {
+  readonly customer: {
+    readonly id: string;
+    readonly name: string | null;
+    readonly phone: string | null;
+    readonly note: string;
+    readonly optedOutAt: string | null;
+  } | null;
+  readonly speakerEmail: string | null;
+};
+
+const ROW_SQL = `select ${CONVERSATION_SQL}, u.email as "speakerEmail",
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'phone', k.phone, 'note', k.note,
+      'optedOutAt', k.opted_out_at) end as customer
+  from conversations c
+  left join customers j on j.tenant_id = c.tenant_id and j.id = c.customer_id
+  left join customers k on k.tenant_id = c.tenant_id and k.id = coalesce(j.joined_to, j.id)
+  left join users u on u.tenant_id = c.tenant_id and u.id = c.speaker_member
+  where c.tenant_id = $1`;
+
+const CONVERSATIONS_PER_PAGE = 40;
+const MESSAGES_PER_PAGE = 50;
+
+const FILTER_SQL: Record<InboxFilter, string> = {
+  all: '',
+  waiting: `and c.speaker = 'waiting'`,
+  bot: `and c.speaker = 'bot'`,
+  mine: `and c.speaker = 'person' and c.speaker_member = $2`,
+  unread: 'and c.unread > 0',
+};
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Every word somewhere in the name, the number or one message. */
+const searchSql = (q: string, param: (value: unknown) => string): string => {
+  const words = param(foldText(q).split(' ').map(containing));
+  const digits = q.replace(/\D/g, '');
+  const byNumber = digits.length > 3 ? `or k.phone like ${param(containing(digits))}` : '';
+  return `and (k.search_text like all(${words}::text[]) ${byNumber} or exists (select from messages m
+    where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.search_text like all(${words}::text[])))`;
+};
+
+export type InboxQuery = {
+  readonly filter: InboxFilter;
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+};
+
+/** A page of conversations, the liveliest first. */
+export const listInbox = async (
+  { tx, tenantId, userId }: Reads,
+  { filter, q, cursor }: InboxQuery,
+): Promise<{ rows: InboxRow[]; nextCursor: string | null }> => {
+  const params: unknown[] = [tenantId, userId];
+  const param = (value: unknown): string => `$${params.push(value)}`;
+  const after = cursor === undefined ? undefined : parseRowCursor(cursor);
+  const found = await tx.query<InboxRow>(
+    [
+      ROW_SQL,
+      // Named in every filter, so that the number of parameters is always the same.
+      'and $2::uuid is not null',
+      FILTER_SQL[filter],
+      q ? searchSql(q, param) : '',
+      after
+        ? `and (c.last_message_at, c.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`
+        : '',
+      `order by c.last_message_at desc, c.id desc limit ${CONVERSATIONS_PER_PAGE + 1}`,
+    ].join(' '),
+    params,
+  );
+  return cutPage(found, { limit: CONVERSATIONS_PER_PAGE, instantOf: ({ lastMessageAt }) => lastMessageAt });
+};
+
+/** One conversation as the inbox shows it. */
+export const findInboxRow = async ({ tx, tenantId }: Reads, id: string): Promise<InboxRow | undefined> => {
+  const [row] = await tx.query<InboxRow>(`${ROW_SQL} and c.id = $2`, [tenantId, id]);
+  return row;
+};
+
+export type InboxCounts = { readonly waiting: number; readonly unread: number };
+
+/** How many conversations wait for a person, and how many have something unread. */
+export const countInbox = async ({ tx, tenantId }: Reads): Promise<InboxCounts> => {
+  const [row] = await tx.query<InboxCounts>(
+    `select (select count(*) from conversations where tenant_id = $1 and speaker = 'waiting')::int as waiting,
+       (select count(*) from conversations where tenant_id = $1 and unread > 0)::int as unread`,
+    [tenantId],
+  );
+  return row ?? { waiting: 0, unread: 0 };
+};
+
+/** A message as the inbox shows it: with who of the members wrote it. */
+export type InboxMessage = MessageRow & { readonly memberEmail: string | null };
+
+const INBOX_MESSAGE_SQL = `select ${MESSAGE_SQL}, u.email as "memberEmail" from messages m
+  left join users u on u.tenant_id = m.tenant_id and u.id = m.member_id where m.tenant_id = $1`;
+
+/** The latest messages of a conversation, or those before a number, oldest first. */
+export const listInboxMessages = async (
+  { tx, tenantId }: Reads,
+  { conversationId, before }: { conversationId: string; before?: number | undefined },
+): Promise<{ messages: InboxMessage[]; hasEarlier: boolean }> => {
+  const rows = await tx.query<InboxMessage>(
+    `${INBOX_MESSAGE_SQL} and m.conversation_id = $2 and ($3::int is null or m.seq < $3)
+      order by m.seq desc limit ${MESSAGES_PER_PAGE + 1}`,
+    [tenantId, conversationId, before ?? null],
+  );
+  return {
+    messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(),
+    hasEarlier: rows.length > MESSAGES_PER_PAGE,
+  };
+};
+
+/** One message by its id. */
+export const findInboxMessage = async (
+  { tx, tenantId }: Reads,
+  id: string,
+): Promise<InboxMessage | undefined> => {
+  const [row] = await tx.query<InboxMessage>(`${INBOX_MESSAGE_SQL} and m.id = $2`, [tenantId, id]);
+  return row;
+};

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  countConversationsCall,
+  getConversationCall,
+  listConversationsCall,
+  queueConversationCall,
+  readConversationCall,
+  releaseConversationCall,
+  sendMessageCall,
+  takeConversationCall,
+  watchConversationsCall,
+} from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
+import { mountCall } from '../../../platform/http/mount-call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
+import {
+  getInboxRow,
+  queueConversation,
+  readConversation,
+  releaseConversation,
+  takeConversation,
+} from './change-speaker.ts';
+import { openConversationFeed } from './conversation-feed.ts';
+import { countInbox, type InboxRow, listInbox, listInboxMessages } from './inbox-repo.ts';
+import { toConversationView, toMessageView, toWish } from './present-conversation.ts';
+import { listWishes, settleWish } from './question-repo.ts';
+import { sendMessage } from './send-message.ts';
+import type { Couriers } from './store-outbound.ts';
+
+const success = { success: true as const };
+
+const mountReadCalls = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listConversationsCall, doors.member, (member, { query }) =>
+    inTenant(member, async (scope) => {
+      const { rows, nextCursor } = await listInbox(scope, query);
+      const counts = await countInbox(scope);
+      const conversations = rows.map((row) => toConversationView(member, row));
+      return { ...success, conversations, nextCursor, counts };
+    }),
+  );
+
+  mountCall(app, countConversationsCall, doors.member, async (member) => ({
+    ...success,
+    counts: await inTenant(member, countInbox),
+  }));
+
+  mountCall(app, getConversationCall, doors.member, (member, { params, query }) =>
+    inTenant(member, async (scope) => {
+      const conversation = toConversationView(member, await getInboxRow(scope, params.id));
+      const { messages, hasEarlier } = await listInboxMessages(scope, {
+        conversationId: params.id,
+        before: query.before,
+      });
+      return { ...success, conversation, messages: messages.map(toMessageView), hasEarlier };
+    }),
+  );
+};
+
+type ChangeSpeaker = (member: MemberContext, id: string) => Promise<InboxRow>;
+
+const mountChangeCalls = (app: FastifyInstance, doors: Doors, couriers: Couriers): void => {
+  const answering =
+    (changeSpeaker: ChangeSpeaker) =>
+    async (member: MemberContext, { params }: { params: { id: string } }) => ({
+      ...success,
+      conversation: toConversationView(member, await changeSpeaker(member, params.id)),
+    });
+  mountCall(app, takeConversationCall, doors.member, answering(takeConversation));
+  mountCall(app, releaseConversationCall, doors.member, answering(releaseConversation));
+  mountCall(app, queueConversationCall, doors.member, answering(queueConversation));
+
+  mountCall(app, readConversationCall, doors.member, async (member, { params }) => {
+    await readConversation(member, params.id);
+    return success;
+  });
+
+  mountCall(app, sendMessageCall, doors.member, async (member, { params, body, headers }) => {
+    const { message, conversation } = await sendMessage(member, couriers, {
+      conversationId: params.id,
+      message: body,
+      key: headers['idempotency-key'],
+    });
+    return {
+      ...success,
+      message: toMessageView(message),
+      conversation: toConversationView(member, conversation),
+    };
+  });
+};
+
+const mountWishCalls = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listWishesCall, doors.member, (member) =>
+    inTenant(member, async (scope) => ({
+      ...success,
+      questions: (await listWishes(scope, 'question')).map(toWish),
+      products: (await listWishes(scope, 'product')).map(toWish),
+    })),
+  );
+
+  mountCall(app, settleWishCall, doors.editor, async (editor, { body }) => {
+    await inTenant(editor, (scope) => settleWish(scope, body));
+    return success;
+  });
+};
+
+const mountWatching = (app: FastifyInstance, doors: Doors, platform: Platform): void => {
+  const feed = openConversationFeed(platform);
+  // Before the server waits for requests under way, of which these would never end.
+  app.addHook('preClose', () => feed.close());
+  const watching = async (request: FastifyRequest) => {
+    const { tenantId } = await doors.member(request);
+    const isStillAllowed = async () => (await doors.member(request)).tenantId === tenantId;
+    return { tenantId, isStillAllowed };
+  };
+  mountCall(app, watchConversationsCall, watching, (watcher) => feed.open(watcher));
+};
+
+export type Inbox = { readonly couriers: Couriers; readonly platform: Platform };
+
+/** Mounts the inbox: conversations, who answers them, what the team writes, and what people asked for in vain. */
+export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, { couriers, platform }: Inbox): void => {
+  mountWatching(app, doors, platform);
+  mountReadCalls(app, doors);
+  mountChangeCalls(app, doors, couriers);
+  mountWishCalls(app, doors);
+};

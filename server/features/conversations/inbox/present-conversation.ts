@@ -1,0 +1,51 @@
+import type { ConversationView, MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
+import type { MemberContext } from '../../tenants/tenants.ts';
+import type { InboxMessage, InboxRow } from './inbox-repo.ts';
+import { toShownProducts } from './present-message.ts';
+import type { WishRow } from './question-repo.ts';
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A conversation as the inbox shows it to one member. */
+export const toConversationView = ({ userId }: MemberContext, row: InboxRow): ConversationView => ({
+  id: row.id,
+  channel: row.channel,
+  customer: row.customer && {
+    ...row.customer,
+    optedOutAt: row.customer.optedOutAt && new Date(row.customer.optedOutAt).toISOString(),
+  },
+  speaker: row.speaker,
+  isMine: row.speaker === 'person' && row.speakerMember === userId,
+  speakerEmail: row.speakerEmail,
+  pausedUntil: instant(row.pausedUntil),
+  handoverReason: row.handoverReason,
+  windowEndsAt: instant(row.windowEndsAt),
+  lastText: row.lastText,
+  lastAuthor: row.lastAuthor,
+  lastMessageAt: row.lastMessageAt.toISOString(),
+  unread: row.unread,
+  version: row.version,
+});
+
+/** A message as the inbox shows it. */
+export const toMessageView = (row: InboxMessage): MessageView => ({
+  id: row.id,
+  seq: row.seq,
+  direction: row.direction,
+  author: row.author,
+  memberEmail: row.memberEmail,
+  kind: row.kind,
+  text: row.text,
+  buttons: row.payload.buttons ?? [],
+  products: toShownProducts(row.payload),
+  status: row.status,
+  errorCode: row.errorCode,
+  sentAt: row.sentAt.toISOString(),
+});
+
+/** Something asked for, as its list shows it. */
+export const toWish = ({ lastAskedAt, ...wish }: WishRow): Wish => ({
+  ...wish,
+  lastAskedAt: lastAskedAt.toISOString(),
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { INBOX_COPY } from '#shared/features/conversations/inbox/inbox-copy.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
+import { productPath } from '#shared/lib/paths.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { findProductRows } from '../../catalogue/catalogue.ts';
+import { findCustomer } from '../../orders/orders.ts';
+import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import { getInboxRow, holdConversation, requireTalker, takenBy } from './change-speaker.ts';
+import type { ConversationRow } from './conversation-row.ts';
+import { findInboxMessage, type InboxMessage, type InboxRow } from './inbox-repo.ts';
+import { type Couriers, storeOutbound } from './store-outbound.ts';
+
+export type MemberMessage =
+  | { readonly kind: 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'product'; readonly productId: string };
+
+export type Sending = {
+  readonly conversationId: string;
+  readonly message: MemberMessage;
+  /** The same key sends nothing more. */
+  readonly key?: string | undefined;
+};
+
+export type Sent = { readonly message: InboxMessage; readonly conversation: InboxRow };
+
+type Writes = Scoped<MemberContext>;
+
+/** An id made of the request's key, so that its repetition finds what the first one stored. */
+const idOfKey = (conversationId: string, key: string): string => {
+  const hex = createHash('sha256').update(`${conversationId}\n${key}`).digest('hex').slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** WhatsApp takes free text for a day after the customer's last message (`whatsapp 4`); a customer who left gets none. */
+const requireReachable = async (
+  scope: Writes,
+  { channel, windowEndsAt, customerId }: ConversationRow,
+): Promise<void> => {
+  const isShut = windowEndsAt !== null && windowEndsAt <= scope.platform.clock.now();
+  if (channel === 'whatsapp' && (windowEndsAt === null || isShut))
+    throw new AppError('RULE_REFUSED', { message: INBOX_COPY.windowShut, details: { reason: 'window' } });
+  const customer = customerId === null ? undefined : await findCustomer(scope, customerId);
+  if (customer?.optedOutAt)
+    throw new AppError('RULE_REFUSED', { message: INBOX_COPY.optedOut, details: { reason: 'opted_out' } });
+};
+
+type Words = { readonly text: string; readonly payload: MessagePayload };
+
+const productWords = async (scope: Writes, productId: string): Promise<Words> => {
+  const [row] = await findProductRows(scope, [productId]);
+  if (row?.status !== 'active') throw new AppError('NOT_FOUND');
+  const { slug } = await getTenant(scope);
+  const { name, price, pictures } = row;
+  const [cover] = pictures;
+  const picture = cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
+  const url = `${scope.platform.env.PUBLIC_URL}${productPath(slug, productId)}`;
+  const shown = price === null ? INBOX_COPY.priceOnRequest : formatMoney(moneyOfCentavos(price));
+  return {
+    text: `*${name}*\n${shown}\n${url}`,
+    payload: { products: [{ id: productId, name, price, picture }] },
+  };
+};
+
+const wordsOf = async (scope: Writes, message: MemberMessage): Promise<Words> =>
+  message.kind === 'product' ? productWords(scope, message.productId) : { text: message.text, payload: {} };
+
+const store = async (scope: Writes, couriers: Couriers, sending: Sending): Promise<string> => {
+  const { conversationId, message, key } = sending;
+  const conversation = await holdConversation(scope, conversationId);
+  const id = key === undefined ? undefined : idOfKey(conversationId, key);
+  const sent = id && (await findInboxMessage(scope, id));
+  if (sent) return sent.id;
+  const isNote = message.kind === 'note';
+  if (!isNote) await requireReachable(scope, conversation);
+  const stored = await storeOutbound(scope, {
+    conversation,
+    couriers,
+    outbound: {
+      id,
+      direction: isNote ? 'note' : 'outbound',
+      author: 'member',
+      memberId: scope.userId,
+      ...(await wordsOf(scope, message)),
+      answersMessageId: null,
+      // Whoever answers has it; what the customer wrote before was read.
+      change: isNote
+        ? {}
+        : { ...(await takenBy(scope, scope.userId)), handledSeq: conversation.lastSeq, unread: 0 },
+    },
+  });
+  return stored.id;
+};
+
+/** Answers a customer in the member's own words or with a product, or leaves a note for the team. */
+export const sendMessage = (member: MemberContext, couriers: Couriers, sending: Sending): Promise<Sent> => {
+  requireTalker(member);
+  return inTenant(member, async (scope) => {
+    const message = await findInboxMessage(scope, await store(scope, couriers, sending));
+    if (!message) throw new Error('a message was stored and is not there');
+    return { message, conversation: await getInboxRow(scope, sending.conversationId) };
+  });
+};

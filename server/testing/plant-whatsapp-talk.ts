@@ -1,0 +1,48 @@
+import { type InboundMessage, receiveMessage } from '../features/conversations/inbox/receive-message.ts';
+import { saveCustomer } from '../features/orders/orders.ts';
+import { type BotContext, inTenant, openBotOf, openPlatform } from '../features/tenants/tenants.ts';
+import type { TestApp } from './open-test-app.ts';
+
+/** The bot of a planted store. */
+export const openStoreBot = async ({ platform }: TestApp, tenantId: string): Promise<BotContext> => {
+  const door = await openBotOf(openPlatform(platform), tenantId);
+  if (door.kind === 'closed') throw new Error('the bot has no door to that store');
+  return door.bot;
+};
+
+let delivered = 0;
+
+export type WhatsAppLine = { phone?: string; name?: string } & Partial<InboundMessage>;
+
+/** Delivers one WhatsApp message as the channel would, unanswered until the jobs run. */
+export const deliver = async (
+  test: TestApp,
+  tenantId: string,
+  { phone = '18095550142', name = 'Rosa Peña', ...message }: WhatsAppLine = {},
+) => {
+  delivered += 1;
+  const channelId = `wamid.${delivered}`;
+  return inTenant(await openStoreBot(test, tenantId), async (scope) => {
+    const customer = await saveCustomer(scope, { phone, name });
+    return receiveMessage(scope, {
+      from: { channel: 'whatsapp', customerId: customer.id },
+      channelId,
+      kind: 'text',
+      text: '¿tienen arroz?',
+      sentAt: test.clock.now(),
+      ...message,
+    });
+  });
+};
+
+/** The same, and answers the id of its conversation. */
+export const plantConversation = async (
+  test: TestApp,
+  { tenantId }: { tenantId: string },
+  line: WhatsAppLine = {},
+): Promise<string> => {
+  const received = await deliver(test, tenantId, line);
+  if (received.kind === 'repeated') throw new Error('a message was planted twice');
+  await test.jobs.runWaiting();
+  return received.conversationId;
+};

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
+import { defineCall } from '../../../lib/define-call.ts';
+import { IdempotencyHeadersSchema } from '../../../lib/idempotency-key.ts';
+import { lineSchema, paragraphSchema } from '../../../lib/text-schema.ts';
+import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
+
+export const INBOX_FILTERS = ['all', 'waiting', 'bot', 'mine', 'unread'] as const;
+export type InboxFilter = (typeof INBOX_FILTERS)[number];
+
+/** What WhatsApp takes in one text (`whatsapp 3`). */
+export const MAX_ANSWER_LENGTH = 4_096;
+const MAX_NOTE_LENGTH = 2_000;
+const MAX_SEARCH_LENGTH = 100;
+
+const CustomerSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  note: z.string(),
+  optedOutAt: InstantSchema.nullable(),
+});
+export type ConversationCustomer = z.output<typeof CustomerSchema>;
+
+const ConversationSchema = z.object({
+  id: z.string(),
+  channel: z.enum(CHANNELS),
+  /** null in a web chat until an order tells who it is. */
+  customer: CustomerSchema.nullable(),
+  speaker: z.enum(SPEAKERS),
+  /** Whether it is the caller who has it. */
+  isMine: z.boolean(),
+  /** E-mail of the member who has it; null when it is nobody or the store's own phone. */
+  speakerEmail: z.string().nullable(),
+  /** When the bot takes over again by itself. */
+  pausedUntil: InstantSchema.nullable(),
+  handoverReason: z.enum(['asked', 'complaint']).nullable(),
+  /** Until when WhatsApp takes free text; null where there is no such limit. */
+  windowEndsAt: InstantSchema.nullable(),
+  lastText: z.string(),
+  lastAuthor: z.enum(AUTHORS).nullable(),
+  lastMessageAt: InstantSchema,
+  unread: z.number().int(),
+  version: z.number().int(),
+});
+export type ConversationView = z.output<typeof ConversationSchema>;
+
+const MessageSchema = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  direction: z.enum(DIRECTIONS),
+  author: z.enum(AUTHORS),
+  /** E-mail of the member who wrote it. */
+  memberEmail: z.string().nullable(),
+  kind: z.enum(MESSAGE_KINDS),
+  text: z.string(),
+  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number().nullable(),
+      picture: z.string().nullable(),
+    }),
+  ),
+  status: z.enum(MESSAGE_STATUSES),
+  /** WhatsApp's number of what went wrong. */
+  errorCode: z.string().nullable(),
+  sentAt: InstantSchema,
+});
+export type MessageView = z.output<typeof MessageSchema>;
+
+const CountsSchema = z.object({ waiting: z.number().int(), unread: z.number().int() });
+const OneSchema = z.object({ success: z.literal(true), conversation: ConversationSchema });
+const IdParamsSchema = z.object({ id: UuidSchema });
+
+export const listConversationsCall = defineCall({
+  name: 'listConversations',
+  method: 'GET',
+  path: '/conversations',
+  summary: 'A page of conversations, the liveliest first. `q` searches names, numbers and what was written.',
+  room: 'conversations',
+  access: 'member',
+  query: z.object({
+    filter: z.enum(INBOX_FILTERS).default('all'),
+    q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    conversations: z.array(ConversationSchema),
+    nextCursor: z.string().nullable(),
+    counts: CountsSchema,
+  }),
+});
+
+export const countConversationsCall = defineCall({
+  name: 'countConversations',
+  method: 'GET',
+  path: '/conversations/counts',
+  summary: 'How many conversations wait for a person and how many have something unread.',
+  room: 'conversations',
+  access: 'member',
+  answer: z.object({ success: z.literal(true), counts: CountsSchema }),
+});
+
+export const getConversationCall = defineCall({
+  name: 'getConversation',
+  method: 'GET',
+  path: '/conversations/:id',
+  summary: 'One conversation with its latest messages, or those before a number.',
+  room: 'conversations',
+  access: 'member',
+  params: IdParamsSchema,
+  query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  answer: OneSchema.extend({
+    /** Oldest first. */
+    messages: z.array(MessageSchema),
+    hasEarlier: z.boolean(),
+  }),
+});
+export type ConversationAnswer = z.output<typeof getConversationCall.answer>;
+
+const textSchema = (max: number) => paragraphSchema({ min: 1, max });
+
+export const sendMessageCall = defineCall({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/conversations/:id/messages',
+  summary:
+    'Answers a customer with words or a product, and takes the conversation from the bot; or adds a note that members alone see. The same key again sends nothing more.',
+  room: 'conversations',
+  access: 'member',
+  params: IdParamsSchema,
+  headers: IdempotencyHeadersSchema,
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: textSchema(MAX_ANSWER_LENGTH) }),
+    z.object({ kind: z.literal('product'), productId: UuidSchema }),
+    z.object({ kind: z.literal('note'), text: textSchema(MAX_NOTE_LENGTH) }),
+  ]),
+  status: 201,
+  answer: OneSchema.extend({ message: MessageSchema }),
+});
+
+const speakerCall = <const Name extends string>(name: Name, path: string, summary: string) =>
+  defineCall({
+    name,
+    method: 'POST',
+    path,
+    summary,
+    room: 'conversations',
+    access: 'member',
+    params: IdParamsSchema,
+    answer: OneSchema,
+  });
+
+export const takeConversationCall = speakerCall(
+  'takeConversation',
+  '/conversations/:id/take',
+  'The caller answers from now on; the bot is silent.',
+);
+export const releaseConversationCall = speakerCall(
+  'releaseConversation',
+  '/conversations/:id/release',
+  'Gives the conversation back to the bot, which answers from the next message on.',
+);
+export const queueConversationCall = speakerCall(
+  'queueConversation',
+  '/conversations/:id/queue',
+  'Leaves the conversation to whoever of the team comes first.',
+);
+
+export const readConversationCall = defineCall({
+  name: 'readConversation',
+  method: 'POST',
+  path: '/conversations/:id/read',
+  summary: 'Marks what was written up to now as read by the store.',
+  room: 'conversations',
+  access: 'member',
+  params: IdParamsSchema,
+  answer: SuccessSchema,
+});
+
+export const watchConversationsCall = defineCall({
+  name: 'watchConversations',
+  method: 'GET',
+  path: '/conversations/events',
+  summary:
+    'Server-sent events: `change` with {conversationId, version} whenever a conversation changes, `sync` when some may have been missed. Ends with the session.',
+  room: 'conversations',
+  access: 'member',
+  contentType: 'text/event-stream',
+  // A stream, which no schema describes.
+  answer: z.unknown(),
+});

@@ -1,0 +1,7 @@
+/** What the calls of the inbox say when they refuse, and words that messages carry. */
+export const INBOX_COPY = {
+  windowShut:
+    'Pasaron más de 24 horas desde su último mensaje, y WhatsApp ya no deja escribirle. Cuando te escriba otra vez podrás responder.',
+  optedOut: 'Esta persona pidió no recibir más mensajes. Si cambia de idea, escribirá ALTA.',
+  priceOnRequest: 'Precio a consultar',
+} as const;
