@@ -1,7 +1,7 @@
 import type { Money } from '#shared/lib/money.ts';
+import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import type { CustomerRow } from './customer-row.ts';
-import type { RowCursor } from './row-cursor.ts';
 
 type Reads = Scoped<MemberContext>;
 

@@ -3,6 +3,7 @@ import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { cutPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import {
   type CustomerSummary,
@@ -12,7 +13,6 @@ import {
 } from './customer-list-repo.ts';
 import { findCustomer, updateCustomerRow } from './customer-repo.ts';
 import { wordsOfSearch } from './list-orders.ts';
-import { cutPage, parseRowCursor } from './row-cursor.ts';
 
 type Reads = Scoped<MemberContext>;
 

@@ -1,10 +1,10 @@
 import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { cutPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { countOrdersByState, listOrderRows } from './order-repo.ts';
 import type { OrderRow } from './order-row.ts';
-import { cutPage, parseRowCursor } from './row-cursor.ts';
 
 export type OrderListing = {
   q?: string | undefined;

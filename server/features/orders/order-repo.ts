@@ -1,10 +1,10 @@
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
+import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
 import { orderEvents, orders } from './order-tables.ts';
-import type { RowCursor } from './row-cursor.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
