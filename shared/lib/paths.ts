@@ -20,6 +20,8 @@ export const PATHS = {
   panelPersonalisation: '/panel/personalizacion',
   panelShare: '/panel/compartir',
   panelBot: '/panel/bot',
+  panelOrders: '/panel/pedidos',
+  panelCustomers: '/panel/clientes',
   panelConversations: '/panel/conversaciones',
   superadminLogin: '/superadmin/acceso',
   superadmin: '/superadmin',
@@ -40,6 +42,15 @@ export const PANEL_MANIFEST_PATH = '/panel.webmanifest';
 
 /** Query of the share screen: which of its tabs is open. */
 export const SHARE_QUERY = 'ver';
+
+/** Query of the bot's screen: which of its tabs is open. */
+export const BOT_QUERY = 'ver';
+
+/** The tab of the bot's screen where the owner writes to it as a shopper would. */
+export const BOT_TRY_TAB = 'probar';
+
+/** Where the owner tries the bot. */
+export const PANEL_BOT_TRY_PATH = `${PATHS.panelBot}?${BOT_QUERY}=${BOT_TRY_TAB}`;
 
 /** Where the owner changes the sign of the store. */
 export const PANEL_LOGO_PATH = `${PATHS.panelPersonalisation}?${LOGO_QUERY}=1`;

@@ -14,6 +14,9 @@ const StoredTenantSchema = z.looseObject({
   business_name: z.string(),
   plan: z.enum(['esencial', 'grow', 'pro']),
   status: z.enum(['active', 'inactive', 'suspended']),
+  /** Whether the bot answers anywhere, and whether orders may be: what the panel's menu follows. */
+  isBotActive: z.optional(z.boolean()),
+  isSelling: z.optional(z.boolean()),
 });
 
 export type SessionUser = z.infer<typeof StoredUserSchema>;

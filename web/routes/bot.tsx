@@ -1,45 +1,137 @@
-import { Link } from 'react-router';
-import { BOT_WAITING_COPY } from '#shared/features/tenants/bot-waiting-copy.ts';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { BOT_QUERY, BOT_TRY_TAB, PATHS } from '#shared/lib/paths.ts';
+import { Playground } from '#web/features/conversations/playground/playground.tsx';
+import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
+import { BotSettingsEditor } from '#web/features/conversations/settings/bot-settings-editor.tsx';
+import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
-const STEPS = [
-  { ...BOT_WAITING_COPY.steps.profile, to: PATHS.panelStoreProfile },
-  { ...BOT_WAITING_COPY.steps.products, to: PATHS.panelProducts },
-];
+type ScreenProps = { tenant: SessionTenant; canChange: boolean };
+type Query<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+};
 
-/** `/panel/bot`: says that no bot can be connected yet, and what already helps it. */
-export function BotRoute() {
-  useDocumentTitle(PANEL_COPY.pageTitle(BOT_WAITING_COPY.title));
+/** What is loaded, or that it loads or did not. */
+function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data: Data) => ReactNode }) {
+  const showsSkeleton = useDelayedLoading(query.isPending);
+  if (query.error && !query.data) {
+    return (
+      <ErrorState
+        {...describeLoadFailure(query.error, {
+          title: BOT_SCREEN_COPY.loadFailed,
+          help: PANEL_COPY.loadingHelp,
+        })}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (showsSkeleton) return <Skeleton className="h-96" />;
+  return query.data ? children(query.data) : <div className="h-96" />;
+}
+
+function Preparation() {
   return (
-    <div className="grid max-w-3xl gap-6">
-      <div>
-        <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
-          {BOT_WAITING_COPY.title}
-          <Badge tone="warning">{PANEL_COPY.botPending}</Badge>
-        </h1>
-        <p className="mt-1 max-w-prose text-tinta-2">{BOT_WAITING_COPY.lead}</p>
-      </div>
-      <section className="grid gap-3">
-        <h2 className="font-letrero text-xl font-bold">{BOT_WAITING_COPY.prepareTitle}</h2>
-        <p className="max-w-prose text-tinta-2">{BOT_WAITING_COPY.prepareText}</p>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {STEPS.map(({ title, text, action, to }) => (
-            <li key={to} className="flex flex-col gap-3 rounded-card border border-linea bg-papel p-4">
-              <div>
-                <h3 className="font-letrero text-lg font-bold">{title}</h3>
-                <p className="text-sm text-tinta-2">{text}</p>
-              </div>
-              <Link to={to} className={buttonClasses({ look: 'secondary', className: 'mt-auto' })}>
-                {action}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
+      <h2 className="font-letrero text-lg font-bold">{BOT_SCREEN_COPY.prepareTitle}</h2>
+      <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.prepareText}</p>
+      <Link to={PATHS.panelStoreProfile} className={buttonClasses({ look: 'secondary' })}>
+        {BOT_SCREEN_COPY.prepareProfile}
+      </Link>
+      <Link to={PATHS.panelProducts} className={buttonClasses({ look: 'secondary' })}>
+        {BOT_SCREEN_COPY.prepareProducts}
+      </Link>
+    </section>
+  );
+}
+
+function BotState({ tenant, canChange }: ScreenProps) {
+  return (
+    <Loaded query={useBotHealth(tenant.id)}>
+      {({ health }) => (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <WebChatCard tenantId={tenant.id} webChat={health.webChat} canChange={canChange} />
+          <WhatsAppCard whatsapp={health.whatsapp} />
+          <AiCard ai={health.ai} />
+          <Preparation />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function BotSettings({ tenant, canChange }: ScreenProps) {
+  return (
+    <Loaded query={useBotSettings(tenant.id)}>
+      {({ settings, included }) => (
+        <BotSettingsEditor tenant={tenant} settings={settings} included={included} canChange={canChange} />
+      )}
+    </Loaded>
+  );
+}
+
+function StateBadge({ tenant }: { tenant: SessionTenant }) {
+  const { data } = useBotHealth(tenant.id);
+  if (!data) return null;
+  return data.health.isActive ? (
+    <Badge tone="success">{BOT_SCREEN_COPY.active}</Badge>
+  ) : (
+    <Badge tone="warning">{BOT_SCREEN_COPY.pending}</Badge>
+  );
+}
+
+const FIRST_TAB = 'estado';
+
+function BotTabs(props: ScreenProps) {
+  const [query, setQuery] = useSearchParams();
+  const tabs = [
+    { value: FIRST_TAB, label: BOT_SCREEN_COPY.tabState, content: <BotState {...props} /> },
+    { value: BOT_TRY_TAB, label: BOT_SCREEN_COPY.tabTry, content: <Playground {...props} /> },
+    { value: 'ajustes', label: BOT_SCREEN_COPY.tabSettings, content: <BotSettings {...props} /> },
+  ];
+  const asked = query.get(BOT_QUERY);
+  return (
+    <Tabs
+      label={BOT_SCREEN_COPY.tabsLabel}
+      tabs={tabs}
+      value={tabs.find(({ value }) => value === asked)?.value ?? FIRST_TAB}
+      onChange={(value) => setQuery(value === FIRST_TAB ? {} : { [BOT_QUERY]: value }, { replace: true })}
+    />
+  );
+}
+
+/** `/panel/bot`: where the bot answers, a trial of it, and how it speaks. */
+export function BotRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(BOT_SCREEN_COPY.title));
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return (
+    <>
+      <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
+        {BOT_SCREEN_COPY.title}
+        <StateBadge tenant={tenant} />
+      </h1>
+      <p className="mt-1 mb-4 max-w-prose text-tinta-2">{BOT_SCREEN_COPY.lead}</p>
+      {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
+      <BotTabs tenant={tenant} canChange={canChangeStore(session)} />
+    </>
   );
 }

@@ -122,7 +122,7 @@ function TenantSummary({ tenant, canChange }: ScreenProps) {
         <ProductsSection tenant={tenant} canChange={canChange} />
         <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
           <StoreLinkCard tenant={tenant} />
-          <BotCard />
+          <BotCard isActive={tenant.isBotActive === true} />
         </div>
       </div>
     </>

@@ -55,7 +55,7 @@ export function PanelFrame() {
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
-      storeSlug={tenant?.slug}
+      store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true }}
       planSlot={planSlot}
       onSignOut={() => {
         // First the menu goes, and with it its history entry: going back later would stop us from leaving.

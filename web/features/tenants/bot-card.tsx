@@ -6,16 +6,20 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
 /** The bot's state; «Pendiente» until a channel answers (decisions). */
-export function BotCard() {
+export function BotCard({ isActive }: { isActive: boolean }) {
   return (
     <section className="rounded-card border border-linea bg-papel p-4">
       <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.configuration}</h2>
       <div className="mt-3 flex items-center gap-3">
         <MessagesSquare aria-hidden="true" className="size-6 shrink-0 text-whatsapp" strokeWidth={1.75} />
         <p className="mr-auto font-medium">{PANEL_COPY.bot}</p>
-        <Badge tone="warning">{PANEL_COPY.botPending}</Badge>
+        {isActive ? (
+          <Badge tone="success">{PANEL_COPY.botActive}</Badge>
+        ) : (
+          <Badge tone="warning">{PANEL_COPY.botPending}</Badge>
+        )}
       </div>
-      <p className="mt-2 text-sm text-tinta-2">{PANEL_COPY.botText}</p>
+      <p className="mt-2 text-sm text-tinta-2">{isActive ? PANEL_COPY.botActiveText : PANEL_COPY.botText}</p>
       <Link to={PATHS.panelBot} className={buttonClasses({ look: 'secondary', className: 'mt-3 w-full' })}>
         {PANEL_COPY.configure}
       </Link>

@@ -12,9 +12,9 @@ export const useFreshTenant = (stored: SessionTenant | undefined): void => {
     queryKey: ['fresh-tenant', slug],
     enabled: slug !== '',
     queryFn: async ({ signal }) => {
-      const { tenant } = await getTenant({ params: { slug }, signal });
+      const { tenant, panel } = await getTenant({ params: { slug }, signal });
       const { plan, status, business_name } = tenant;
-      updateStoredTenant({ plan, status, business_name });
+      updateStoredTenant({ plan, status, business_name, ...panel });
       return tenant;
     },
   });

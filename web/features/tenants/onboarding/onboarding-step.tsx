@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
-import { PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
+import { PANEL_BOT_TRY_PATH, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
@@ -11,7 +11,7 @@ const PLACES: Partial<Record<OnboardingFact, string>> = {
   logo: PANEL_LOGO_PATH,
   products: PATHS.panelAddProduct,
   whatsapp: PATHS.panelStoreProfile,
-  bot_tested: PATHS.panelBot,
+  bot_tested: PANEL_BOT_TRY_PATH,
 };
 
 type OnboardingStepProps = { fact: OnboardingFact; isDone: boolean; onCopyLink: () => void };

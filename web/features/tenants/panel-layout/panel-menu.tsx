@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { panelNav } from './panel-nav.ts';
+import { type PanelNavStore, panelNav } from './panel-nav.ts';
 import { PanelNavLink } from './panel-nav-link.tsx';
 
 export type PanelMenuProps = {
   email: string;
   businessName: string | undefined;
-  storeSlug: string | undefined;
+  store: PanelNavStore;
   /** Plan badge and upgrade button, which the plans room draws. */
   planSlot: ReactNode;
   onSignOut: () => void;
@@ -16,11 +16,11 @@ export type PanelMenuProps = {
 };
 
 /** Everything the panel's menu holds; the sidebar and the phone's sheet show the same. */
-export function PanelMenu({ email, businessName, storeSlug, planSlot, onSignOut, onFollow }: PanelMenuProps) {
+export function PanelMenu({ email, businessName, store, planSlot, onSignOut, onFollow }: PanelMenuProps) {
   return (
     <>
       <nav aria-label={PANEL_COPY.navLabel} className="grid gap-5">
-        {panelNav(storeSlug).map((group) => (
+        {panelNav(store).map((group) => (
           <div key={group.title}>
             <p className="px-3 pb-1 text-xs font-semibold text-tinta-3">{group.title}</p>
             <ul>

@@ -3,6 +3,7 @@ import {
   Gauge,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Package,
   Palette,
   Settings,
@@ -30,22 +31,34 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
     ? { label: PANEL_COPY.viewStore, icon: Store, to: storePath(slug), opensNewTab: true }
     : { label: PANEL_COPY.viewStore, icon: Store, to: '', disabledBecause: PANEL_COPY.waitsForTenant };
 
+/** Orders and customers wait for the bot, or for the first order (`decisions`). */
+const salesItems = (isSelling: boolean): readonly PanelNavItem[] => {
+  const lock = isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
+  return [
+    { label: PANEL_COPY.orders, icon: ShoppingBag, to: PATHS.panelOrders, ...lock },
+    { label: PANEL_COPY.customers, icon: Users, to: PATHS.panelCustomers, ...lock },
+  ];
+};
+
+/** What the menu depends on. */
+export type PanelNavStore = { slug: string | undefined; isSelling: boolean };
+
 /** Groups and items of the panel (`spec 2`). */
-export const panelNav = (storeSlug: string | undefined): readonly PanelNavGroup[] => [
+export const panelNav = ({ slug, isSelling }: PanelNavStore): readonly PanelNavGroup[] => [
   {
     title: PANEL_COPY.groupMain,
     items: [
       { label: PANEL_COPY.summary, icon: LayoutDashboard, to: PATHS.panel },
       { label: PANEL_COPY.products, icon: Package, to: PATHS.panelProducts },
-      { label: PANEL_COPY.orders, icon: ShoppingBag, to: '', disabledBecause: PANEL_COPY.waitsForBot },
-      { label: PANEL_COPY.customers, icon: Users, to: '', disabledBecause: PANEL_COPY.waitsForBot },
-      storeItem(storeSlug),
+      ...salesItems(isSelling),
+      storeItem(slug),
       { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
     ],
   },
   {
     title: PANEL_COPY.groupSystem,
     items: [
+      { label: PANEL_COPY.bot, icon: MessagesSquare, to: PATHS.panelBot },
       { label: PANEL_COPY.personalisation, icon: Palette, to: PATHS.panelPersonalisation },
       { label: PANEL_COPY.settings, icon: Settings, to: PATHS.panelSettings },
       { label: PANEL_COPY.usage, icon: Gauge, to: PATHS.panelUsage },

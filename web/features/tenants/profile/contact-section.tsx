@@ -1,14 +1,14 @@
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** How shoppers reach the store and what it is. */
 export function ContactSection({ form: { register, formState } }: { form: ProfileForm }) {
   const { errors } = formState;
   return (
-    <ProfileSection title={PROFILE_FORM_COPY.contact}>
+    <FormSection title={PROFILE_FORM_COPY.contact}>
       <TextField
         label={PROFILE_FORM_COPY.whatsapp}
         hint={PROFILE_FORM_COPY.whatsappHint}
@@ -41,6 +41,6 @@ export function ContactSection({ form: { register, formState } }: { form: Profil
         maxLength={200}
         {...register('address')}
       />
-    </ProfileSection>
+    </FormSection>
   );
 }

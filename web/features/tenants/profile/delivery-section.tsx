@@ -1,9 +1,9 @@
 import { Controller, useFieldArray } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { RepeatedRows } from './repeated-rows.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** How an order reaches the shopper and what that costs. */
@@ -11,7 +11,7 @@ export function DeliverySection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'deliveryZones' });
   const { errors } = form.formState;
   return (
-    <ProfileSection title={PROFILE_FORM_COPY.delivery}>
+    <FormSection title={PROFILE_FORM_COPY.delivery}>
       <Controller
         control={form.control}
         name="pickup"
@@ -23,6 +23,7 @@ export function DeliverySection({ form }: { form: ProfileForm }) {
       <RepeatedRows
         rows={fields}
         nameOf={PROFILE_FORM_COPY.zone}
+        removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addZone}
         onAdd={() => append({ name: '', price: '' })}
         onRemove={remove}
@@ -44,6 +45,6 @@ export function DeliverySection({ form }: { form: ProfileForm }) {
           </div>
         )}
       </RepeatedRows>
-    </ProfileSection>
+    </FormSection>
   );
 }

@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { RepeatedRows } from './repeated-rows.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** What shoppers always ask, with the owner's answers. */
@@ -11,10 +11,11 @@ export function FaqSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'faqs' });
   const errors = form.formState.errors.faqs;
   return (
-    <ProfileSection title={PROFILE_FORM_COPY.faqs} lead={PROFILE_FORM_COPY.faqsLead}>
+    <FormSection title={PROFILE_FORM_COPY.faqs} lead={PROFILE_FORM_COPY.faqsLead}>
       <RepeatedRows
         rows={fields}
         nameOf={PROFILE_FORM_COPY.faq}
+        removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addFaq}
         onAdd={() => append({ question: '', answer: '' })}
         onRemove={remove}
@@ -37,6 +38,6 @@ export function FaqSection({ form }: { form: ProfileForm }) {
           </div>
         )}
       </RepeatedRows>
-    </ProfileSection>
+    </FormSection>
   );
 }

@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { RepeatedRows } from './repeated-rows.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 type RowProps = { form: ProfileForm; index: number };
@@ -61,7 +61,7 @@ function OpeningRow({ form, index }: RowProps) {
 export function HoursSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours.schedule' });
   return (
-    <ProfileSection title={PROFILE_FORM_COPY.hours}>
+    <FormSection title={PROFILE_FORM_COPY.hours}>
       <TextField
         label={PROFILE_FORM_COPY.hoursText}
         hint={PROFILE_FORM_COPY.hoursHint}
@@ -73,12 +73,13 @@ export function HoursSection({ form }: { form: ProfileForm }) {
       <RepeatedRows
         rows={fields}
         nameOf={PROFILE_FORM_COPY.opening}
+        removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addOpening}
         onAdd={() => append({ days: [], open: '08:00', close: '18:00' })}
         onRemove={remove}
       >
         {(index) => <OpeningRow form={form} index={index} />}
       </RepeatedRows>
-    </ProfileSection>
+    </FormSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { RepeatedRows } from './repeated-rows.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** How shoppers pay. */
@@ -10,10 +10,11 @@ export function PaymentSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'paymentMethods' });
   const errors = form.formState.errors.paymentMethods;
   return (
-    <ProfileSection title={PROFILE_FORM_COPY.payment}>
+    <FormSection title={PROFILE_FORM_COPY.payment}>
       <RepeatedRows
         rows={fields}
         nameOf={PROFILE_FORM_COPY.method}
+        removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addMethod}
         onAdd={() => append({ name: '', details: '' })}
         onRemove={remove}
@@ -36,6 +37,6 @@ export function PaymentSection({ form }: { form: ProfileForm }) {
           </div>
         )}
       </RepeatedRows>
-    </ProfileSection>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-/** One titled part of the profile's form. */
-export function ProfileSection({
+/** One titled part of a long form. */
+export function FormSection({
   title,
   lead,
   children,

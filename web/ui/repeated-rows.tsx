@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type RepeatedRowsProps = {
   rows: readonly { id: string }[];
   /** What a row is called, by its position from 1. */
   nameOf: (position: number) => string;
+  /** What the button that takes a row away is called, by the row's name. */
+  removeLabel: (name: string) => string;
   addLabel: string;
   onAdd: () => void;
   onRemove: (index: number) => void;
@@ -15,7 +16,15 @@ type RepeatedRowsProps = {
 };
 
 /** A list of small groups of fields that grows and shrinks. */
-export function RepeatedRows({ rows, nameOf, addLabel, onAdd, onRemove, children }: RepeatedRowsProps) {
+export function RepeatedRows({
+  rows,
+  nameOf,
+  removeLabel,
+  addLabel,
+  onAdd,
+  onRemove,
+  children,
+}: RepeatedRowsProps) {
   return (
     <div className="grid gap-4">
       {rows.map((row, index) => (
@@ -27,7 +36,7 @@ export function RepeatedRows({ rows, nameOf, addLabel, onAdd, onRemove, children
           <div className="min-w-0 flex-1">{children(index)}</div>
           <IconButton
             className="mt-7"
-            label={PROFILE_FORM_COPY.remove(nameOf(index + 1))}
+            label={removeLabel(nameOf(index + 1))}
             icon={<Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />}
             onClick={() => onRemove(index)}
           />

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import { teachBot } from '../settings/bot-api.ts';
+import { botSettingsKey } from '../settings/use-bot.ts';
+
+type CorrectAnswerDialogProps = {
+  tenant: SessionTenant;
+  isOpen: boolean;
+  /** What the shopper's message was. */
+  asked: string;
+  onClose: () => void;
+  /** After it was kept: the question to try again. */
+  onKept: (question: string) => void;
+};
+
+function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswerDialogProps, 'isOpen'>) {
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState(asked);
+  const [answer, setAnswer] = useState('');
+  const { isBusy, error, summary, submit } = useSubmit(PLAYGROUND_COPY.correctFailed);
+  const keep = () =>
+    submit(async () => {
+      const { keptAs } = await teachBot({ body: { question, answer } });
+      await queries.invalidateQueries({ queryKey: ['profile', tenant.slug] });
+      await queries.invalidateQueries({ queryKey: botSettingsKey(tenant.id) });
+      showSuccess({ text: PLAYGROUND_COPY.kept[keptAs] });
+      onClose();
+      onKept(question);
+    });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      {error && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          {error}
+        </Notice>
+      )}
+      <TextField
+        label={PLAYGROUND_COPY.correctQuestion}
+        value={question}
+        maxLength={120}
+        onChange={({ target }) => setQuestion(target.value)}
+      />
+      <TextAreaField
+        label={PLAYGROUND_COPY.correctAnswer}
+        value={answer}
+        maxLength={1000}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button
+        type="submit"
+        disabled={question.trim() === '' || answer.trim() === ''}
+        busyText={isBusy ? PLAYGROUND_COPY.keeping : undefined}
+      >
+        {PLAYGROUND_COPY.keep}
+      </Button>
+    </form>
+  );
+}
+
+/** The right answer in the owner's words, which the bot gives from then on. */
+export function CorrectAnswerDialog({ isOpen, onClose, ...rest }: CorrectAnswerDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={PLAYGROUND_COPY.correct}
+      description={PLAYGROUND_COPY.correctText}
+      closeLabel={SCREEN_COPY.close}
+    >
+      <CorrectAnswerForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}

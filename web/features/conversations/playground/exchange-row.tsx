@@ -1,0 +1,85 @@
+import { CircleHelp, RotateCcw } from 'lucide-react';
+import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ChatText } from '../chat-text.tsx';
+import type { Exchange } from './use-playground.ts';
+
+const BUBBLE = 'max-w-[88%] rounded-card px-3.5 py-2.5';
+
+type AnswerProps = {
+  answer: NonNullable<Exchange['answer']>;
+  isExplained: boolean;
+  isLast: boolean;
+  onTap: (title: string, buttonId: string) => void;
+  onExplain: () => void;
+};
+
+function Answer({ answer: { reply, handoff }, isExplained, isLast, onTap, onExplain }: AnswerProps) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div
+        className={classNames(
+          BUBBLE,
+          'border bg-papel',
+          isExplained ? 'border-mar lg:outline-2 lg:outline-mar-suave' : 'border-linea',
+        )}
+      >
+        <span className="sr-only">{PLAYGROUND_COPY.bot} </span>
+        <ChatText text={reply.text} />
+      </div>
+      {handoff && <p className="text-sm font-medium text-mango-texto">{PLAYGROUND_COPY.handedOver}</p>}
+      {isLast && reply.buttons.length > 0 && (
+        <div className="flex max-w-[88%] flex-wrap gap-2">
+          {reply.buttons.map(({ id, title }) => (
+            <Button key={id} look="secondary" size="compact" onClick={() => onTap(title, id)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Button
+        look="quiet"
+        size="compact"
+        aria-pressed={isExplained}
+        className="-ml-2 text-sm"
+        onClick={onExplain}
+      >
+        <CircleHelp aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {PLAYGROUND_COPY.why}
+      </Button>
+    </div>
+  );
+}
+
+function Awaited({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  if (!hasFailed) return <p className="animate-pulse text-sm text-tinta-2">{PLAYGROUND_COPY.typing}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-cayena" role="alert">
+      {PLAYGROUND_COPY.failed}
+      <Button look="quiet" size="compact" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {PLAYGROUND_COPY.retry}
+      </Button>
+    </div>
+  );
+}
+
+type ExchangeRowProps = Omit<AnswerProps, 'answer'> & { exchange: Exchange; onRetry: () => void };
+
+/** What was said and what the bot made of it. */
+export function ExchangeRow({ exchange, onRetry, ...rest }: ExchangeRowProps) {
+  return (
+    <li className="grid gap-3">
+      <div className={classNames(BUBBLE, 'justify-self-end bg-mar-suave')}>
+        <span className="sr-only">{PLAYGROUND_COPY.you} </span>
+        <ChatText text={exchange.text} />
+      </div>
+      {exchange.answer ? (
+        <Answer answer={exchange.answer} {...rest} />
+      ) : (
+        <Awaited hasFailed={exchange.hasFailed} onRetry={onRetry} />
+      )}
+    </li>
+  );
+}

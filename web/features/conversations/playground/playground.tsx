@@ -1,0 +1,141 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CorrectAnswerDialog } from './correct-answer-dialog.tsx';
+import { ExchangeRow } from './exchange-row.tsx';
+import { TrialCart } from './trial-cart.tsx';
+import { TrialWriter } from './trial-writer.tsx';
+import { type Exchange, usePlayground } from './use-playground.ts';
+import { WhyDetails } from './why-details.tsx';
+
+function Examples({ onSay }: { onSay: (text: string) => void }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-tinta-2">{PLAYGROUND_COPY.empty}</p>
+      {PLAYGROUND_COPY.examples.map((example) => (
+        <Button key={example} look="secondary" size="compact" onClick={() => onSay(example)}>
+          {example}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the end of the talk in sight as it grows. */
+const useFollowedLog = (exchanges: readonly Exchange[]) => {
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is what moves the log
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [exchanges]);
+  return log;
+};
+
+/** As the sheets of the kit do it: beside the chat from there on. */
+const isWide = (): boolean => window.matchMedia('(min-width: 1024px)').matches;
+
+type WhyPanelProps = { exchange: Exchange | undefined; canChange: boolean; onCorrect: () => void };
+
+function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
+  return (
+    <div className="grid gap-4">
+      {exchange ? (
+        <WhyDetails exchange={exchange} />
+      ) : (
+        <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>
+      )}
+      {canChange && exchange?.answer && (
+        <Button look="secondary" onClick={onCorrect}>
+          {PLAYGROUND_COPY.correct}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The bot as a shopper meets it, and beside it why it says what it says. */
+export function Playground({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
+  const { exchanges, say, retry, restart } = usePlayground(tenant.slug);
+  const [explainedId, setExplainedId] = useState<string>();
+  const [overlay, setOverlay] = useState<'why' | 'correct'>();
+  const log = useFollowedLog(exchanges);
+  const last = exchanges.at(-1);
+  const explained = exchanges.find(({ id }) => id === explainedId) ?? last;
+  const sayNow = (text: string, buttonId?: string): void => {
+    setExplainedId(undefined);
+    say(text, buttonId);
+  };
+  const handleExplain = (id: string): void => {
+    setExplainedId(id);
+    if (!isWide()) setOverlay('why');
+  };
+  const why = <WhyPanel exchange={explained} canChange={canChange} onCorrect={() => setOverlay('correct')} />;
+  const cart = exchanges.findLast(({ answer }) => answer)?.answer?.cart;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <section
+        aria-label={PLAYGROUND_COPY.title}
+        className="flex h-[min(40rem,calc(100dvh-19rem))] min-h-96 flex-col overflow-hidden rounded-card border border-linea bg-papel"
+      >
+        <div className="flex items-center justify-between gap-3 border-b border-linea py-1 pr-1 pl-4">
+          <p className="text-sm text-tinta-2">{PLAYGROUND_COPY.lead}</p>
+          <Button look="quiet" size="compact" onClick={restart} disabled={exchanges.length === 0}>
+            <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {PLAYGROUND_COPY.restart}
+          </Button>
+        </div>
+        <div
+          ref={log}
+          role="log"
+          aria-label={PLAYGROUND_COPY.logLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-lienzo p-4 -outline-offset-2"
+        >
+          {exchanges.length === 0 && <Examples onSay={sayNow} />}
+          <ol className="grid gap-5">
+            {exchanges.map((exchange) => (
+              <ExchangeRow
+                key={exchange.id}
+                exchange={exchange}
+                isExplained={exchange === explained}
+                isLast={exchange === last}
+                onTap={sayNow}
+                onExplain={() => handleExplain(exchange.id)}
+                onRetry={() => retry(exchange)}
+              />
+            ))}
+          </ol>
+        </div>
+        {cart && <TrialCart cart={cart} />}
+        <TrialWriter onSay={sayNow} />
+      </section>
+      <section
+        aria-label={PLAYGROUND_COPY.why}
+        className="sticky top-20 hidden gap-4 rounded-card border border-linea bg-papel p-4 lg:grid"
+      >
+        <h2 className="font-letrero text-lg font-bold">{PLAYGROUND_COPY.why}</h2>
+        {why}
+      </section>
+      <Dialog
+        isOpen={overlay === 'why'}
+        onClose={() => setOverlay(undefined)}
+        title={PLAYGROUND_COPY.why}
+        closeLabel={SCREEN_COPY.close}
+      >
+        {why}
+      </Dialog>
+      <CorrectAnswerDialog
+        tenant={tenant}
+        asked={explained?.text.slice(0, 120) ?? ''}
+        isOpen={overlay === 'correct'}
+        onClose={() => setOverlay(undefined)}
+        onKept={(question) => sayNow(question)}
+      />
+    </div>
+  );
+}

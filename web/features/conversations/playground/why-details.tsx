@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { WhyView } from '#shared/features/conversations/bot-calls.ts';
+import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import type { Exchange } from './use-playground.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 border-t border-linea pt-3 first:border-0 first:pt-0">
+      <dt className="text-sm text-tinta-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const costOf = ({ spent }: WhyView): string => {
+  const parts = (['ai_text', 'ai_vision', 'audio_minutes'] as const)
+    .filter((meter) => spent[meter] > 0)
+    .map((meter) => PLAYGROUND_COPY.spent[meter](spent[meter]));
+  return parts.length > 0 ? parts.join(', ') : PLAYGROUND_COPY.free;
+};
+
+const missingText = (fact: string): string => PLAYGROUND_COPY.missingFacts[fact] ?? fact;
+
+/** Both the first word of a name and the others are «el nombre», said once. */
+const placesOf = (foundIn: WhyView['products'][number]['foundIn']): string[] => [
+  ...new Set(foundIn.map((field) => PLAYGROUND_COPY.fields[field])),
+];
+
+function Products({ products }: Pick<WhyView, 'products'>) {
+  if (products.length === 0) return PLAYGROUND_COPY.noProducts;
+  return (
+    <ul className="grid gap-1">
+      {products.map(({ id, name, foundIn }) => (
+        <li key={id}>
+          <span className="font-medium">{name}</span>
+          {foundIn.length > 0 && (
+            <span className="text-sm text-tinta-2"> · {PLAYGROUND_COPY.foundIn(placesOf(foundIn))}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the bot answered as it did (`ux 4`). */
+export function WhyDetails({ exchange }: { exchange: Exchange }) {
+  const why = exchange.answer?.why;
+  if (!why) return <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>;
+  return (
+    <dl className="grid gap-3">
+      <Fact label={PLAYGROUND_COPY.askedText}>«{exchange.text}»</Fact>
+      {why.understood !== '' && <Fact label={PLAYGROUND_COPY.understood}>{why.understood}</Fact>}
+      <Fact label={PLAYGROUND_COPY.intent}>{why.intent}</Fact>
+      <Fact label={PLAYGROUND_COPY.rule}>{why.rule}</Fact>
+      <Fact label={PLAYGROUND_COPY.products}>
+        <Products products={why.products} />
+      </Fact>
+      {why.faq && <Fact label={PLAYGROUND_COPY.faq}>{why.faq}</Fact>}
+      {why.missing.length > 0 && (
+        <Fact label={PLAYGROUND_COPY.missing}>{why.missing.map(missingText).join(', ')}</Fact>
+      )}
+      <Fact label={PLAYGROUND_COPY.cost}>{costOf(why)}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { BotSettingsForm } from './use-bot-settings-form.ts';
+import { FormSwitch } from './voice-sections.tsx';
+
+/** The owner's questions with their answers; every plan has them. */
+export function QuickRepliesSection({ form }: { form: BotSettingsForm }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'quickReplies' });
+  const errors = form.formState.errors.quickReplies;
+  return (
+    <FormSection title={BOT_SCREEN_COPY.quickReplies} lead={BOT_SCREEN_COPY.quickRepliesLead}>
+      <RepeatedRows
+        rows={fields}
+        nameOf={BOT_SCREEN_COPY.quickReply}
+        removeLabel={BOT_SCREEN_COPY.remove}
+        addLabel={BOT_SCREEN_COPY.addQuickReply}
+        onAdd={() => append({ question: '', answer: '' })}
+        onRemove={remove}
+      >
+        {(index) => (
+          <div className="grid gap-3">
+            <TextField
+              label={BOT_SCREEN_COPY.question}
+              error={errors?.[index]?.question?.message}
+              maxLength={120}
+              {...form.register(`quickReplies.${index}.question`)}
+            />
+            <TextAreaField
+              label={BOT_SCREEN_COPY.answer}
+              error={errors?.[index]?.answer?.message}
+              rows={2}
+              maxLength={1000}
+              {...form.register(`quickReplies.${index}.answer`)}
+            />
+          </div>
+        )}
+      </RepeatedRows>
+    </FormSection>
+  );
+}
+
+type PlannedProps = { form: BotSettingsForm; canChange: boolean; lock: ReactNode };
+
+/** Buttons to tap; `lock` says which plan has them when this one has not. */
+export function ButtonsSection({ form, canChange, lock }: PlannedProps) {
+  return (
+    <FormSection title={BOT_SCREEN_COPY.buttons}>
+      {lock || (
+        <FormSwitch
+          form={form}
+          name="hasButtons"
+          label={BOT_SCREEN_COPY.buttonsSwitch}
+          isDisabled={!canChange}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** Words of the store's own customers; `lock` says which plan has them when this one has not. */
+export function SynonymsSection({ form, lock }: Omit<PlannedProps, 'canChange'>) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'synonyms' });
+  const errors = form.formState.errors.synonyms;
+  return (
+    <FormSection title={BOT_SCREEN_COPY.synonyms} lead={BOT_SCREEN_COPY.synonymsLead}>
+      {lock || (
+        <RepeatedRows
+          rows={fields}
+          nameOf={BOT_SCREEN_COPY.synonymGroup}
+          removeLabel={BOT_SCREEN_COPY.remove}
+          addLabel={BOT_SCREEN_COPY.addSynonyms}
+          onAdd={() => append({ words: '' })}
+          onRemove={remove}
+        >
+          {(index) => (
+            <TextField
+              label={BOT_SCREEN_COPY.synonymGroup(index + 1)}
+              error={errors?.[index]?.words?.message}
+              maxLength={400}
+              {...form.register(`synonyms.${index}.words`)}
+            />
+          )}
+        </RepeatedRows>
+      )}
+    </FormSection>
+  );
+}

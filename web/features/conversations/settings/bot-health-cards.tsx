@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { formatAge, formatDate, formatDateTime } from '#shared/lib/date-format.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useWebChatSwitch } from './use-bot.ts';
+
+function HealthCard({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-letrero text-lg font-bold">
+        {title}
+        {badge}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const ageOf = (instant: string | null): string =>
+  instant === null ? BOT_SCREEN_COPY.never : formatAge(new Date(instant), new Date());
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-linea pt-2">
+          <dt className="text-tinta-2">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type WebChatCardProps = { tenantId: string; webChat: BotHealth['webChat']; canChange: boolean };
+
+/** The chat of the store's own page: its switch, and when it was last used. */
+export function WebChatCard({ tenantId, webChat, canChange }: WebChatCardProps) {
+  const { mutate, isPending, variables } = useWebChatSwitch(tenantId);
+  const isOn = isPending ? variables : webChat.isOn;
+  return (
+    <HealthCard
+      title={BOT_SCREEN_COPY.webChatTitle}
+      badge={isOn ? <Badge tone="success">{BOT_SCREEN_COPY.active}</Badge> : undefined}
+    >
+      <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.webChatText}</p>
+      <Switch
+        label={BOT_SCREEN_COPY.webChatSwitch}
+        checked={isOn}
+        onCheckedChange={(next) => mutate(next)}
+        disabled={!canChange || isPending}
+      />
+      {isOn && (
+        <Facts
+          facts={[
+            [BOT_SCREEN_COPY.lastIn, ageOf(webChat.lastInboundAt)],
+            [BOT_SCREEN_COPY.lastOut, ageOf(webChat.lastOutboundAt)],
+          ]}
+        />
+      )}
+    </HealthCard>
+  );
+}
+
+const TONES: Record<WhatsAppHealth['state'], Tone> = {
+  connected: 'success',
+  paused: 'warning',
+  stopped: 'danger',
+};
+
+const untilText = (instant: string | null): string =>
+  instant === null ? '' : formatDateTime(new Date(instant));
+
+function WhatsAppTrouble({ whatsapp: { state, pausedUntil, problemCode } }: { whatsapp: WhatsAppHealth }) {
+  if (state === 'connected') return null;
+  return (
+    <Notice tone={state === 'paused' ? 'warning' : 'danger'}>
+      <p>
+        {state === 'paused'
+          ? BOT_SCREEN_COPY.whatsappPaused(untilText(pausedUntil))
+          : BOT_SCREEN_COPY.whatsappStopped}
+      </p>
+      {problemCode !== null && (
+        <p className="mt-1 text-sm text-tinta-2">{BOT_SCREEN_COPY.problem(problemCode)}</p>
+      )}
+    </Notice>
+  );
+}
+
+const factsOf = (whatsapp: WhatsAppHealth): [string, string][] => [
+  [BOT_SCREEN_COPY.number, whatsapp.displayPhone],
+  [BOT_SCREEN_COPY.lastIn, ageOf(whatsapp.lastInboundAt)],
+  [BOT_SCREEN_COPY.lastOut, ageOf(whatsapp.lastOutboundAt)],
+  [
+    BOT_SCREEN_COPY.windows,
+    BOT_SCREEN_COPY.windowsText(whatsapp.openWindows, untilText(whatsapp.nextWindowEndsAt)),
+  ],
+  [BOT_SCREEN_COPY.duplicates, String(whatsapp.duplicates)],
+  [
+    BOT_SCREEN_COPY.token,
+    whatsapp.tokenExpiresAt === null
+      ? BOT_SCREEN_COPY.tokenForever
+      : BOT_SCREEN_COPY.tokenUntil(formatDate(new Date(whatsapp.tokenExpiresAt))),
+  ],
+];
+
+/** The store's number at WhatsApp; `connect` is the form that joins or parts them. */
+export function WhatsAppCard({
+  whatsapp,
+  connect,
+}: {
+  whatsapp: BotHealth['whatsapp'];
+  connect?: ReactNode;
+}) {
+  return (
+    <HealthCard
+      title={BOT_SCREEN_COPY.whatsappTitle}
+      badge={
+        whatsapp && (
+          <Badge tone={TONES[whatsapp.state]}>{BOT_SCREEN_COPY.whatsappState[whatsapp.state]}</Badge>
+        )
+      }
+    >
+      {whatsapp ? (
+        <>
+          <WhatsAppTrouble whatsapp={whatsapp} />
+          <Facts facts={factsOf(whatsapp)} />
+        </>
+      ) : (
+        <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.whatsappNone}</p>
+      )}
+      {connect}
+    </HealthCard>
+  );
+}
+
+/** What the model has spent of the plan, if there is one. */
+export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
+  return (
+    <HealthCard title={BOT_SCREEN_COPY.aiTitle}>
+      {ai?.isAtCap && (
+        <Notice tone="warning">{BOT_SCREEN_COPY.aiAtCap(formatDate(new Date(ai.resetAt)))}</Notice>
+      )}
+      <p className="text-sm text-tinta-2">
+        {ai ? BOT_SCREEN_COPY.aiUsed(ai.used, ai.limit) : BOT_SCREEN_COPY.aiNone}
+      </p>
+    </HealthCard>
+  );
+}

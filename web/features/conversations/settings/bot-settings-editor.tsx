@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
+import { featureMissingText, PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
+import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
+import { ButtonsSection, QuickRepliesSection, SynonymsSection } from './answer-sections.tsx';
+import { useBotSettingsForm } from './use-bot-settings-form.ts';
+import { QuietSection, VoiceSection } from './voice-sections.tsx';
+
+const messageOf = (error: unknown): string | undefined => {
+  if (!error) return undefined;
+  return fieldErrorsOf(error).length > 0
+    ? BOT_SCREEN_COPY.reviewFields
+    : errorText(error, BOT_SCREEN_COPY.settingsFailed);
+};
+
+type BotSettingsEditorProps = {
+  tenant: SessionTenant;
+  settings: BotSettingsView;
+  included: readonly PlanFeature[];
+  canChange: boolean;
+};
+
+/** The form of how the bot speaks. */
+export function BotSettingsEditor({ tenant, settings, included, canChange }: BotSettingsEditorProps) {
+  const { form, isDirty, error, isSaving, submit, discard } = useBotSettingsForm(tenant.id, settings);
+  const message = messageOf(error);
+  const summary = useErrorSummary(message);
+  const lockOf = (feature: PlanFeature) =>
+    !included.includes(feature) && (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-tinta-2">{featureMissingText(tenant.plan, feature)}</p>
+        <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary' })}>
+          {PLAN_COPY.improve}
+        </Link>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={submit} className="max-w-3xl">
+      {message && (
+        <Notice tone="danger" role="alert" ref={summary} className="mb-4">
+          {message}
+        </Notice>
+      )}
+      <fieldset disabled={!canChange} className="grid min-w-0 gap-4">
+        <VoiceSection form={form} canChange={canChange} />
+        <QuickRepliesSection form={form} />
+        <ButtonsSection form={form} canChange={canChange} lock={lockOf('bot_buttons')} />
+        <SynonymsSection form={form} lock={lockOf('enhanced_search')} />
+        <QuietSection form={form} canChange={canChange} />
+      </fieldset>
+      <SaveBar
+        isDirty={isDirty}
+        text={SCREEN_COPY.unsavedChanges}
+        discardLabel={SCREEN_COPY.discard}
+        saveLabel={SCREEN_COPY.save}
+        busyText={isSaving ? BOT_SCREEN_COPY.saving : undefined}
+        onDiscard={discard}
+      />
+    </form>
+  );
+}

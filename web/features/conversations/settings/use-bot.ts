@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { getBotHealth, getBotSettings, updateBotSettings } from './bot-api.ts';
+
+/** Keys under which the bot's settings and health are kept. */
+export const botSettingsKey = (tenantId: string) => ['bot-settings', tenantId];
+const botHealthKey = (tenantId: string) => ['bot-health', tenantId];
+
+/** How the store's bot speaks. */
+export const useBotSettings = (tenantId: string) =>
+  useQuery({ queryKey: botSettingsKey(tenantId), queryFn: ({ signal }) => getBotSettings({ signal }) });
+
+/** How the store's bot is doing. */
+export const useBotHealth = (tenantId: string) =>
+  useQuery({ queryKey: botHealthKey(tenantId), queryFn: ({ signal }) => getBotHealth({ signal }) });
+
+/** Puts the chat on the store's page, or takes it away; shown at once and put back when that failed. */
+export const useWebChatSwitch = (tenantId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isWebChatOn: boolean) => updateBotSettings({ body: { isWebChatOn } }),
+    onSuccess: (answer, isOn) => {
+      queries.setQueryData(botSettingsKey(tenantId), answer);
+      showSuccess({ text: isOn ? BOT_SCREEN_COPY.webChatOn : BOT_SCREEN_COPY.webChatOff });
+    },
+    onError: (error) => showError({ text: errorText(error, BOT_SCREEN_COPY.webChatFailed) }),
+    onSettled: async () => {
+      // The menu's Pedidos and Clientes and the summary's card follow the switch.
+      await queries.invalidateQueries({ queryKey: botHealthKey(tenantId) });
+      await queries.invalidateQueries({ queryKey: ['fresh-tenant'] });
+    },
+  });
+};

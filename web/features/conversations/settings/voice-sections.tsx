@@ -1,0 +1,97 @@
+import { Controller } from 'react-hook-form';
+import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { BotSettingsForm } from './use-bot-settings-form.ts';
+
+type SectionProps = { form: BotSettingsForm; canChange: boolean };
+type SwitchName = 'isAwayOn' | 'isQuietOn' | 'hasButtons';
+
+/** A switch of the form, which is saved with the rest. */
+export function FormSwitch({
+  form,
+  name,
+  label,
+  isDisabled,
+}: {
+  form: BotSettingsForm;
+  name: SwitchName;
+  label: string;
+  isDisabled: boolean;
+}) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <Switch label={label} checked={value} onCheckedChange={onChange} disabled={isDisabled} />
+      )}
+    />
+  );
+}
+
+/** How the bot greets, and what it says while the store is closed. */
+export function VoiceSection({ form, canChange }: SectionProps) {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={BOT_SCREEN_COPY.voice}>
+      <TextAreaField
+        label={BOT_SCREEN_COPY.greeting}
+        hint={BOT_SCREEN_COPY.greetingHint}
+        error={errors.greeting?.message}
+        rows={2}
+        maxLength={300}
+        {...form.register('greeting')}
+      />
+      <h3 className="font-medium">{BOT_SCREEN_COPY.closed}</h3>
+      <FormSwitch form={form} name="isAwayOn" label={BOT_SCREEN_COPY.awaySwitch} isDisabled={!canChange} />
+      {form.watch('isAwayOn') && (
+        <TextAreaField
+          label={BOT_SCREEN_COPY.awayText}
+          hint={BOT_SCREEN_COPY.awayHint}
+          error={errors.awayText?.message}
+          rows={2}
+          maxLength={300}
+          {...form.register('awayText')}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** When the bot keeps to itself, and when it comes back after a person. */
+export function QuietSection({ form, canChange }: SectionProps) {
+  const { errors } = form.formState;
+  return (
+    <FormSection title={BOT_SCREEN_COPY.quiet} lead={BOT_SCREEN_COPY.quietLead}>
+      <FormSwitch form={form} name="isQuietOn" label={BOT_SCREEN_COPY.quietSwitch} isDisabled={!canChange} />
+      {form.watch('isQuietOn') && (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={BOT_SCREEN_COPY.quietFrom}
+            error={errors.quietHours?.from?.message}
+            type="time"
+            {...form.register('quietHours.from')}
+          />
+          <TextField
+            label={BOT_SCREEN_COPY.quietTo}
+            error={errors.quietHours?.to?.message}
+            type="time"
+            {...form.register('quietHours.to')}
+          />
+        </div>
+      )}
+      <TextField
+        label={BOT_SCREEN_COPY.resume}
+        hint={BOT_SCREEN_COPY.resumeHint}
+        error={errors.resumeAfterHours?.message}
+        inputMode="numeric"
+        maxLength={2}
+        className="max-w-32"
+        {...form.register('resumeAfterHours')}
+      />
+    </FormSection>
+  );
+}
