@@ -95,6 +95,7 @@ export const BOT_SCREEN_COPY = {
 export const PLAYGROUND_COPY = {
   title: 'Prueba tu bot',
   lead: 'Escríbele como un cliente. No gasta tu plan ni crea pedidos.',
+  shortLead: 'No gasta tu plan.',
   logLabel: 'Conversación de prueba',
   empty: 'Empieza con una de estas o escribe la tuya.',
   examples: ['Klk, ¿qué tienen?', '¿Hasta qué hora abren?', '¿Hacen delivery?'],

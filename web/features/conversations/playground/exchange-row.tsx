@@ -30,7 +30,7 @@ function Answer({ answer: { reply, handoff }, isExplained, isLast, onTap, onExpl
       </div>
       {handoff && <p className="text-sm font-medium text-mango-texto">{PLAYGROUND_COPY.handedOver}</p>}
       {isLast && reply.buttons.length > 0 && (
-        <div className="flex max-w-[88%] flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           {reply.buttons.map(({ id, title }) => (
             <Button key={id} look="secondary" size="compact" onClick={() => onTap(title, id)}>
               {title}

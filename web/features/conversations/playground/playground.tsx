@@ -79,10 +79,13 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section
         aria-label={PLAYGROUND_COPY.title}
-        className="flex h-[min(40rem,calc(100dvh-19rem))] min-h-96 flex-col overflow-hidden rounded-card border border-linea bg-papel"
+        className="flex h-[min(40rem,calc(100dvh-20rem))] min-h-96 flex-col overflow-hidden rounded-card border border-linea bg-papel"
       >
         <div className="flex items-center justify-between gap-3 border-b border-linea py-1 pr-1 pl-4">
-          <p className="text-sm text-tinta-2">{PLAYGROUND_COPY.lead}</p>
+          <p className="text-sm text-tinta-2">
+            <span className="max-sm:hidden">{PLAYGROUND_COPY.lead}</span>
+            <span className="sm:hidden">{PLAYGROUND_COPY.shortLead}</span>
+          </p>
           <Button look="quiet" size="compact" onClick={restart} disabled={exchanges.length === 0}>
             <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {PLAYGROUND_COPY.restart}
