@@ -4,7 +4,9 @@ import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { fetchWhenIdle } from '#web/lib/fetch-when-idle.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { readSession } from '#web/lib/session-storage.ts';
 import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
+import { hasWaiting } from '#web/lib/waiting-changes.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 
@@ -16,14 +18,9 @@ const queries = new QueryClient({
 
 startAnewForOthers();
 window.addEventListener('beforeunload', (event) => {
-  // A change that still waits for the network lives in this page only.
-  if (
-    queries
-      .getMutationCache()
-      .getAll()
-      .some(({ state }) => state.isPaused)
-  )
-    event.preventDefault();
+  // A change that still waits for the network and is not kept on the device lives in this page only.
+  const waiting = queries.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });
+  if (waiting.some(({ meta }) => !meta?.isKept)) event.preventDefault();
 });
 
 const root = document.getElementById('root');
@@ -35,6 +32,15 @@ createRoot(root).render(
     <RouterProvider router={panelRouter} />
   </QueryClientProvider>,
 );
+
+const session = readSession();
+if (session?.tenant) {
+  const owner = { userId: session.user.id, tenantId: session.tenant.id };
+  if (hasWaiting(owner))
+    void import('#web/features/catalogue/product-list/resend-changes.ts').then(({ resendChanges }) =>
+      resendChanges(queries, owner),
+    );
+}
 
 // Adding a product and finding one are what an owner does where the signal is poor.
 fetchWhenIdle([() => import('#web/routes/add-product.tsx'), () => import('#web/routes/products.tsx')]);

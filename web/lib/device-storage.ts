@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   sidebar: 'sidebar_open',
   productView: 'product_view',
   draft: (form: string) => `draft_${form}`,
+  waiting: (owner: string) => `waiting_${owner}`,
 } as const;
 
 /** The stored text, or null; a browser that forbids storage stores nothing. */

@@ -78,9 +78,7 @@ function DeletedList({ tenantId, canRestore }: DeletedProps) {
           key={product.id}
           product={product}
           onRestore={
-            canRestore
-              ? () => restore({ ids: [product.id], doneText: PRODUCT_LIST_COPY.restored(product.name) })
-              : undefined
+            canRestore ? () => restore([product.id], PRODUCT_LIST_COPY.restored(product.name)) : undefined
           }
         />
       ))}

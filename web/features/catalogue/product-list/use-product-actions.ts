@@ -2,53 +2,50 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { MAX_BULK_PRODUCTS, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { replaceWith } from './cached-pages.ts';
-import { inChunks } from './in-chunks.ts';
 import { dropCachedProducts, patchCachedProducts, refreshProducts } from './product-cache.ts';
-import { bulkChangeProducts, setProductValues } from './product-change-calls.ts';
+import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
 import { applyValues, type ProductValues, previousValues } from './product-values.ts';
 
-type ValuesChange = { changes: ProductValues[]; before: ProductValues[]; doneText: string; isUndo: boolean };
-type Removal = { ids: string[]; doneText: string; failedText: string };
-
-/** Writes of one tenant go out in the order they were made, and wait together while there is no network. */
-const inOrder = (tenantId: string) => ({ scope: { id: `products-${tenantId}` }, retry: isWorthRetrying });
+type ValuesChange = {
+  kept: KeptChange | undefined;
+  changes: ProductValues[];
+  before: ProductValues[];
+  doneText: string;
+  isUndo: boolean;
+};
+type Removal = { kept: KeptChange | undefined; ids: string[]; doneText: string; failedText: string };
+type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneText: string };
 
 const useSetValues = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     ...inOrder(tenantId),
-    mutationFn: ({ changes }: ValuesChange) =>
-      inChunks(
-        changes,
-        MAX_BULK_PRODUCTS,
-        async (products) => (await setProductValues({ body: { products } })).products,
-      ),
+    mutationFn: ({ kept, changes }: ValuesChange) => sendKept(kept, { kind: 'values', products: changes }),
     onMutate: ({ changes }) => patchCachedProducts(queries, tenantId, applyValues(changes)),
     onSuccess: (products, { before, doneText, isUndo }) => {
       patchCachedProducts(queries, tenantId, replaceWith(products));
       if (isUndo) return showSuccess({ text: doneText });
-      const undo: ValuesChange = {
-        changes: before,
-        before: [],
-        doneText: PRODUCT_LIST_COPY.undone,
-        isUndo: true,
-      };
-      showSuccess({
-        text: doneText,
-        action: { label: PRODUCT_LIST_COPY.undo, onSelect: () => mutate(undo) },
-      });
+      const undo = (): void =>
+        mutate({
+          kept: keepChange(tenantId, { kind: 'values', products: before }),
+          changes: before,
+          before: [],
+          doneText: PRODUCT_LIST_COPY.undone,
+          isUndo: true,
+        });
+      showSuccess({ text: doneText, action: { label: PRODUCT_LIST_COPY.undo, onSelect: undo } });
     },
     onError: (error, { before }) => {
       patchCachedProducts(queries, tenantId, applyValues(before));
       showError({ text: errorText(error, CATALOGUE_COPY.updateFailed) });
     },
+    onSettled: (_, error, { kept }) => settleChange(kept, error),
   });
   return mutate;
 };
@@ -58,16 +55,16 @@ export const useRestore = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     ...inOrder(tenantId),
-    mutationFn: ({ ids }: { ids: readonly string[]; doneText: string }) =>
-      inChunks(ids, MAX_BULK_PRODUCTS, async (chunk) => {
-        const body = { ids: chunk, change: { kind: 'restore' as const } };
-        return (await bulkChangeProducts({ body })).products;
-      }),
+    mutationFn: ({ kept, ids }: Restoring) => sendKept(kept, { kind: 'restore', ids }),
     onSuccess: (_, { doneText }) => showSuccess({ text: doneText }),
     onError: (error) => showError({ text: errorText(error, PRODUCT_LIST_COPY.restoreFailed) }),
-    onSettled: () => refreshProducts(queries, tenantId),
+    onSettled: (_, error, { kept }) => {
+      settleChange(kept, error);
+      return refreshProducts(queries, tenantId);
+    },
   });
-  return mutate;
+  return (ids: readonly string[], doneText: string): void =>
+    mutate({ kept: keepChange(tenantId, { kind: 'restore', ids }), ids, doneText });
 };
 
 const useRemove = (tenantId: string) => {
@@ -75,22 +72,21 @@ const useRemove = (tenantId: string) => {
   const restore = useRestore(tenantId);
   const { mutate } = useMutation({
     ...inOrder(tenantId),
-    mutationFn: ({ ids }: Removal) =>
-      inChunks(ids, MAX_BULK_PRODUCTS, async (chunk) => {
-        await bulkChangeProducts({ body: { ids: chunk, change: { kind: 'delete' } } });
-        return chunk;
-      }),
+    mutationFn: ({ kept, ids }: Removal) => sendKept(kept, { kind: 'delete', ids }),
     onMutate: ({ ids }) => dropCachedProducts(queries, tenantId, new Set(ids)),
     onSuccess: (_, { ids, doneText }) =>
       showSuccess({
         text: doneText,
         action: {
           label: PRODUCT_LIST_COPY.undo,
-          onSelect: () => restore({ ids, doneText: PRODUCT_LIST_COPY.undone }),
+          onSelect: () => restore(ids, PRODUCT_LIST_COPY.undone),
         },
       }),
     onError: (error, { failedText }) => showError({ text: errorText(error, failedText) }),
-    onSettled: () => refreshProducts(queries, tenantId),
+    onSettled: (_, error, { kept }) => {
+      settleChange(kept, error);
+      return refreshProducts(queries, tenantId);
+    },
   });
   return mutate;
 };
@@ -100,8 +96,16 @@ export const useProductActions = (tenantId: string) => {
   const setValues = useSetValues(tenantId);
   const remove = useRemove(tenantId);
   return useMemo(() => {
+    const drop = (removal: Omit<Removal, 'kept'>): void =>
+      remove({ ...removal, kept: keepChange(tenantId, { kind: 'delete', ids: removal.ids }) });
     const change = (products: readonly ProductView[], changes: ProductValues[], doneText: string): void =>
-      setValues({ changes, before: previousValues(products, changes), doneText, isUndo: false });
+      setValues({
+        kept: keepChange(tenantId, { kind: 'values', products: changes }),
+        changes,
+        before: previousValues(products, changes),
+        doneText,
+        isUndo: false,
+      });
     return {
       setPrice: (product: ProductView, price: number | null): void =>
         change([product], [{ id: product.id, price }], PRODUCT_LIST_COPY.priceSaved(product.name)),
@@ -116,19 +120,19 @@ export const useProductActions = (tenantId: string) => {
       setMany: (products: readonly ProductView[], changes: ProductValues[]): void =>
         change(products, changes, PRODUCT_LIST_COPY.changedMany(changes.length)),
       removeOne: ({ id, name }: ProductView): void =>
-        remove({
+        drop({
           ids: [id],
           doneText: CATALOGUE_COPY.deleted(name),
           failedText: CATALOGUE_COPY.deleteFailed,
         }),
       removeMany: (ids: readonly string[]): void =>
-        remove({
+        drop({
           ids: [...ids],
           doneText: CATALOGUE_COPY.deletedMany(ids.length),
           failedText: CATALOGUE_COPY.deleteManyFailed,
         }),
     };
-  }, [setValues, remove]);
+  }, [tenantId, setValues, remove]);
 };
 
 export type ProductActions = ReturnType<typeof useProductActions>;

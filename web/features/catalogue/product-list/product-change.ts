@@ -1,0 +1,58 @@
+import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { ERROR_COPY } from '#shared/lib/error-copy.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { readSession } from '#web/lib/session-storage.ts';
+import { forgetWaiting, keepWaiting } from '#web/lib/waiting-changes.ts';
+import { inChunks } from './in-chunks.ts';
+import { bulkChangeProducts, setProductValues } from './product-change-calls.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** One thing done from a list. Each says how it ends, not what to add: sent twice, it does the same. */
+export type ProductChange =
+  | { kind: 'values'; products: readonly ProductValues[] }
+  | { kind: 'delete' | 'restore'; ids: readonly string[] };
+
+const sendChange = (change: ProductChange): Promise<ProductView[]> =>
+  change.kind === 'values'
+    ? inChunks(
+        change.products,
+        MAX_BULK_PRODUCTS,
+        async (products) => (await setProductValues({ body: { products } })).products,
+      )
+    : inChunks(
+        change.ids,
+        MAX_BULK_PRODUCTS,
+        async (ids) => (await bulkChangeProducts({ body: { ids, change: { kind: change.kind } } })).products,
+      );
+
+/** A change the device keeps until it is answered, and whose it is. */
+export type KeptChange = { userId: string; tenantId: string; id: string };
+
+/** Keeps the change on the device; undefined when nobody is signed in any more. */
+export const keepChange = (tenantId: string, change: ProductChange): KeptChange | undefined => {
+  const userId = readSession()?.user.id;
+  return userId === undefined
+    ? undefined
+    : { userId, tenantId, id: keepWaiting({ userId, tenantId }, change) };
+};
+
+/** Answered one way or the other. One refused because the session had ended waits for the person to sign in again. */
+export const settleChange = (kept: KeptChange | undefined, error: unknown): void => {
+  if (!kept || (error instanceof ApiError && error.code === 'UNAUTHENTICATED')) return;
+  forgetWaiting(kept, kept.id);
+};
+
+/** Writes of one tenant go out in the order they were made, and wait together while there is no network. */
+export const inOrder = (tenantId: string) => ({
+  scope: { id: `products-${tenantId}` },
+  retry: isWorthRetrying,
+  meta: { isKept: true },
+});
+
+/** Sends the change, but never in the name of somebody who signed in meanwhile. */
+export const sendKept = (kept: KeptChange | undefined, change: ProductChange): Promise<ProductView[]> =>
+  kept && readSession()?.user.id !== kept.userId
+    ? Promise.reject(new ApiError({ message: ERROR_COPY.UNAUTHENTICATED, code: 'UNAUTHENTICATED' }))
+    : sendChange(change);

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { type ChangeOwner, forgetWaiting, takeLeftBehind } from '#web/lib/waiting-changes.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { refreshProducts } from './product-cache.ts';
+import { inOrder, type ProductChange, sendKept, settleChange } from './product-change.ts';
+
+const ChangeSchema = z.union([
+  z.object({
+    kind: z.literal('values'),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        price: z.optional(z.nullable(z.number())),
+        stock: z.optional(z.nullable(z.number())),
+        status: z.optional(z.enum(PRODUCT_STATUSES)),
+      }),
+    ),
+  }),
+  z.object({ kind: z.enum(['delete', 'restore']), ids: z.array(z.string()) }),
+]);
+
+type LeftChange = { id: string; change: ProductChange };
+
+const readable = (owner: ChangeOwner, { id, change }: { id: string; change: unknown }): LeftChange[] => {
+  const parsed = ChangeSchema.safeParse(change);
+  if (parsed.success) return [{ id, change: parsed.data }];
+  forgetWaiting(owner, id);
+  return [];
+};
+
+/** Whether it arrived. Goes before whatever this page sends, and waits like it while there is no network. */
+const resend = async (
+  queries: QueryClient,
+  owner: ChangeOwner,
+  { id, change }: LeftChange,
+): Promise<boolean> => {
+  const kept = { ...owner, id };
+  const mutation = queries.getMutationCache().build(queries, {
+    ...inOrder(owner.tenantId),
+    mutationFn: () => sendKept(kept, change),
+    onSettled: (_, error) => settleChange(kept, error),
+  });
+  try {
+    await mutation.execute(undefined);
+    return true;
+  } catch (error) {
+    showError({ text: PRODUCT_LIST_COPY.lateRefused(errorText(error, CATALOGUE_COPY.updateFailed)) });
+    return false;
+  }
+};
+
+/** Sends what this person changed without network in a page that is closed by now, in order, and says how it went. */
+export const resendChanges = async (queries: QueryClient, owner: ChangeOwner): Promise<void> => {
+  const left = (await takeLeftBehind(owner)).flatMap((one) => readable(owner, one));
+  if (left.length === 0) return;
+  const arrived = await Promise.all(left.map((one) => resend(queries, owner, one)));
+  const count = arrived.filter(Boolean).length;
+  if (count > 0) showSuccess({ text: PRODUCT_LIST_COPY.lateSent(count) });
+  await refreshProducts(queries, owner.tenantId);
+};

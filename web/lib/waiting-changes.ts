@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { readStored, STORAGE_KEYS, writeStored } from './device-storage.ts';
+import { alone, holdPage, openPages, PAGE_ID } from './page-lock.ts';
+import { randomId } from './random-id.ts';
+
+const WaitingSchema = z.array(z.object({ id: z.string(), page: z.string(), change: z.unknown() }));
+
+type Waiting = z.infer<typeof WaitingSchema>[number];
+
+/** Whose changes they are: nobody else on this device ever sends them. */
+export type ChangeOwner = { userId: string; tenantId: string };
+
+const keyOf = ({ userId, tenantId }: ChangeOwner): string => STORAGE_KEYS.waiting(`${userId}_${tenantId}`);
+
+const read = (owner: ChangeOwner): Waiting[] => {
+  const text = readStored(keyOf(owner));
+  if (text === null) return [];
+  try {
+    return WaitingSchema.parse(JSON.parse(text));
+  } catch {
+    return [];
+  }
+};
+
+const write = (owner: ChangeOwner, waiting: readonly Waiting[]): void =>
+  writeStored(keyOf(owner), waiting.length > 0 ? JSON.stringify(waiting) : null);
+
+/** Keeps a change on the device until the server has answered it, so that it outlives this page; answers its id. */
+export const keepWaiting = (owner: ChangeOwner, change: unknown): string => {
+  holdPage();
+  const id = randomId();
+  write(owner, [...read(owner), { id, page: PAGE_ID, change }]);
+  return id;
+};
+
+/** The server has answered it. */
+export const forgetWaiting = (owner: ChangeOwner, id: string): void =>
+  write(
+    owner,
+    read(owner).filter((waiting) => waiting.id !== id),
+  );
+
+/** Whether the device still holds changes of this person. */
+export const hasWaiting = (owner: ChangeOwner): boolean => read(owner).length > 0;
+
+/** What pages that are gone left unsent, oldest first; it is this page's from now on. */
+export const takeLeftBehind = (owner: ChangeOwner): Promise<{ id: string; change: unknown }[]> =>
+  alone('waiting-changes', async () => {
+    holdPage();
+    const open = await openPages();
+    const waiting = read(owner);
+    const isLeft = ({ page }: Waiting): boolean => !open.has(page);
+    write(
+      owner,
+      waiting.map((one) => (isLeft(one) ? { ...one, page: PAGE_ID } : one)),
+    );
+    return waiting.filter(isLeft);
+  });
