@@ -34,7 +34,7 @@ import {
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
-import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
+import { mountPlanRequestRoutes, mountPlanRoutes, startPlanJobs } from './features/plans/plans.ts';
 import {
   mountCardRoutes,
   mountDiscoveryRoutes,
@@ -191,6 +191,7 @@ export const createApp = async ({
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
   await startTenantJobs(jobs, openPlatform(platform));
+  await startPlanJobs(jobs, openPlatform(platform));
   await startAuthJobs(jobs, openPlatform(platform));
   await startSuperadminJobs(jobs, openPlatform(platform));
   await startAnalyticsJobs(jobs, openPlatform(platform));

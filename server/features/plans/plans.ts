@@ -1,4 +1,5 @@
 export type { MeterCounters } from './get-usage.ts';
+export { startPlanJobs } from './meter-jobs.ts';
 export { mountPlanRequestRoutes } from './plan-request-routes.ts';
 export { mountPlanRoutes } from './plan-routes.ts';
 export { requireFeature } from './require-feature.ts';

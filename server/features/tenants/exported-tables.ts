@@ -10,6 +10,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
   sessions: { withheld: ['token_hash'] },
   invitations: { withheld: ['token_hash'] },
   plan_requests: { withheld: [] },
+  meter_periods: { withheld: [] },
+  meter_entries: { withheld: [] },
   products: { withheld: [] },
   product_images: { withheld: [] },
   pictures: { withheld: [] },

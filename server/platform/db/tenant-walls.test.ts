@@ -191,6 +191,8 @@ describe('the roles', () => {
     };
     expect(await list('update')).toEqual([
       'imports',
+      'meter_entries',
+      'meter_periods',
       'plan_requests',
       'tenants',
       'users',
@@ -209,6 +211,7 @@ describe('the roles', () => {
       'bot_simulations',
       'imports',
       'invitations',
+      'meter_periods',
       'password_resets',
       'pictures',
       'product_creations',

@@ -25,7 +25,8 @@ export type Plan = {
 };
 
 /** Meters that start again every month on the tenant's day of creation; products and users do not (`decisions Plans`). */
-const MONTHLY_METERS: ReadonlySet<Meter> = new Set<Meter>(['ai_text', 'ai_vision', 'audio_minutes']);
+export const MONTHLY_METERS = ['ai_text', 'ai_vision', 'audio_minutes'] as const satisfies readonly Meter[];
+export type MonthlyMeter = (typeof MONTHLY_METERS)[number];
 
 /** THE plan table (`decisions Plans`): every screen shows it and the server enforces it. */
 export const PLANS = {
@@ -71,7 +72,8 @@ export const planOf = (id: PlanId): Plan => PLANS[id];
 export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limits[meter];
 
 /** Whether the meter starts again every month. */
-export const isRenewedMonthly = (meter: Meter): boolean => MONTHLY_METERS.has(meter);
+export const isRenewedMonthly = (meter: Meter): meter is MonthlyMeter =>
+  MONTHLY_METERS.some((monthly) => monthly === meter);
 
 const allowsMore = (candidate: MeterLimit, limit: number): boolean => candidate === null || candidate > limit;
 
