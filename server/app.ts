@@ -177,7 +177,7 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  const tools = openAnsweringTools();
+  const tools = openAnsweringTools({ ai: platform.ai });
   mountConversationRoutes(app, doors, { tools, platform });
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));

@@ -1,3 +1,4 @@
+import { type MediaRead, messageWithMedia } from '#shared/features/conversations/ai/message-with-media.ts';
 import { proposedProductIds } from '#shared/features/conversations/ai/proposed-answer.ts';
 import { parseButtonId } from '#shared/features/conversations/dialogue/bot-button.ts';
 import type { ProductFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
@@ -36,16 +37,21 @@ export type TurnToTake = {
 
 export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
 
+const readMedia = (attachments: readonly Attachment[], proposal: Proposal | undefined): MediaRead[] =>
+  attachments.map(({ kind, messageId }) => ({ kind, understood: proposal?.understood.get(messageId) }));
+
 /**
  * Reads a message, fetches the products that its answer may speak of as they are at this moment, and decides. Whoever calls
  * stores the state and carries the effects out.
  */
 export const takeTurn = async (
   scope: Scoped<ReaderContext>,
-  { knowledge: { index, facts, voice }, state, channel, message: { text, buttonId }, proposal }: TurnToTake,
+  { knowledge: { index, facts, voice }, state, channel, message, proposal }: TurnToTake,
 ): Promise<TakenTurn> => {
+  const { text, buttonId, attachments = [] } = message;
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
-  const reading = readTurn({ message: text, index, store: facts, memory: state });
+  const read = messageWithMedia(text, readMedia(attachments, proposal));
+  const reading = readTurn({ message: read.text, index, store: facts, memory: state });
   const proposed = proposedProductIds(proposal?.answer);
   const named = [...productsNeeded(reading, state, button), ...proposed];
   // A button that a stranger made up, or a model, may name what is no id at all.
@@ -64,6 +70,8 @@ export const takeTurn = async (
     now: scope.platform.clock.now(),
     button,
     productOf: (id) => products.get(id),
+    media: read.media,
+    proposed: proposal?.answer,
   });
   return { reading, reply };
 };

@@ -4,3 +4,4 @@ export { mountPlanRequestRoutes } from './plan-request-routes.ts';
 export { mountPlanRoutes } from './plan-routes.ts';
 export { requireFeature } from './require-feature.ts';
 export { remainingOf, requireRoom } from './require-room.ts';
+export { spendMeter } from './spend-meter.ts';

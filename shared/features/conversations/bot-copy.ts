@@ -71,6 +71,14 @@ export const BOT_COPY = {
   missingDetail: (words: readonly string[]) =>
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
   related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,
+  nearest: 'Eso como tal no lo tenemos. Lo más cercano que manejamos:',
+  proposed: 'Mira, esto te puede servir:',
+  pictureQuestion: (words: string) => `¿Tienen ${words}?`,
+  heard: (text: string) => `Te escuché: «${text}».`,
+  unseenPicture:
+    'Recibí tu foto, pero no la puedo ver bien por aquí. ¿Cómo se llama el producto? Escríbeme el nombre y te digo el precio y si hay.',
+  paymentProof:
+    'Recibí tu imagen. Se la paso a una persona del equipo para que revise el pago y te confirme por aquí.',
   askOther: '¿Te busco otra cosa?',
   soldWhole: ({ name, price }: Priced) =>
     `${named(name)} lo vendemos completo${price === null ? '' : `, a ${formatMoney(price)}`}.`,
@@ -258,6 +266,8 @@ export const RULE_LABELS = {
   thanks: 'Dio las gracias.',
   bye: 'Se despidió.',
   offTopic: 'Habla de algo que no es de la tienda.',
+  photo: 'Mandó una foto que nadie pudo reconocer.',
+  proposed: 'La IA propuso la respuesta, y coincide con tu catálogo y tu perfil.',
   unknown: 'Ninguna regla entendió el mensaje.',
 } as const;
 

@@ -1,6 +1,7 @@
 import type { ProposedAnswer } from '#shared/features/conversations/ai/proposed-answer.ts';
 import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
-import type { ReaderContext } from '../../tenants/tenants.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { BotContext } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';
 import type { IncomingMessage } from '../take-turn.ts';
 
@@ -12,6 +13,7 @@ export type ProposalInput = {
   readonly messageId: string;
   /** The whole burst as one message: its texts joined by line breaks, its last tapped button, its pictures and voice notes. */
   readonly message: IncomingMessage;
+  readonly channel: Channel;
   readonly state: ConversationState;
   readonly knowledge: StoreKnowledge;
   /** Oldest first; a handful is enough. */
@@ -38,5 +40,5 @@ export type Proposal = {
  * eight seconds; undefined when no model took part. Whatever it answers goes to `takeTurn` with the same message.
  */
 export type Proposer = {
-  propose(ctx: ReaderContext, input: ProposalInput): Promise<Proposal | undefined>;
+  propose(bot: BotContext, input: ProposalInput): Promise<Proposal | undefined>;
 };

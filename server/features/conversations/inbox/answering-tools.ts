@@ -1,3 +1,5 @@
+import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
+import { openProposer } from '../ai/open-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
 import { type KnowledgeCache, openKnowledgeCache } from '../store-knowledge.ts';
 import type { Couriers } from './store-outbound.ts';
@@ -12,9 +14,9 @@ export type AnsweringTools = {
 
 /** Opens what every answer of this process shares: what it knows of the stores, the ways out, and the model. */
 export const openAnsweringTools = ({
+  ai,
   couriers = {},
-  proposer,
 }: {
+  ai: AiProvider;
   couriers?: Couriers;
-  proposer?: Proposer;
-} = {}): AnsweringTools => ({ knowledgeCache: openKnowledgeCache(), couriers, proposer });
+}): AnsweringTools => ({ knowledgeCache: openKnowledgeCache(), couriers, proposer: openProposer(ai) });

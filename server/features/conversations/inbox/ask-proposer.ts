@@ -44,6 +44,7 @@ const readInput = async (
   return {
     messageId: burst.lastId,
     message: incomingOf(burst, waiting),
+    channel: conversation.channel,
     state: parseConversationState(conversation.state),
     knowledge: await knowledgeCache.open(scope, await getTenant(scope)),
     history: before.toReversed().map(toSaid),

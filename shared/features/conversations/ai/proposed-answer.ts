@@ -2,21 +2,22 @@ import * as z from 'zod';
 import { MAX_QUANTITY } from '../dialogue/conversation-state.ts';
 
 const MAX_PRODUCTS = 6;
+const MAX_FACTS = 3;
 const MAX_WORDING = 700;
 
 const ProductIdSchema = z.string().min(1).max(64);
-const WordingSchema = z.string().max(MAX_WORDING);
+const WordingSchema = z.string().trim().max(MAX_WORDING);
 
 /**
- * What a model may propose as the answer to a message: products by id, lines for the cart, or words. It carries no name
- * and no price of a product: those are read from the database when the engine answers.
+ * What a model may propose as the answer to a message: products by id, lines for the cart, facts of the store by name, or
+ * words. It carries no name and no price of a product: those are read from the database when the engine answers.
  */
 export const ProposedAnswerSchema = z.discriminatedUnion('kind', [
   /** These products are what the shopper wants; or, as `suggest`, the store lacks it and these come nearest. */
   z.object({
     kind: z.enum(['show', 'suggest']),
     productIds: z.array(ProductIdSchema).min(1).max(MAX_PRODUCTS),
-    wording: WordingSchema,
+    wording: WordingSchema.default(''),
   }),
   z.object({
     kind: z.literal('add'),
@@ -25,7 +26,9 @@ export const ProposedAnswerSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(MAX_PRODUCTS),
   }),
-  /** Something about the store, in the words of its own profile. */
+  /** What the profile says, told by the engine. */
+  z.object({ kind: z.literal('tell'), facts: z.array(z.string().max(40)).min(1).max(MAX_FACTS) }),
+  /** Something about the store, near to the words of its own profile. */
   z.object({ kind: z.literal('say'), wording: WordingSchema.min(1) }),
   z.object({ kind: z.literal('off_topic') }),
 ]);

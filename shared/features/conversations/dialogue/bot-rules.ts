@@ -6,6 +6,7 @@ import { readBareName } from '../reading/read-order-details.ts';
 import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
 import { answerOtherColor } from './answer-kin.ts';
+import { answerUnseenPicture } from './answer-picture.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import {
   admitUnknown,
@@ -257,6 +258,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'priceClaim',
     answer: (turn) => (says(turn, 'priceClaim') && !turn.reading.budget ? keepPrice(turn) : undefined),
   },
+  { name: 'photo', answer: answerUnseenPicture },
   { name: 'confirm', answer: (turn) => (confirmed(turn) ? confirmOrder(turn) : undefined) },
   { name: 'clear', answer: (turn) => clearWhenAsked(turn) },
   { name: 'swap', answer: swap },

@@ -1,5 +1,6 @@
 import type { Money } from '../../../lib/money.ts';
 import type { StoreProfile } from '../../tenants/store-profile.ts';
+import type { ProposedAnswer } from '../ai/proposed-answer.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
@@ -74,6 +75,14 @@ export type PlacedOrder = {
   readonly total: Money;
 };
 
+/** What came beside the words. */
+export type TurnMedia = {
+  /** A picture that nobody made out. */
+  readonly hasUnseenPicture: boolean;
+  /** What voice notes said; it stands in the message too. */
+  readonly heard: string;
+};
+
 /** Everything a rule looks at. */
 export type BotTurn = {
   readonly reading: Reading;
@@ -84,6 +93,9 @@ export type BotTurn = {
   readonly button: BotButton | undefined;
   /** The product with that id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
+  readonly media?: TurnMedia;
+  /** What a model would answer; it is judged before it counts. */
+  readonly proposed?: ProposedAnswer | undefined;
 };
 
 /** What a rule decides; `choices` become buttons or list rows. */

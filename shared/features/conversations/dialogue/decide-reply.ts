@@ -1,11 +1,15 @@
 import type { Money } from '../../../lib/money.ts';
+import { shortenText } from '../../../lib/shorten-text.ts';
 import { foldText } from '../../../lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { answerProposed } from './answer-proposed.ts';
 import { BOT_RULES, type RuleName } from './bot-rules.ts';
 import type { BotDecision, BotEffect, BotTurn, Choice, Intent, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type ConversationState, withinLimits } from './conversation-state.ts';
+import { isUnsure } from './is-unsure.ts';
+import { judgeProposal, type ProposalFault } from './judge-proposal.ts';
 import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
 
 /** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
@@ -21,9 +25,14 @@ export type BotReply = {
   readonly effects: readonly BotEffect[];
   readonly faq: string | undefined;
   readonly missing: readonly string[];
+  /** Whether a model that was asked might have known better. */
+  readonly isUnsure: boolean;
+  /** Why the answer that a model proposed was left aside. */
+  readonly proposalFault: ProposalFault | undefined;
 };
 
 type Ruled = { name: RuleName; decision: BotDecision };
+type Decided = Ruled & Pick<BotReply, 'isUnsure' | 'proposalFault'>;
 
 const firstAnswer = (turn: BotTurn): Ruled => {
   for (const { name, answer } of BOT_RULES) {
@@ -33,13 +42,27 @@ const firstAnswer = (turn: BotTurn): Ruled => {
   return { name: 'unknown', decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] } };
 };
 
+/** The rules answer; where they are unsure, a proposal that stands the judgement answers instead. */
+const decideWith = (turn: BotTurn): Decided => {
+  const ruled = firstAnswer(turn);
+  const isRuleUnsure = isUnsure(turn, ruled.decision);
+  const own = { ...ruled, isUnsure: isRuleUnsure, proposalFault: undefined };
+  if (!isRuleUnsure || !turn.proposed) return own;
+  const judged = judgeProposal(turn, turn.proposed);
+  if (judged.kind === 'refused') return { ...own, proposalFault: judged.fault };
+  return { ...own, name: 'proposed', decision: answerProposed(turn, judged) };
+};
+
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
-const opening = ({ reading, state, store }: BotTurn, rule: RuleName): string[] => {
-  const inTheirs = { en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language];
+const opening = ({ reading, state, store, media }: BotTurn, rule: RuleName): string[] => {
+  const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
+  const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
   if (state.turns > 0) return inTheirs;
   const isGreeted = rule === 'greeting' || rule === 'blank';
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };
+
+const MAX_HEARD = 160;
 
 /** When the store opens, while it is closed and its owner wants that said; the answer to «a qué hora abren» says it itself. */
 const closedUntil = ({ store, settings, now }: BotTurn, { decision }: Ruled): NextOpening | undefined => {
@@ -103,7 +126,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
 
 /** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */
 export const decideReply = (turn: BotTurn): BotReply => {
-  const ruled = firstAnswer(turn);
+  const ruled = decideWith(turn);
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);
   const closed = closedUntil(turn, ruled);
@@ -120,5 +143,7 @@ export const decideReply = (turn: BotTurn): BotReply => {
     effects: decision.effects ?? [],
     faq: decision.faq,
     missing: decision.missing ?? [],
+    isUnsure: ruled.isUnsure,
+    proposalFault: ruled.proposalFault,
   };
 };

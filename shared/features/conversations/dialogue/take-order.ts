@@ -148,6 +148,8 @@ export const takeOrder = (turn: BotTurn): BotDecision => {
 
 /** Closes the order when nothing is missing; otherwise asks for what is. */
 export const confirmOrder = (turn: BotTurn): BotDecision => {
+  // What was heard may not be what was said: an order is closed by a tap or in writing.
+  if (turn.media?.heard) return takeOrder(turn);
   const lines = priceCart(turn.state.cart, turn.productOf);
   const order = orderAfter(turn);
   if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };

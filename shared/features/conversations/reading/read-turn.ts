@@ -8,6 +8,7 @@ import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts'
 import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { emojiWords } from './emoji-words.ts';
 import { UNIT_WORDS } from './filler-words.ts';
+import { type Language, languageOf } from './language-of.ts';
 import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
 import { type Budget, readBudget } from './read-budget.ts';
@@ -42,7 +43,7 @@ export type Reading = {
   readonly faq: FaqMatch | undefined;
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
-  readonly language: 'es' | 'en' | 'ht';
+  readonly language: Language;
 };
 
 export type ReadingOptions = {
@@ -65,21 +66,6 @@ export type ReadingOptions = {
 
 const centavosOf = (pesos: number | undefined): number | undefined =>
   pesos === undefined ? undefined : parseMoney(pesos);
-
-const languageOf = (line: string): Reading['language'] => {
-  const count = (words: RegExp) => line.match(words)?.length ?? 0;
-  const spanish = count(
-    /\b(?:el|la|los|que|de|un|una|para|por|quiero|tienen?|hay|cuanto|precio|me|con|en|y|es|lo)\b/g,
-  );
-  const english = count(
-    /\b(?:the|do|you|have|how|much|is|are|want|need|looking|for|any|what|where|price|please|hi|hello|can|i|my|to|and|in|of|size|deliver|open)\b/g,
-  );
-  const creole = count(
-    /\b(?:bonjou|bonswa|konbyen|mwen|nou|ou|gen|genyen|vle|tanpri|mesi|pou|yon|eske|kote|nan|sa|ki|pri|achte)\b/g,
-  );
-  if (creole >= 2 && creole >= spanish && creole >= english) return 'ht';
-  return english >= 2 && english > spanish ? 'en' : 'es';
-};
 
 type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
 

@@ -1,0 +1,112 @@
+import {
+  type ProposedAnswer,
+  ProposedAnswerSchema,
+} from '#shared/features/conversations/ai/proposed-answer.ts';
+import type { Reading } from '#shared/features/conversations/reading/read-turn.ts';
+import type { AiAnswer, ChatMessage, ChatReply, ToolCall } from '../../../platform/ai/ai-provider.ts';
+import { spendMeter } from '../../plans/plans.ts';
+import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+import { takeTurn } from '../take-turn.ts';
+import { isFreeFailure } from './is-free-failure.ts';
+import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
+import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
+import type { Proposal, ProposalInput } from './proposer.ts';
+import { inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
+
+const MAX_TOKENS = 500;
+/** Looking twice and answering; a model that goes on looking has no answer. */
+const MAX_ROUNDS = 3;
+const MAX_CALLS_A_ROUND = 4;
+const MAX_CANDIDATES = 8;
+const MAX_SAID = 300;
+const MAX_MESSAGE = 1_500;
+/** Telephones, accounts and codes are nothing to a catalogue: they stay here. */
+const LONG_NUMBER = /\d(?:[\s().-]?\d){6,}/g;
+
+export type ProposedTurn = { readonly answer: ProposedAnswer | undefined; readonly spent: number };
+
+const NOTHING: ProposedTurn = { answer: undefined, spent: 0 };
+
+type Asked = { readonly bot: BotContext; readonly input: ProposalInput; readonly reading: Reading };
+
+const withoutNumbers = (text: string, max: number): string => text.slice(0, max).replace(LONG_NUMBER, '…');
+
+const openChat = async ({ bot, input, reading }: Asked): Promise<ChatMessage[]> => {
+  const { knowledge, history } = input;
+  const found = reading.mentions.flatMap(({ hits }) => hits.slice(0, MAX_CANDIDATES));
+  const ids = [...new Set(found.map(({ productId }) => productId))].slice(0, MAX_CANDIDATES);
+  const told = {
+    store: { name: knowledge.facts.name, categories: knowledge.facts.categories.slice(0, 30) },
+    history: history.map(({ author, text }) => ({ author, text: withoutNumbers(text, MAX_SAID) })),
+    candidates: await readModelProducts(bot, ids),
+    message: withoutNumbers(reading.message, MAX_MESSAGE),
+  };
+  return [
+    { role: 'system', content: TEXT_INSTRUCTIONS },
+    { role: 'user', content: JSON.stringify(told) },
+  ];
+};
+
+/** Models that call no tool answer in plain words, or in the JSON of a proposal. */
+const parsePlain = (text: string): ProposedAnswer | undefined => {
+  const written = inputOf({ id: '', name: PROPOSE, arguments: text.replace(/^```(?:json)?|```$/g, '') });
+  const plain = written ?? { kind: 'say', wording: text };
+  return ProposedAnswerSchema.safeParse(plain).data;
+};
+
+const runCalls = async ({ bot, input }: Asked, calls: readonly ToolCall[]): Promise<ChatMessage[]> => {
+  const results: ChatMessage[] = [];
+  for (const [at, call] of calls.entries()) {
+    const result =
+      at < MAX_CALLS_A_ROUND ? await runModelTool(bot, input.knowledge, call) : { error: 'too many calls' };
+    results.push({ role: 'tool', callId: call.id, content: JSON.stringify(result) });
+  }
+  return results;
+};
+
+type Ended = AiAnswer<ProposedAnswer | undefined>;
+
+const endOf = ({ text, toolCalls }: ChatReply): Ended | undefined => {
+  const proposal = toolCalls.find(({ name }) => name === PROPOSE);
+  if (proposal) return { kind: 'answered', value: ProposedAnswerSchema.safeParse(inputOf(proposal)).data };
+  return toolCalls.length === 0 ? { kind: 'answered', value: parsePlain(text) } : undefined;
+};
+
+const converse = async (asked: Asked, signal: AbortSignal): Promise<Ended> => {
+  const messages = await openChat(asked);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const answer = await asked.bot.platform.ai.chat({
+      model: 'text',
+      messages,
+      tools: MODEL_TOOLS,
+      maxTokens: MAX_TOKENS,
+      signal,
+    });
+    if (answer.kind === 'failed') return answer;
+    const ended = endOf(answer.value);
+    if (ended) return ended;
+    const { text, toolCalls } = answer.value;
+    messages.push({ role: 'assistant', content: text, toolCalls }, ...(await runCalls(asked, toolCalls)));
+  }
+  return { kind: 'answered', value: undefined };
+};
+
+/** Has a model propose an answer to a message of which the rules are not sure; of the others no model hears. */
+export const proposeAnswer = async (
+  bot: BotContext,
+  { input, draft, signal }: { input: ProposalInput; draft: Proposal; signal: AbortSignal },
+): Promise<ProposedTurn> => {
+  if (!bot.platform.ai.offers.text) return NOTHING;
+  const { knowledge, state, channel, message, messageId } = input;
+  const own = await inTenant(bot, (scope) =>
+    takeTurn(scope, { knowledge, state, channel, message, proposal: draft }),
+  );
+  if (!own.reply.isUnsure) return NOTHING;
+  const asked: Asked = { bot, input, reading: own.reading };
+  const metered = await spendMeter(bot, { meter: 'ai_text', causeId: messageId, amount: 1 }, async () => {
+    const ended = await converse(asked, signal);
+    return { value: ended, isFree: isFreeFailure(ended) };
+  });
+  if (metered.kind === 'refused' || metered.value.kind === 'failed') return NOTHING;
+  return { answer: metered.value.value, spent: metered.spent };
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { listStoreFacts } from '#shared/features/conversations/ai/list-store-facts.ts';
+import { readWords } from '#shared/features/conversations/language/read-words.ts';
+import { FILLER_WORDS, SOFT_WORDS } from '#shared/features/conversations/reading/filler-words.ts';
+import { searchCatalogue } from '#shared/features/conversations/search/search-catalogue.ts';
+import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { formatMoney, parseMoney } from '#shared/lib/money.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import type { ToolCall } from '../../../platform/ai/ai-provider.ts';
+import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
+import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+import type { StoreKnowledge } from '../store-knowledge.ts';
+
+const MAX_FOUND = 8;
+const SHORT = 160;
+const LONG = 1_000;
+
+const SearchInputSchema = z.object({
+  words: z.string().max(400),
+  max_price: z.number().positive().optional().catch(undefined),
+});
+const GetInputSchema = z.object({ id: UuidSchema });
+
+const stockOf = ({ stock }: ProductRow): string => (stock === null ? 'available' : String(stock));
+
+const present = (row: ProductRow, maxDescription: number) => ({
+  id: row.id,
+  name: row.name,
+  price: row.price === null ? null : formatMoney(row.price),
+  stock: stockOf(row),
+  category: row.category,
+  description: shortenText(row.description ?? '', maxDescription),
+});
+
+/** The products with those ids as the model sees them, in that order: this tenant's and active, whatever it asks for. */
+export const readModelProducts = async (bot: BotContext, ids: readonly string[], maxDescription = SHORT) => {
+  const rows = await inTenant(bot, (scope) => findProductRows(scope, ids));
+  const byId = new Map(rows.filter(({ status }) => status === 'active').map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [present(row, maxDescription)] : [];
+  });
+};
+
+const searchProducts = (
+  bot: BotContext,
+  { index }: StoreKnowledge,
+  input: z.output<typeof SearchInputSchema>,
+) => {
+  const words = readWords(input.words)
+    .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !FILLER_WORDS.has(token))
+    .map((word) => ({ word, isSoft: SOFT_WORDS.has(word) }));
+  const maxPrice = input.max_price === undefined ? undefined : parseMoney(input.max_price.toFixed(2));
+  const hits = searchCatalogue(index, { words, maxPrice }).slice(0, MAX_FOUND);
+  return readModelProducts(
+    bot,
+    hits.map(({ productId }) => productId),
+  );
+};
+
+const parseInput = (written: string): unknown => {
+  try {
+    return JSON.parse(written);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** What a tool call carries, if it is JSON at all. */
+export const inputOf = ({ arguments: written }: ToolCall): unknown => parseInput(written);
+
+const WRONG = { error: 'wrong arguments' };
+
+/** Does one read-only call of a model and answers what it may know; anything else is an error that it can read. */
+export const runModelTool = async (
+  bot: BotContext,
+  knowledge: StoreKnowledge,
+  call: ToolCall,
+): Promise<unknown> => {
+  const input = inputOf(call);
+  switch (call.name) {
+    case 'search_products': {
+      const { data } = SearchInputSchema.safeParse(input);
+      return data ? searchProducts(bot, knowledge, data) : WRONG;
+    }
+    case 'get_product': {
+      const { data } = GetInputSchema.safeParse(input);
+      return data ? readModelProducts(bot, [data.id], LONG) : WRONG;
+    }
+    case 'store_facts':
+      return listStoreFacts(knowledge.facts);
+    default:
+      return { error: 'unknown tool' };
+  }
+};

@@ -1,0 +1,16 @@
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+
+/** A question of the profile that fits no better than this was a guess. */
+const GUESSED_FAQ = 0.5;
+
+/**
+ * Whether the rules answered without having understood all of it: what was named is not in the store under that word, a
+ * question found no answer, or the nearest one was guessed. Then, and only then, a model may know better.
+ */
+export const isUnsure = ({ reading, button }: BotTurn, { effects = [], faq }: BotDecision): boolean => {
+  if (button) return false;
+  if (effects.some(({ kind }) => kind === 'question_unanswered')) return true;
+  const isGuess = faq !== undefined && (reading.faq?.score ?? 0) < GUESSED_FAQ;
+  const lacks = effects.some(({ kind }) => kind === 'product_missing');
+  return isGuess || (lacks && reading.mentions.some(({ fit }) => fit === 'none' || fit === 'related'));
+};
