@@ -3,18 +3,11 @@ import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
-import { type SpawnedProgram, spawnProgram } from './testing/spawn-program.ts';
+import { spawnProgram } from './testing/spawn-program.ts';
+import { startMain } from './testing/start-main.ts';
 
 const MAIN = 'server/main.ts';
 const SLOW_MS = seconds(120);
-
-type Started = { program: SpawnedProgram; address: string; port: number };
-
-const start = async (env: Record<string, string | undefined>): Promise<Started> => {
-  const program = spawnProgram(MAIN, { PORT: '0', HOST: '127.0.0.1', SEED_DEMO: '0', ...env });
-  const [, address = ''] = await program.wrote(/Landing +(http:\/\/localhost:\d+)/);
-  return { program, address, port: Number(new URL(address).port) };
-};
 
 /** A request of which the server has only the beginning, and how to send the rest. */
 const beginRequest = async (port: number, head: string) => {
@@ -65,7 +58,7 @@ test(
 test(
   'starts, tells where it is, serves, and drains on SIGTERM',
   async () => {
-    const { program, address, port } = await start({
+    const { program, address, port } = await startMain({
       ...(await createScratchStorage(onTestFinished)),
       RATE_LIMIT_FACTOR: '5',
     });
@@ -92,7 +85,7 @@ test(
 test(
   'no line of the log names a person, a token or what somebody wrote',
   async () => {
-    const { program, address } = await start({
+    const { program, address } = await startMain({
       ...(await createScratchStorage(onTestFinished)),
       LOG_LEVEL: 'debug',
     });
@@ -147,7 +140,7 @@ test(
   'a port that is taken stops the start in one line, before anything is opened',
   async () => {
     const storage = await createScratchStorage(onTestFinished);
-    const { port } = await start(storage);
+    const { port } = await startMain(storage);
     const second = spawnProgram(MAIN, {
       ...storage,
       PORT: String(port),
@@ -164,7 +157,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   'a second process on one data directory is refused in one line',
   async () => {
     const storage = await createScratchStorage(onTestFinished);
-    const { program } = await start(storage);
+    const { program } = await startMain(storage);
     const second = spawnProgram(MAIN, { ...storage, PORT: '0' });
     expect(await second.ended()).toBe(1);
     expect(second.stderr()).toMatch(
@@ -180,7 +173,7 @@ test(
   async () => {
     const storage = await createScratchStorage(onTestFinished);
     const env = { ...storage, NODE_COMPILE_CACHE: `${storage.DATA_DIR}/compiled` };
-    const first = await start(env);
+    const first = await startMain(env);
     const registration = {
       email: 'rosa@gmail.com',
       password: 'Guagua-Verde-7',
@@ -196,7 +189,7 @@ test(
     expect(opened.status).toBe(201);
     first.program.child.kill('SIGKILL');
     await first.program.ended();
-    const second = await start(env);
+    const second = await startMain(env);
     expect((await fetch(`${second.address}/api/tenants/dulces-rosa`)).status).toBe(200);
   },
   SLOW_MS,

@@ -1,0 +1,15 @@
+import { type SpawnedProgram, spawnProgram } from './spawn-program.ts';
+
+export type StartedMain = { program: SpawnedProgram; address: string; port: number };
+
+/** Starts the whole product as a process of its own, on a port of its own, and waits until it says where it is. */
+export const startMain = async (env: Record<string, string | undefined>): Promise<StartedMain> => {
+  const program = spawnProgram('server/main.ts', {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED_DEMO: '0',
+    ...env,
+  });
+  const [, address = ''] = await program.wrote(/Landing +(http:\/\/localhost:\d+)/);
+  return { program, address, port: Number(new URL(address).port) };
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { productPath, storePath } from '#shared/lib/paths.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { createScratchStorage } from './testing/open-test-database.ts';
+import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { type StartedMain, startMain } from './testing/start-main.ts';
+
+const ROUNDS = 25;
+
+type Call = { method?: string; body?: object; token?: string };
+
+const call = async (at: StartedMain, path: string, { method = 'POST', body, token }: Call) => {
+  const answer = await fetch(`${at.address}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body ?? {}),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const pageAt = async (at: StartedMain, path: string) => {
+  const answer = await fetch(at.address + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    etag: answer.headers.get('etag'),
+    html: await answer.text(),
+  };
+};
+
+const showsSoon = (at: StartedMain, path: string, text: string) =>
+  expect
+    .poll(async () => (await pageAt(at, path)).html.includes(text), {
+      interval: 5,
+      timeout: seconds(2),
+      message: text,
+    })
+    .toBe(true);
+
+const startPair = async (): Promise<[StartedMain, StartedMain]> => {
+  const env = {
+    ...(await createScratchStorage(onTestFinished)),
+    APP_SECRET: randomBytes(32).toString('hex'),
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  // One after the other: the first brings the schema up.
+  return [await startMain(env), await startMain(env)];
+};
+
+const openStore = async (at: StartedMain): Promise<string> => {
+  const { body } = await call(at, '/auth/register', {
+    body: {
+      email: 'rosa@gmail.com',
+      password: PLANTED_PASSWORD,
+      businessName: 'Dulces Rosa',
+      tenantSlug: 'dulces-rosa',
+      plan: 'esencial',
+    },
+  });
+  return body.token;
+};
+
+/** Only a server takes several processes: the embedded database is one process's own. */
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'what is changed at one process the other shows at once, and both send the same bytes',
+  async () => {
+    const [one, other] = await startPair();
+    const token = await openStore(one);
+    const store = storePath('dulces-rosa');
+    const write = (at: StartedMain, description: string) =>
+      call(at, '/tenants/dulces-rosa/profile', { method: 'PUT', body: { description }, token });
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
+      // Both have the page in their memory before it changes.
+      const before = [await pageAt(writer, store), await pageAt(reader, store)];
+      expect(before[0]).toEqual(before[1]);
+      expect((await write(writer, `Vuelta número ${round}.`)).status).toBe(200);
+      // The news crosses the database in about a millisecond; who asks sooner than that may see what was.
+      await showsSoon(reader, store, `Vuelta número ${round}.`);
+      const after = [await pageAt(writer, store), await pageAt(reader, store)];
+      expect(after[0]).toEqual(after[1]);
+      expect(after[1]?.etag).not.toBe(before[1]?.etag);
+    }
+
+    const moved = await call(other, '/tenants/slug', {
+      method: 'PUT',
+      body: { newSlug: 'rosa-dulces', currentPassword: PLANTED_PASSWORD },
+      token,
+    });
+    expect(moved.status).toBe(200);
+    await expect.poll(async () => (await pageAt(one, store)).status, { interval: 5 }).toBe(301);
+    expect((await pageAt(one, store)).location).toBe(storePath('rosa-dulces'));
+    expect((await pageAt(one, productPath('rosa-dulces', 'no-hay'))).status).toBe(404);
+    expect((await pageAt(one, storePath('rosa-dulces'))).status).toBe(200);
+
+    await call(one, '/auth/logout', { token });
+    expect((await write(other, 'Después de salir.')).status).toBe(401);
+  },
+  seconds(180),
+);
