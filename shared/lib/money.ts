@@ -34,10 +34,11 @@ export const decimalString = (money: Money): string => {
 };
 
 /**
- * The amount for people: `RD$1,250` (`ux 6`). Grouped here and not by Intl, whose symbol and spaces depend on
+ * Pesos for people: `RD$1,250` (`ux 6`). Grouped here and not by Intl, whose symbol and spaces depend on
  * the browser's data and would make a server-rendered page differ from the hydrated one.
  */
-export const formatMoney = (money: Money): string => {
-  const pesos = String(Math.round(money / 100));
-  return `RD$${pesos.replace(/\B(?=(\d{3})+$)/g, ',')}`;
-};
+export const formatPesos = (pesos: number): string =>
+  `RD$${String(Math.round(pesos)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+
+/** An amount for people. */
+export const formatMoney = (money: Money): string => formatPesos(money / 100);

@@ -10,6 +10,8 @@ export const PATHS = {
   privacy: '/privacidad',
   panel: '/panel',
   panelProducts: '/panel/productos',
+  panelOrders: '/panel/pedidos',
+  panelCustomers: '/panel/clientes',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',
   panelImport: '/panel/importar',
@@ -74,6 +76,17 @@ export const IMPORT_QUERY = { id: 'id', step: 'paso', group: 'grupo' } as const;
 /** The screen of one import, wherever it stands: it can be closed, shared and come back to. */
 export const importPath = (id: string): string =>
   `${PATHS.panelImport}?${IMPORT_QUERY.id}=${encodeURIComponent(id)}`;
+
+/** Query keys of the order desk: the state shown, the order and the customer that are open. */
+export const ORDER_QUERY = { search: 'q', state: 'estado', order: 'pedido', customer: 'cliente' } as const;
+
+/** The order desk with one order open. */
+export const orderPath = (id: string): string =>
+  `${PATHS.panelOrders}?${ORDER_QUERY.order}=${encodeURIComponent(id)}`;
+
+/** The customers with one of them open. */
+export const customerPath = (id: string): string =>
+  `${PATHS.panelCustomers}?${ORDER_QUERY.customer}=${encodeURIComponent(id)}`;
 
 /** The public page of a store. */
 export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;

@@ -16,6 +16,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./products.tsx')).ProductsRoute }),
   },
   {
+    path: PATHS.panelOrders,
+    lazy: async () => ({ Component: (await import('./orders.tsx')).OrdersRoute }),
+  },
+  {
+    path: PATHS.panelCustomers,
+    lazy: async () => ({ Component: (await import('./customers.tsx')).CustomersRoute }),
+  },
+  {
     path: PATHS.panelAddProduct,
     lazy: async () => ({ Component: (await import('./add-product.tsx')).AddProductRoute }),
   },

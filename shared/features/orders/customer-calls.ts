@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { LIST_QUERY, MAX_NOTE_LENGTH } from './order-calls.ts';
+import { LIST_QUERY } from './order-calls.ts';
+import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from './order-rules.ts';
 import { CustomerViewSchema } from './order-view.ts';
-
-export const MAX_CUSTOMER_NAME_LENGTH = 80;
 
 const IdParamsSchema = z.object({ id: UuidSchema });
 const OneCustomerSchema = z.object({ success: z.literal(true), customer: CustomerViewSchema });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { MAX_NOTE_LENGTH } from './order-rules.ts';
 import { ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
 
 /** Orders and customers on one page of a list. */
 export const ROWS_PER_PAGE = 30;
-export const MAX_NOTE_LENGTH = 1000;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 200;
 

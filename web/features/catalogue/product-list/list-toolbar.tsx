@@ -1,14 +1,13 @@
-import { LayoutGrid, List, Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { LayoutGrid, List } from 'lucide-react';
+import { type RefObject, useCallback } from 'react';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import type { ProductFilter } from './list-address.ts';
 import type { ViewMode } from './use-view-mode.ts';
 
-const SEARCH_AFTER_MS = 250;
-const MAX_SEARCH = 100;
 const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 type ListToolbarProps = {
@@ -20,51 +19,11 @@ type ListToolbarProps = {
   onToggleMode: () => void;
 };
 
-type SearchProps = Pick<ListToolbarProps, 'searchRef' | 'onFilter'> & { q: string };
-
-/** What is typed reaches the address a moment after the last key, and follows it when Back changes it. */
-function SearchBox({ q, searchRef, onFilter }: SearchProps) {
-  const [typed, setTyped] = useState({ text: q, of: q });
-  if (typed.of !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, of: q });
-  const { text } = typed;
-  useEffect(() => {
-    if (text.trim() === q) return;
-    const timer = setTimeout(() => onFilter({ q: text }), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text, q, onFilter]);
-  return (
-    <search className="relative block min-w-0 flex-1 basis-[calc(100%-4rem)] lg:basis-0">
-      <Search
-        {...ICON}
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-tinta-2"
-      />
-      <input
-        ref={searchRef}
-        type="text"
-        enterKeyHint="search"
-        aria-label={PRODUCT_LIST_COPY.search}
-        placeholder={PRODUCT_LIST_COPY.searchPlaceholder}
-        maxLength={MAX_SEARCH}
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: q })}
-        className={`${CONTROL_CLASSES} px-10`}
-      />
-      {text !== '' && (
-        <IconButton
-          label={PRODUCT_LIST_COPY.clearSearch}
-          icon={<X {...ICON} />}
-          onClick={() => {
-            setTyped({ text: '', of: q });
-            onFilter({ q: '' });
-            searchRef.current?.focus();
-          }}
-          className="absolute! top-0 right-0"
-        />
-      )}
-    </search>
-  );
-}
+const SEARCH_TEXTS = {
+  label: PRODUCT_LIST_COPY.search,
+  placeholder: PRODUCT_LIST_COPY.searchPlaceholder,
+  clear: PRODUCT_LIST_COPY.clearSearch,
+};
 
 const SELECT = `${CONTROL_CLASSES} min-w-0 flex-1 truncate pr-1 lg:w-52 lg:flex-none`;
 
@@ -77,11 +36,18 @@ export function ListToolbar({
   onFilter,
   onToggleMode,
 }: ListToolbarProps) {
+  const search = useCallback((q: string) => onFilter({ q }), [onFilter]);
   const shown =
     filter.category && !categories.includes(filter.category) ? [...categories, filter.category] : categories;
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <SearchBox q={filter.q} searchRef={searchRef} onFilter={onFilter} />
+      <SearchBox
+        q={filter.q}
+        searchRef={searchRef}
+        texts={SEARCH_TEXTS}
+        onSearch={search}
+        className="basis-[calc(100%-4rem)] lg:basis-0"
+      />
       <IconButton
         label={mode === 'grid' ? PRODUCT_LIST_COPY.asList : PRODUCT_LIST_COPY.asGrid}
         icon={mode === 'grid' ? <List {...ICON} /> : <LayoutGrid {...ICON} />}

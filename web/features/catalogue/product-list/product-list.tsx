@@ -7,12 +7,12 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import type { BulkAction } from './bulk-buttons.tsx';
 import { isFiltered, type ProductFilter } from './list-address.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { LoadMore } from './load-more.tsx';
 import { ProductBlocks } from './product-blocks.tsx';
 import type { RowHandlers } from './product-row.tsx';
 import { RowIconDrawings } from './row-icon.tsx';
@@ -31,6 +31,8 @@ type ProductListProps = {
   onClearFilter: () => void;
   onBulkAction: (action: BulkAction) => void;
 };
+
+const MORE_TEXTS = { more: PRODUCT_LIST_COPY.loadMore, busy: PRODUCT_LIST_COPY.loadingMore };
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
@@ -103,7 +105,11 @@ export function ProductList(props: ProductListProps) {
       />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.fetchNextPage()} />}
       {list.hasNextPage && !list.error && (
-        <LoadMore isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+        <LoadMore
+          texts={MORE_TEXTS}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </section>
   );

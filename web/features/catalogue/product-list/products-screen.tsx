@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
 import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
 import { useCategories } from '../use-categories.ts';
@@ -12,7 +13,6 @@ import { useListAddress } from './use-list-address.ts';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductList } from './use-product-list.ts';
 import { useSelection } from './use-selection.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
 import { useViewMode } from './use-view-mode.ts';
 
 type ProductsScreenProps = {

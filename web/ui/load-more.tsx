@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 const AHEAD = '1200px 0px';
 
+type LoadMoreProps = {
+  isLoading: boolean;
+  texts: { more: string; busy: string };
+  onMore: () => void;
+};
+
 /** Fetches the next page shortly before the end comes into sight; the button remains for keyboards and failures. */
-export function LoadMore({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+export function LoadMore({ isLoading, texts, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const loadMore = useEffectEvent(onMore);
   useEffect(() => {
@@ -19,12 +24,8 @@ export function LoadMore({ isLoading, onMore }: { isLoading: boolean; onMore: ()
   }, [isLoading]);
   return (
     <div ref={end} className="mt-4 flex justify-center">
-      <Button
-        look="secondary"
-        onClick={onMore}
-        busyText={isLoading ? PRODUCT_LIST_COPY.loadingMore : undefined}
-      >
-        {PRODUCT_LIST_COPY.loadMore}
+      <Button look="secondary" onClick={onMore} busyText={isLoading ? texts.busy : undefined}>
+        {texts.more}
       </Button>
     </div>
   );

@@ -1,0 +1,125 @@
+import { useCallback, useRef } from 'react';
+import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { ORDER_QUERY } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { useQueryAddress } from '../desk/use-query-address.ts';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { CustomerRow } from './customer-row.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useCustomers } from './use-customers.ts';
+
+const SEARCH_TEXTS = {
+  label: CUSTOMERS_COPY.search,
+  placeholder: CUSTOMERS_COPY.searchPlaceholder,
+  clear: CUSTOMERS_COPY.clearSearch,
+};
+const MORE_TEXTS = { more: CUSTOMERS_COPY.loadMore, busy: CUSTOMERS_COPY.loadingMore };
+
+type CustomerListProps = {
+  list: ReturnType<typeof useCustomers>;
+  isFiltered: boolean;
+  onOpen: (id: string) => void;
+  onClearSearch: () => void;
+};
+
+function NoCustomers({ isFiltered, onClearSearch }: CustomerListProps) {
+  if (!isFiltered) return <EmptyState title={CUSTOMERS_COPY.emptyTitle} text={CUSTOMERS_COPY.emptyText} />;
+  return (
+    <EmptyState
+      title={CUSTOMERS_COPY.filteredTitle}
+      text={CUSTOMERS_COPY.filteredText}
+      actions={<Button onClick={onClearSearch}>{CUSTOMERS_COPY.clearSearchAction}</Button>}
+    />
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = { title: CUSTOMERS_COPY.loadFailed, help: SCREEN_COPY.connectionError };
+  return <ErrorState {...describeLoadFailure(error, texts)} onRetry={onRetry} />;
+}
+
+/** The list in each of its states. */
+function CustomerList(props: CustomerListProps) {
+  const { list, onOpen } = props;
+  const isOnline = useOnline();
+  const showsSkeleton = useDelayedLoading(list.isPending && list.fetchStatus !== 'paused');
+  const pages = list.data?.pages;
+  if (!pages && !isOnline)
+    return <EmptyState title={ORDER_DESK_COPY.offlineTitle} text={CUSTOMERS_COPY.offlineText} />;
+  if (!pages && list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!pages) return <div className="min-h-96">{showsSkeleton && <RowsSkeleton />}</div>;
+  const customers = pages.flatMap((page) => page.customers);
+  if (customers.length === 0) return <NoCustomers {...props} />;
+  const now = new Date();
+  return (
+    <section aria-label={CUSTOMERS_COPY.list} aria-busy={list.isPlaceholderData}>
+      <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+        {customers.map((customer) => (
+          <CustomerRow key={customer.id} customer={customer} now={now} onOpen={onOpen} />
+        ))}
+      </ul>
+      {list.error && <LoadFailure error={list.error} onRetry={() => void list.fetchNextPage()} />}
+      {list.hasNextPage && !list.error && (
+        <LoadMore
+          texts={MORE_TEXTS}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </section>
+  );
+}
+
+type CustomersScreenProps = { tenantId: string; storeName: string; canChange: boolean };
+
+/** The people who ordered or wrote, the latest first. */
+export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScreenProps) {
+  const { address, change, openOver, close } = useQueryAddress();
+  const q = address.get(ORDER_QUERY.search)?.trim() ?? '';
+  const openId = address.get(ORDER_QUERY.customer);
+  const list = useCustomers(tenantId, q);
+  const search = useRef<HTMLInputElement>(null);
+  useSlashFocus(search);
+  const handleSearch = useCallback((text: string) => change({ [ORDER_QUERY.search]: text.trim() }), [change]);
+  const total = list.data?.pages[0]?.total;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="mr-auto">
+          <h1 className="font-letrero text-2xl font-extrabold">{CUSTOMERS_COPY.title}</h1>
+          <p className="min-h-5 text-sm text-tinta-2">{total !== undefined && CUSTOMERS_COPY.count(total)}</p>
+        </div>
+        {total !== undefined && total > 0 && <ExportButton />}
+      </div>
+      <div className="mb-4 flex lg:max-w-md">
+        <SearchBox q={q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />
+      </div>
+      <CustomerList
+        list={list}
+        isFiltered={q !== ''}
+        onOpen={(id) => openOver({ [ORDER_QUERY.customer]: id })}
+        onClearSearch={() => handleSearch('')}
+      />
+      {openId && (
+        <CustomerDialog
+          key={openId}
+          tenantId={tenantId}
+          storeName={storeName}
+          id={openId}
+          canChange={canChange}
+          onClose={() => close({ [ORDER_QUERY.customer]: undefined })}
+        />
+      )}
+    </>
+  );
+}

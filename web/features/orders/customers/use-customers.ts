@@ -1,0 +1,56 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  getCustomerCall,
+  listCustomersCall,
+  updateCustomerCall,
+} from '#shared/features/orders/customer-calls.ts';
+import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { ORDER_KEYS } from '../order-keys.ts';
+
+const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
+const getCustomer = apiCall<typeof getCustomerCall>({ method: 'GET', path: '/customers/:id' });
+const updateCustomer = apiCall<typeof updateCustomerCall>({ method: 'PUT', path: '/customers/:id' });
+
+/** The tenant's customers, page by page. */
+export const useCustomers = (tenantId: string, q: string) =>
+  useInfiniteQuery({
+    queryKey: [...ORDER_KEYS.customers(tenantId), 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      listCustomers({ query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** One customer. */
+export const useCustomer = (tenantId: string, id: string) =>
+  useQuery({
+    queryKey: [...ORDER_KEYS.customers(tenantId), 'one', id],
+    queryFn: async ({ signal }) => (await getCustomer({ params: { id }, signal })).customer,
+  });
+
+/** Writes what the team says of a customer. */
+export const useUpdateCustomer = (tenantId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name, note }: { id: string; name: string; note: string }) =>
+      updateCustomer({ params: { id }, body: { name, note } }),
+    onSuccess: async () => {
+      showSuccess({ text: CUSTOMERS_COPY.saved });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ORDER_KEYS.customers(tenantId) }),
+        queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
+      ]);
+    },
+    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.saveFailed) }),
+  });
+};

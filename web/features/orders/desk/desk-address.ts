@@ -1,0 +1,24 @@
+import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import { ORDER_QUERY } from '#shared/lib/paths.ts';
+
+export type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
+
+/** What the address says about the list; an unknown state falls back to all. */
+export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
+  q: address.get(ORDER_QUERY.search)?.trim() ?? '',
+  state: ORDER_STATES.find((state) => state === address.get(ORDER_QUERY.state)),
+  customer: address.get(ORDER_QUERY.customer) ?? '',
+});
+
+/** The address with other values of its query; an empty one is left out. */
+export const withQuery = (
+  address: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams => {
+  const next = new URLSearchParams(address);
+  for (const [key, value] of Object.entries(values)) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
+};

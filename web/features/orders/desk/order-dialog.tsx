@@ -1,0 +1,130 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  ORDER_DESK_COPY,
+  ORDER_SOURCE_LABELS,
+  ORDER_STEP_LABELS,
+} from '#shared/features/orders/order-desk-copy.ts';
+import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { customerPath } from '#shared/lib/paths.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OrderStateBadge } from '../order-state-badge.tsx';
+import { nameOf, phoneOf, placeOf } from '../order-texts.ts';
+import { useOrder } from '../use-order.ts';
+import { WhatsAppButton } from '../whatsapp-button.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { PrintSlip } from './print-slip.tsx';
+import { TeamNote } from './team-note.tsx';
+
+type OrderDialogProps = {
+  tenantId: string;
+  storeName: string;
+  id: string;
+  canChange: boolean;
+  onState: (order: OrderView, state: OrderState) => void;
+  onClose: () => void;
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-2">
+      <dt className="text-sm text-tinta-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: OrderView }) {
+  const phone = phoneOf(order);
+  return (
+    <dl className="divide-y divide-linea">
+      <Fact label={ORDER_DESK_COPY.customer}>
+        <p className="font-medium">{nameOf(order)}</p>
+        {phone && <p className="text-tinta-2">{formatPhone(phone)}</p>}
+        <Link
+          to={customerPath(order.customer.id)}
+          className="inline-flex min-h-12 items-center font-semibold text-mar underline lg:min-h-8"
+        >
+          {ORDER_DESK_COPY.seeCustomer}
+        </Link>
+      </Fact>
+      <Fact label={ORDER_DESK_COPY.delivery}>{placeOf(order)}</Fact>
+      {order.payment && <Fact label={ORDER_DESK_COPY.payment}>{order.payment}</Fact>}
+      {order.note && (
+        <Fact label={ORDER_DESK_COPY.note}>
+          <span className="whitespace-pre-line">{order.note}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** The steps that an order can take; the main one last. */
+function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps['onState'] }) {
+  const steps = NEXT_STATES[order.state];
+  const [main] = steps;
+  return steps.toReversed().map((state) => (
+    <Button key={state} look={state === main ? 'primary' : 'secondary'} onClick={() => onState(order, state)}>
+      {ORDER_STEP_LABELS[state]}
+    </Button>
+  ));
+}
+
+/** Everything about one order, and the steps it can take. */
+export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClose }: OrderDialogProps) {
+  const { data, error } = useOrder(tenantId, id);
+  const frame = { isOpen: true, backIs: 'address', onClose, closeLabel: SCREEN_COPY.close } as const;
+  if (!data) {
+    return (
+      <Dialog
+        {...frame}
+        title={error ? ORDER_DESK_COPY.missingTitle : SCREEN_COPY.loading}
+        description={error ? errorText(error, ORDER_DESK_COPY.missingText) : undefined}
+      >
+        {!error && <Skeleton className="h-72" />}
+      </Dialog>
+    );
+  }
+  const { order, events } = data;
+  const phone = phoneOf(order);
+  return (
+    <Dialog
+      {...frame}
+      title={ORDER_DESK_COPY.orderTitle(order.code)}
+      description={`${ORDER_SOURCE_LABELS[order.source]} · ${formatDateTime(new Date(order.createdAt))}`}
+      actions={canChange && NEXT_STATES[order.state].length > 0 && <Steps order={order} onState={onState} />}
+    >
+      <div className="grid gap-5">
+        <p>
+          <OrderStateBadge state={order.state} />
+        </p>
+        <OrderSums order={order} />
+        <Facts order={order} />
+        <div className="flex flex-wrap gap-3">
+          {phone && (
+            <WhatsAppButton
+              phone={phone}
+              text={ORDER_DESK_COPY.greeting(order.recipient ?? '', order.code)}
+            />
+          )}
+          <Button look="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            {ORDER_DESK_COPY.print}
+          </Button>
+        </div>
+        <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
+        <OrderTimeline events={events} />
+      </div>
+      <PrintSlip order={order} storeName={storeName} />
+    </Dialog>
+  );
+}

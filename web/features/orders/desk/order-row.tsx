@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { ORDER_STEP_LABELS } from '#shared/features/orders/order-desk-copy.ts';
+import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { orderPath } from '#shared/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OrderStateBadge } from '../order-state-badge.tsx';
+import { linesText, nameOf, placeOf } from '../order-texts.ts';
+
+type OrderRowProps = {
+  order: OrderView;
+  now: Date;
+  canChange: boolean;
+  onOpen: (id: string) => void;
+  onState: (order: OrderView, state: OrderState) => void;
+};
+
+/** The code opens the order and stretches over the whole row. */
+function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onOpen(order.id);
+  };
+  return (
+    <Link
+      to={orderPath(order.id)}
+      onClick={handleClick}
+      className="font-letrero text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+    >
+      {order.code}
+    </Link>
+  );
+}
+
+/** One order of the list, with the step that comes next. */
+export function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
+  const [next] = NEXT_STATES[order.state];
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-linea p-4 last:border-b-0 hover:bg-hundido/50 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_7rem_11rem] lg:py-2.5">
+      <p className="flex items-center gap-2">
+        <CodeLink order={order} onOpen={onOpen} />
+        <OrderStateBadge state={order.state} />
+      </p>
+      <p className="text-right text-lg font-semibold tabular-nums lg:order-4 lg:text-base">
+        {formatPesos(order.total)}
+      </p>
+      <div className="col-span-2 min-w-0 lg:col-span-1">
+        <p className="truncate font-medium">{nameOf(order)}</p>
+        <p className="truncate text-sm text-tinta-2">{formatAge(new Date(order.createdAt), now)}</p>
+      </div>
+      <div className="min-w-0 text-sm text-tinta-2 max-lg:col-span-2">
+        <p className="truncate">{linesText(order)}</p>
+        <p className="truncate">{placeOf(order)}</p>
+      </div>
+      <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
+        {canChange && next && (
+          <Button look="secondary" className="max-lg:w-full" onClick={() => onState(order, next)}>
+            {ORDER_STEP_LABELS[next]}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

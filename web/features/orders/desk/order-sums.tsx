@@ -1,0 +1,54 @@
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { feeText } from '../order-texts.ts';
+
+/** The order's products with what they cost, and the sums below. */
+export function OrderSums({ order }: { order: OrderView }) {
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">{ORDER_DESK_COPY.lines}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{ORDER_DESK_COPY.columns.quantity}</th>
+          <th scope="col">{ORDER_DESK_COPY.columns.product}</th>
+          <th scope="col">{ORDER_DESK_COPY.columns.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(({ productId, name, option, quantity, unitPrice, total }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+          <tr key={`${productId}-${position}`} className="border-b border-linea align-top">
+            <td className="py-2 pr-3 font-semibold whitespace-nowrap">{quantity} ×</td>
+            <td className="w-full py-2 wrap-anywhere">
+              {name}
+              {option && <span className="text-tinta-2"> ({option})</span>}
+              {quantity > 1 && (
+                <span className="block text-sm text-tinta-2">
+                  {ORDER_DESK_COPY.each(formatPesos(unitPrice))}
+                </span>
+              )}
+            </td>
+            <td className="py-2 pl-3 text-right">{formatPesos(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {!order.delivery.isPickup && (
+          <tr>
+            <th scope="row" colSpan={2} className="pt-2 text-left font-normal text-tinta-2">
+              {ORDER_DESK_COPY.fee}
+            </th>
+            <td className="pt-2 text-right whitespace-nowrap">{feeText(order)}</td>
+          </tr>
+        )}
+        <tr className="text-lg font-bold">
+          <th scope="row" colSpan={2} className="pt-2 text-left">
+            {ORDER_DESK_COPY.total}
+          </th>
+          <td className="pt-2 text-right">{formatPesos(order.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

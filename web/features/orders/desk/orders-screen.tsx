@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { ORDER_QUERY, storePath } from '#shared/lib/paths.ts';
+import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { useSetOrderState } from '../use-order-changes.ts';
+import { useOrders } from '../use-orders.ts';
+import { parseDeskFilter } from './desk-address.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { OrderList } from './order-list.tsx';
+import { StateChips } from './state-chips.tsx';
+import { useQueryAddress } from './use-query-address.ts';
+
+const SEARCH_TEXTS = {
+  label: ORDER_DESK_COPY.search,
+  placeholder: ORDER_DESK_COPY.searchPlaceholder,
+  clear: ORDER_DESK_COPY.clearSearch,
+};
+
+type OrdersScreenProps = {
+  tenantId: string;
+  storeName: string;
+  storeSlug: string;
+  /** Whether this person may change orders, or only read them. */
+  canChange: boolean;
+};
+
+function StoreLink({ slug }: { slug: string }) {
+  return (
+    <a href={storePath(slug)} target="_blank" rel="noopener" className={buttonClasses()}>
+      <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {ORDER_DESK_COPY.viewStore}
+    </a>
+  );
+}
+
+/** The orders as their store works through them: what is new on top, the next step one tap away. */
+export function OrdersScreen({ tenantId, storeName, storeSlug, canChange }: OrdersScreenProps) {
+  const { address, change, openOver, close } = useQueryAddress();
+  const filter = parseDeskFilter(address);
+  const list = useOrders(tenantId, filter);
+  const setState = useSetOrderState(tenantId);
+  const search = useRef<HTMLInputElement>(null);
+  useSlashFocus(search);
+  const handleSearch = useCallback((q: string) => change({ [ORDER_QUERY.search]: q.trim() }), [change]);
+  const counts = list.data?.pages[0]?.counts;
+  const openId = address.get(ORDER_QUERY.order);
+  return (
+    <>
+      <h1 className="mb-4 font-letrero text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
+      <div className="mb-3 flex lg:max-w-md">
+        <SearchBox q={filter.q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />
+      </div>
+      <StateChips
+        chosen={filter.state}
+        counts={counts}
+        onChoose={(state) => change({ [ORDER_QUERY.state]: state })}
+      />
+      <OrderList
+        list={list}
+        isFiltered={filter.q !== '' || filter.state !== undefined || filter.customer !== ''}
+        canChange={canChange}
+        emptyActions={<StoreLink slug={storeSlug} />}
+        onOpen={(id) => openOver({ [ORDER_QUERY.order]: id })}
+        onState={setState}
+        onClearFilter={() =>
+          change({
+            [ORDER_QUERY.search]: undefined,
+            [ORDER_QUERY.state]: undefined,
+            [ORDER_QUERY.customer]: undefined,
+          })
+        }
+      />
+      {openId && (
+        <OrderDialog
+          key={openId}
+          tenantId={tenantId}
+          storeName={storeName}
+          id={openId}
+          canChange={canChange}
+          onState={setState}
+          onClose={() => close({ [ORDER_QUERY.order]: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useSetOrderNote } from '../use-order-changes.ts';
+
+type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };
+
+/** The team's own note; it can be saved once it differs. */
+export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
+  const [note, setNote] = useState(order.teamNote);
+  const saving = useSetOrderNote(tenantId);
+  const isDirty = note.trim() !== order.teamNote;
+  if (!canChange) {
+    if (!order.teamNote) return null;
+    return (
+      <section>
+        <h3 className="text-sm text-tinta-2">{ORDER_DESK_COPY.teamNote}</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{order.teamNote}</p>
+      </section>
+    );
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate({ id: order.id, note: note.trim() });
+      }}
+    >
+      <TextAreaField
+        label={ORDER_DESK_COPY.teamNote}
+        hint={ORDER_DESK_COPY.teamNoteHint}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {isDirty && (
+        <Button
+          type="submit"
+          look="secondary"
+          className="justify-self-end"
+          busyText={saving.isPending ? ORDER_DESK_COPY.saving : undefined}
+        >
+          {ORDER_DESK_COPY.saveNote}
+        </Button>
+      )}
+    </form>
+  );
+}

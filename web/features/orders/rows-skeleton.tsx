@@ -1,0 +1,14 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** As large as what is coming. */
+export function RowsSkeleton() {
+  return (
+    <div className="grid gap-px overflow-hidden rounded-card border border-linea">
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-40 rounded-none lg:h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { OneOrder, setOrderNoteCall, setOrderStateCall } from '#shared/features/orders/order-calls.ts';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import type { OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { ORDER_KEYS } from './order-keys.ts';
+import type { OrderPage } from './use-orders.ts';
+
+const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
+const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
+
+type Patch = (order: OrderView) => OrderView;
+
+/** Changes an order wherever this browser shows it. */
+const patchOrder = (queries: QueryClient, tenantId: string, id: string, patch: Patch): void => {
+  const patched: Patch = (order) => (order.id === id ? patch(order) : order);
+  queries.setQueriesData<InfiniteData<OrderPage>>(
+    { queryKey: ORDER_KEYS.lists(tenantId) },
+    (loaded) =>
+      loaded && {
+        ...loaded,
+        pages: loaded.pages.map((page) => ({ ...page, orders: page.orders.map(patched) })),
+      },
+  );
+  queries.setQueryData<OneOrder>(
+    ORDER_KEYS.one(tenantId, id),
+    (loaded) => loaded && { ...loaded, order: patched(loaded.order) },
+  );
+};
+
+/** What an order does to others: lists, counts, its customer's sums, and the stock of its products. */
+const refreshAround = async (queries: QueryClient, tenantId: string): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
+    queries.invalidateQueries({ queryKey: ORDER_KEYS.customers(tenantId) }),
+    queries.invalidateQueries({ queryKey: ['products', tenantId] }),
+  ]);
+};
+
+type StateChange = { order: OrderView; state: OrderState; isUndo: boolean };
+
+/** Takes an order to a state: shown at once, sent in the background, undone for 8 s (ux 4). */
+export const useSetOrderState = (tenantId: string) => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    scope: { id: `orders-${tenantId}` },
+    retry: isWorthRetrying,
+    mutationFn: ({ order: { id }, state }: StateChange) => setOrderState({ params: { id }, body: { state } }),
+    onMutate: ({ order, state }) => patchOrder(queries, tenantId, order.id, (one) => ({ ...one, state })),
+    onSuccess: (answer, { order, state, isUndo }) => {
+      queries.setQueryData(ORDER_KEYS.one(tenantId, order.id), answer);
+      if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone });
+      showSuccess({
+        text: ORDER_DESK_COPY.changed(order.code, state),
+        action: {
+          label: ORDER_DESK_COPY.undo,
+          onSelect: () => mutate({ order: answer.order, state: order.state, isUndo: true }),
+        },
+      });
+    },
+    onError: (error, { order }) => {
+      patchOrder(queries, tenantId, order.id, (one) => ({ ...one, state: order.state }));
+      showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) });
+    },
+    onSettled: () => refreshAround(queries, tenantId),
+  });
+  return useCallback(
+    (order: OrderView, state: OrderState): void => mutate({ order, state, isUndo: false }),
+    [mutate],
+  );
+};
+
+/** Writes the team's note of an order. */
+export const useSetOrderNote = (tenantId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      setOrderNote({ params: { id }, body: { note } }),
+    onSuccess: (answer) => {
+      queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
+      showSuccess({ text: ORDER_DESK_COPY.noteSaved });
+    },
+    onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),
+  });
+};

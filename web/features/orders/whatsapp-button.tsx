@@ -1,0 +1,19 @@
+import { MessageCircle } from 'lucide-react';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+
+/** Opens a chat with a customer, its first words written. */
+export function WhatsAppButton({ phone, text }: { phone: string; text: string }) {
+  return (
+    <a
+      href={whatsAppLink(phone, text)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClasses({ look: 'whatsapp' })}
+    >
+      <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {ORDER_DESK_COPY.writeOnWhatsApp}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { CustomersScreen } from '#web/features/orders/customers/customers-screen.tsx';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** `/panel/clientes` */
+export function CustomersRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(CUSTOMERS_COPY.title));
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return (
+    <CustomersScreen
+      tenantId={tenant.id}
+      storeName={tenant.business_name}
+      canChange={canChangeStore(session)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { OrdersScreen } from '#web/features/orders/desk/orders-screen.tsx';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** `/panel/pedidos` */
+export function OrdersRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(ORDER_DESK_COPY.title));
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return (
+    <>
+      {session.user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}
+      <OrdersScreen
+        tenantId={tenant.id}
+        storeName={tenant.business_name}
+        storeSlug={tenant.slug}
+        canChange={canChangeStore(session)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASSES } from './control-classes.ts';
+import { IconButton } from './icon-button.tsx';
+
+const SEARCH_AFTER_MS = 250;
+const MAX_SEARCH = 100;
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+type SearchBoxProps = {
+  q: string;
+  searchRef: RefObject<HTMLInputElement | null>;
+  texts: { label: string; placeholder: string; clear: string };
+  onSearch: (q: string) => void;
+  className?: string;
+};
+
+/** What is typed reaches the address a moment after the last key, and follows it when Back changes it. */
+export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBoxProps) {
+  const [typed, setTyped] = useState({ text: q, of: q });
+  if (typed.of !== q) setTyped({ text: typed.text.trim() === q ? typed.text : q, of: q });
+  const { text } = typed;
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => onSearch(text), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, q, onSearch]);
+  return (
+    <search className={classNames('relative block min-w-0 flex-1', className)}>
+      <Search
+        {...ICON}
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-tinta-2"
+      />
+      <input
+        ref={searchRef}
+        type="text"
+        enterKeyHint="search"
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        maxLength={MAX_SEARCH}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: q })}
+        className={`${CONTROL_CLASSES} px-10`}
+      />
+      {text !== '' && (
+        <IconButton
+          label={texts.clear}
+          icon={<X {...ICON} />}
+          onClick={() => {
+            setTyped({ text: '', of: q });
+            onSearch('');
+            searchRef.current?.focus();
+          }}
+          className="absolute! top-0 right-0"
+        />
+      )}
+    </search>
+  );
+}
