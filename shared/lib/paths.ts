@@ -22,8 +22,6 @@ export const PATHS = {
   panelPersonalisation: '/panel/personalizacion',
   panelShare: '/panel/compartir',
   panelBot: '/panel/bot',
-  panelOrders: '/panel/pedidos',
-  panelCustomers: '/panel/clientes',
   panelConversations: '/panel/conversaciones',
   superadminLogin: '/superadmin/acceso',
   superadmin: '/superadmin',
