@@ -40,7 +40,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
 export function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-linea p-4 last:border-b-0 hover:bg-hundido/50 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)_7rem_11rem] lg:py-2.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-linea p-4 last:border-b-0 hover:bg-hundido/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
       <p className="flex items-center gap-2">
         <CodeLink order={order} onOpen={onOpen} />
         <OrderStateBadge state={order.state} />
