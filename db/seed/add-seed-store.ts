@@ -44,7 +44,9 @@ const withPictures = async (
 ): Promise<ProductDraft[]> => {
   if (products.length === 0) return [];
   const drawings = products.map(({ drawing }) => drawing);
-  const encoded = await drawPictures(drawings, (bytes) => encodePhoto({ name: 'drawing.png', bytes }));
+  const encoded = await drawPictures(drawings, (bytes) =>
+    encodePhoto({ name: 'drawing.png', bytes }, scope.tenantId),
+  );
   const pictures = await storePicturesOfNewTenant(scope, encoded);
   return products.map(({ drawing: _drawing, ...product }, place) => ({
     ...product,

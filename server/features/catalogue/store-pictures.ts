@@ -6,18 +6,21 @@ import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts
 import { pictureFileKey } from './picture-files.ts';
 import { recordPictures } from './picture-repo.ts';
 
-/** Re-encodes one photo; refuses with 415 what is none. */
-export const encodePhoto = async ({ name, bytes }: ReceivedFile): Promise<EncodedPicture> => {
-  const picture = await encodePicture(bytes);
+/** Re-encodes one photo of a tenant; refuses with 415 what is none. */
+export const encodePhoto = async (
+  { name, bytes }: ReceivedFile,
+  tenantId: string,
+): Promise<EncodedPicture> => {
+  const picture = await encodePicture({ bytes, party: tenantId });
   if (picture) return picture;
   const message = PRODUCT_IMAGES_COPY.notAnImage(name);
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message, details: { file: name } });
 };
 
-const encodeAll = async (files: readonly ReceivedFile[]): Promise<EncodedPicture[]> => {
+const encodeAll = async (files: readonly ReceivedFile[], tenantId: string): Promise<EncodedPicture[]> => {
   const encoded: EncodedPicture[] = [];
   // One after another: four large photos at once would hold four decoded bitmaps.
-  for (const file of files) encoded.push(await encodePhoto(file));
+  for (const file of files) encoded.push(await encodePhoto(file, tenantId));
   return encoded;
 };
 
@@ -43,7 +46,7 @@ export const storePictures = async (
   files: readonly ReceivedFile[],
 ): Promise<string[]> => {
   if (files.length === 0) return [];
-  const encoded = await encodeAll(files);
+  const encoded = await encodeAll(files, editor.tenantId);
   await inTenant(editor, (scope) => recordPictures(scope, encoded));
   return writeFiles(editor, encoded);
 };

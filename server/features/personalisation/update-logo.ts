@@ -18,7 +18,7 @@ type DrawnSign = { sign: Sign; bytes: Buffer | undefined };
 const draw = async (tenantId: string, choice: LogoChoice): Promise<DrawnSign> => {
   if (choice.kind === 'none') return { sign: { logoFile: null, icon: null }, bytes: undefined };
   if (choice.kind === 'icon') return { sign: { logoFile: null, icon: choice.icon }, bytes: undefined };
-  const picture = await encodeSmallPicture(choice.bytes, LOGO_SIDE);
+  const picture = await encodeSmallPicture({ bytes: choice.bytes, party: tenantId }, LOGO_SIDE);
   if (!picture) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: LOGO_COPY.notAnImage });
   return {
     sign: { logoFile: `${tenantId}/logo-${picture.contentHash}.webp`, icon: null },

@@ -53,7 +53,7 @@ export const openCards = ({ files, env }: Platform, drawCard: DrawCard): Cards =
     const kept = await files.open(key);
     if (kept) return buffer(kept.stream);
     const format = cardFormat(subject);
-    const bytes = await turns(() => drawCardPicture({ card, format, drawCard, files }));
+    const bytes = await turns(owner, () => drawCardPicture({ card, format, drawCard, files }));
     await keepOnly(`${madeFilesOf(owner)}/${subjectText(subject)}`, key, bytes);
     return bytes;
   };

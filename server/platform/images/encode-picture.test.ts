@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePicture, encodePicture, isPicture } from './encode-picture.ts';
 
+const encode = (bytes: Buffer) => encodePicture({ bytes, party: 'rosa' });
+
 const RED = { r: 200, g: 30, b: 30 };
 
 const photo = (width: number, height: number) =>
@@ -15,7 +17,7 @@ test.each([
 ])('takes %s by its content', async (_format, make) => {
   const bytes = await make();
   expect(isPicture(bytes)).toBe(true);
-  expect(await encodePicture(bytes)).toMatchObject({ width: 8, height: 8 });
+  expect(await encode(bytes)).toMatchObject({ width: 8, height: 8 });
 });
 
 test.each([
@@ -24,22 +26,22 @@ test.each([
   ['a signature and nothing else', Buffer.from('ffd8ff', 'hex')],
   ['nothing', Buffer.alloc(0)],
 ])('refuses %s', async (_what, bytes) => {
-  expect(await encodePicture(bytes)).toBeUndefined();
+  expect(await encode(bytes)).toBeUndefined();
 });
 
 test('refuses a photo cut short', async () => {
   const whole = await photo(600, 400).png().toBuffer();
-  expect(await encodePicture(whole.subarray(0, whole.length / 2))).toBeUndefined();
+  expect(await encode(whole.subarray(0, whole.length / 2))).toBeUndefined();
 });
 
 test('refuses more pixels than memory should hold, however few bytes they take', async () => {
   const bomb = await photo(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
-  expect(await encodePicture(bomb)).toBeUndefined();
+  expect(await encode(bomb)).toBeUndefined();
 });
 
 test('makes three WebPs that never grow, and a JPEG for shopping catalogues', async () => {
-  const encoded = await encodePicture(await photo(1000, 500).jpeg().toBuffer());
+  const encoded = await encode(await photo(1000, 500).jpeg().toBuffer());
   const sizes = await Promise.all(
     (encoded?.variants ?? []).map(async ({ name, bytes }) => {
       const { format, width, height } = await sharp(bytes).metadata();
@@ -62,7 +64,7 @@ test.each([
 ])(
   'a %s photo is large enough for shopping catalogues',
   async (_what, width, height, outWidth, outHeight) => {
-    const encoded = await encodePicture(await photo(width, height).jpeg().toBuffer());
+    const encoded = await encode(await photo(width, height).jpeg().toBuffer());
     const preview = encoded?.variants.find(({ name }) => name === 'preview.jpg');
     const size = await sharp(preview?.bytes).metadata();
     expect([size.width, size.height]).toEqual([outWidth, outHeight]);
@@ -75,7 +77,7 @@ test('turns a photo the way it was held, and drops what the camera wrote', async
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const encoded = await encodePicture(held);
+  const encoded = await encode(held);
   expect([encoded?.width, encoded?.height]).toEqual([20, 40]);
   for (const { bytes } of encoded?.variants ?? []) {
     const { exif, orientation } = await sharp(bytes).metadata();
@@ -88,7 +90,7 @@ test('what was hidden behind the pixels is gone', async () => {
     await photo(8, 8).jpeg().toBuffer(),
     Buffer.from('<script>alert(1)</script>'),
   ]);
-  const encoded = await encodePicture(bytes);
+  const encoded = await encode(bytes);
   expect(encoded?.variants.some((variant) => variant.bytes.includes('<script>'))).toBe(false);
 });
 
@@ -97,11 +99,7 @@ test('the same photo has the same name, another has another', async () => {
   const blue = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#00f' } })
     .png()
     .toBuffer();
-  const [first, again, other] = [
-    await encodePicture(red),
-    await encodePicture(red),
-    await encodePicture(blue),
-  ];
+  const [first, again, other] = [await encode(red), await encode(red), await encode(blue)];
   expect(first?.contentHash).toMatch(/^[0-9a-f]{32}$/);
   expect(again?.contentHash).toBe(first?.contentHash);
   expect(other?.contentHash).not.toBe(first?.contentHash);
@@ -112,7 +110,7 @@ test('one large photo is decoded at a time', async () => {
   let decoding = 0;
   let most = 0;
   const slowly = () =>
-    decodePicture(bytes, async (picture) => {
+    decodePicture({ bytes, party: 'rosa' }, async (picture) => {
       decoding += 1;
       most = Math.max(most, decoding);
       await picture.raw().toBuffer();

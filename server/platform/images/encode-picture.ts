@@ -41,17 +41,20 @@ export const isPicture = (bytes: Buffer): boolean =>
 export const openPicture = (sharp: ImageLibrary, bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).rotate();
 
+/** Bytes of unknown origin, and whose they are: parties take turns. */
+export type UnknownPicture = { bytes: Buffer; party: string };
+
 /**
  * What `read` takes from the picture in bytes of unknown origin, when its turn comes; undefined when they are no picture
  * that can be decoded.
  */
 export const decodePicture = async <Read>(
-  bytes: Buffer,
+  { bytes, party }: UnknownPicture,
   read: (picture: Sharp) => Promise<Read>,
 ): Promise<Read | undefined> => {
   if (!isPicture(bytes)) return undefined;
   const sharp = await loadImageLibrary();
-  return turns(async () => {
+  return turns(party, async () => {
     try {
       return await read(openPicture(sharp, bytes).toColourspace('srgb'));
     } catch {
@@ -95,8 +98,8 @@ const encodeVariants = async (pixels: () => Sharp, preview: ResizeOptions): Prom
  * Decodes a photo and encodes it again at every width: orientation applied, metadata and anything hidden behind the
  * pixels gone. Returns undefined when the bytes are no picture that can be decoded.
  */
-export const encodePicture = async (bytes: Buffer): Promise<EncodedPicture | undefined> => {
-  const source = await decodePicture(bytes, (picture) =>
+export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPicture | undefined> => {
+  const source = await decodePicture(unknown, (picture) =>
     picture
       .resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true })
       .raw()

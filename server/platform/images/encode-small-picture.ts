@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { decodePicture } from './encode-picture.ts';
+import { decodePicture, type UnknownPicture } from './encode-picture.ts';
 
 export type SmallPicture = { contentHash: string; bytes: Buffer };
 
 /** Encodes a picture again as one WebP of at most `side` pixels a side, transparency kept; undefined when the bytes are no picture. */
-export const encodeSmallPicture = async (bytes: Buffer, side: number): Promise<SmallPicture | undefined> => {
-  const webp = await decodePicture(bytes, (picture) =>
+export const encodeSmallPicture = async (
+  unknown: UnknownPicture,
+  side: number,
+): Promise<SmallPicture | undefined> => {
+  const webp = await decodePicture(unknown, (picture) =>
     picture
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
