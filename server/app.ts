@@ -30,6 +30,7 @@ import {
   mountWhatsAppWebhook,
   openAnsweringTools,
   startConversationJobs,
+  whatsAppCourier,
 } from './features/conversations/conversations.ts';
 import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
 import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
@@ -177,7 +178,7 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  const tools = openAnsweringTools({ ai: platform.ai });
+  const tools = openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai });
   mountConversationRoutes(app, doors, { tools, platform });
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));

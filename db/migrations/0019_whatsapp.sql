@@ -110,4 +110,7 @@ create table whatsapp_outbox (
 );
 create index whatsapp_outbox_conversation on whatsapp_outbox (tenant_id, conversation_id, seq);
 create index whatsapp_outbox_open on whatsapp_outbox (seq) where state in ('queued', 'sending', 'uncertain');
+-- The sender crosses tenants, and tells of a message what became of it.
 call raise_tenant_wall('whatsapp_outbox', platform_may => 'select, update, delete');
+grant update (status, channel_id, error_code) on messages to colmado_platform;
+grant update (version) on conversations to colmado_platform;

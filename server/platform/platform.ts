@@ -8,6 +8,7 @@ import type { RateLimiter } from './http/rate-limiter.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/open-log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Graph } from './whatsapp/graph.ts';
 
 /** Everything outside the product that use cases reach, handed down from the composition root. */
 export type Platform = {
@@ -21,6 +22,8 @@ export type Platform = {
   readonly fetchRemote: RemoteFetch;
   /** The models that the operator configured; without any it offers nothing and reaches nobody. */
   readonly ai: AiProvider;
+  /** WhatsApp's Graph API. */
+  readonly graph: Graph;
   readonly rateLimiter: RateLimiter;
   readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };
 };

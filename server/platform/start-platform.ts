@@ -17,6 +17,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { openSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Platform } from './platform.ts';
 import { keepAppSecret } from './secrets/keep-app-secret.ts';
+import { openGraph } from './whatsapp/graph.ts';
 
 export type RunningPlatform = {
   platform: Platform;
@@ -81,6 +82,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     mail: await openMailer(env),
     fetchRemote,
     ai: openAiProvider({ env, clock: systemClock, log }),
+    graph: openGraph(env.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     env: {
       ...env,

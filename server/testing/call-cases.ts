@@ -240,6 +240,22 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  getWhatsAppConnection: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  connectWhatsApp: {
+    // Nobody answers for WhatsApp in these tests.
+    input: () => ({ body: { phoneNumberId: '100200300', wabaId: '500600700', accessToken: 'EAA' } }),
+    expects: { own: owners({ ours: 503, neighbour: 503 }) },
+    suspended: 403,
+  },
+  disconnectWhatsApp: {
+    input: () => ({}),
+    expects: { own: owners({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   shakeHandsWithWhatsApp: {
     input: () => ({
       query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'de otro', 'hub.challenge': '7' },

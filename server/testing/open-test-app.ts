@@ -13,6 +13,7 @@ import { openRateLimiter } from '../platform/http/rate-limiter.ts';
 import { openLog } from '../platform/log/open-log.ts';
 import { openKeepingMailer } from '../platform/mail/keeping-mailer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { openGraph } from '../platform/whatsapp/graph.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
 import { openTestClock, type TestClock } from './test-clock.ts';
 import { openTestJobQueue, type TestJobQueue } from './test-job-queue.ts';
@@ -41,6 +42,8 @@ const openPlatform = async (
   const settings = {
     ...EnvSchema.parse({}),
     PUBLIC_URL: 'https://colmado.test',
+    // Nobody listens there: no test asks Meta anything.
+    WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9',
     APP_SECRET: 'secreto-de-las-pruebas-de-colmado',
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
     // Real time, which tests do not wait for.
@@ -57,6 +60,7 @@ const openPlatform = async (
     files: openDiskFileStore(filesRoot),
     fetchRemote: remote,
     ai: openAiProvider({ env: settings, clock, log }),
+    graph: openGraph(settings.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
     env: settings,
   };

@@ -37,7 +37,10 @@ export const openTestJobQueue = (): TestJobQueue => {
   };
   const lookOnce = async (): Promise<boolean> => {
     const found = [];
-    for (const work of loops.values()) found.push(await work());
+    for (const { look, drain } of loops.values()) {
+      found.push(await look());
+      await drain?.();
+    }
     return found.includes('more');
   };
   return {

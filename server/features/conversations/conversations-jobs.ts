@@ -5,6 +5,7 @@ import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { startInboxJobs } from './inbox/inbox-jobs.ts';
 import type { FindOwnerEmail } from './inbox/notify-handover.ts';
 import { forgetSimulations } from './simulation-repo.ts';
+import { startWhatsAppJobs } from './whatsapp/whatsapp-jobs.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
@@ -15,6 +16,7 @@ export const startConversationJobs = async (
   inbox: { tools: AnsweringTools; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
   await startInboxJobs(jobs, ctx, inbox);
+  await startWhatsAppJobs(jobs, ctx, inbox.findOwnerEmail);
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>
       forgetSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),

@@ -9,6 +9,7 @@ import { mountWebChatRoutes } from './inbox/web-chat-routes.ts';
 import { toTurnView, toWhyView } from './present-turn.ts';
 import { mountBotSettingsRoutes } from './settings/bot-settings-routes.ts';
 import { simulateTurn } from './simulate-turn.ts';
+import { mountConnectionRoutes } from './whatsapp/connection-routes.ts';
 
 /** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
 export const mountConversationRoutes = (
@@ -18,6 +19,7 @@ export const mountConversationRoutes = (
 ): void => {
   const { knowledgeCache } = tools;
   mountBotSettingsRoutes(app, doors);
+  mountConnectionRoutes(app, doors);
   mountWebChatRoutes(app, doors, tools);
   mountInboxRoutes(app, doors, { couriers: tools.couriers, platform });
 

@@ -3,3 +3,4 @@ export { mountConversationRoutes } from './conversations-routes.ts';
 export { openAnsweringTools } from './inbox/answering-tools.ts';
 export { isBotActive } from './settings/is-bot-active.ts';
 export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';
+export { whatsAppCourier } from './whatsapp/whatsapp-courier.ts';

@@ -5,4 +5,5 @@ export { findOrderByCode, hasOrders } from './order-repo.ts';
 export type { OrderRow } from './order-row.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
+export { renumberCustomer } from './renumber-customer.ts';
 export { type CustomerFacts, saveCustomer } from './save-customer.ts';

@@ -3,6 +3,7 @@
  * Node's whole fetch (4 MB of memory and 40 ms at every start).
  */
 export const {
+  Agent: HttpAgent,
   createServer: createHttpServer,
   get: getHttp,
   request: requestHttp,

@@ -12,10 +12,12 @@ test('goes on while there is more', async () => {
   const loops = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   let looks = 0;
-  loops.run('a', async () => {
-    looks += 1;
-    if (looks === 3) resolve();
-    return looks < 3 ? 'more' : 'idle';
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 3) resolve();
+      return looks < 3 ? 'more' : 'idle';
+    },
   });
   await promise;
   expect(looks).toBe(3);
@@ -25,10 +27,12 @@ test('a call wakes the loop of that name at once', async () => {
   const loops = open();
   const waits = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let looks = 0;
-  loops.run('a', async () => {
-    waits[looks]?.resolve(performance.now());
-    looks += 1;
-    return 'idle';
+  loops.run('a', {
+    look: async () => {
+      waits[looks]?.resolve(performance.now());
+      looks += 1;
+      return 'idle';
+    },
   });
   await waits[0]?.promise;
   const calledMs = performance.now();
@@ -42,11 +46,13 @@ test('a call during a look is not lost', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<number>();
   let looks = 0;
-  loops.run('a', async () => {
-    looks += 1;
-    if (looks === 2) second.resolve(looks);
-    if (looks === 1) await first.promise;
-    return 'idle';
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 2) second.resolve(looks);
+      if (looks === 1) await first.promise;
+      return 'idle';
+    },
   });
   loops.wake('a');
   first.resolve();
@@ -57,11 +63,13 @@ test('a look that fails is no end', async () => {
   const loops = open();
   const second = Promise.withResolvers<number>();
   let looks = 0;
-  loops.run('a', async () => {
-    looks += 1;
-    if (looks === 1) throw new Error('the database is away');
-    second.resolve(looks);
-    return 'idle';
+  loops.run('a', {
+    look: async () => {
+      looks += 1;
+      if (looks === 1) throw new Error('the database is away');
+      second.resolve(looks);
+      return 'idle';
+    },
   });
   loops.wake('a');
   expect(await second.promise).toBe(2);
@@ -71,10 +79,12 @@ test('stopping waits for the look under way', async () => {
   const loops = openLoops(openLog('silent'));
   const { promise, resolve } = Promise.withResolvers<void>();
   const log: string[] = [];
-  loops.run('a', async () => {
-    await promise;
-    log.push('look ended');
-    return 'idle';
+  loops.run('a', {
+    look: async () => {
+      await promise;
+      log.push('look ended');
+      return 'idle';
+    },
   });
   const stopped = loops.stop().then(() => log.push('stopped'));
   resolve();

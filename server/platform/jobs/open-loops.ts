@@ -1,13 +1,17 @@
 import { seconds } from '#shared/lib/time.ts';
 import type { Log } from '../log/open-log.ts';
 
-/** One look at what waits; `more` looks again at once. */
-export type LoopWork = () => Promise<'more' | 'idle'>;
+export type LoopWork = {
+  /** One look at what waits; `more` looks again at once. */
+  readonly look: () => Promise<'more' | 'idle'>;
+  /** Waits for what a look has begun and left running. */
+  readonly drain?: () => Promise<void>;
+};
 
 export type Loops = {
   run(name: string, work: LoopWork): void;
   wake(name: string): void;
-  /** Lets the looks under way end. */
+  /** Lets the looks under way end, and what they began. */
   stop(): Promise<void>;
 };
 
@@ -34,7 +38,7 @@ export const openLoops = (log: Log): Loops => {
       });
     const look = async (): Promise<'more' | 'idle'> => {
       try {
-        return await work();
+        return await work.look();
       } catch (err) {
         log.error({ room: 'jobs', loop: name, err }, 'a loop failed');
         return 'idle';
@@ -46,6 +50,7 @@ export const openLoops = (log: Log): Loops => {
         const found = await look();
         if (found === 'idle' && !hasCall && !isStopped) await rest();
       }
+      await work.drain?.();
     };
     return {
       wake: () => {

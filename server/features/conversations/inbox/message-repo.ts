@@ -80,3 +80,24 @@ export const listMessagesAfter = async (
   );
   return rows.toReversed();
 };
+
+/** Writes over a message what its author made of it: other words, or none when it was taken back. */
+export const rewriteInbound = async (
+  { tx, tenantId }: Talks,
+  { messageId, text }: { messageId: string; text: string | null },
+): Promise<'edited' | 'taken back' | 'not ours'> => {
+  const isGone = text === null;
+  const rows = await tx.query(
+    `update messages set text = $3, search_text = $4, payload = payload || $5::jsonb
+      where tenant_id = $1 and channel_id = $2 and direction = 'inbound' returning 1`,
+    [
+      tenantId,
+      messageId,
+      text ?? '',
+      foldText(text ?? ''),
+      JSON.stringify(isGone ? { isTakenBack: true } : { isEdited: true }),
+    ],
+  );
+  if (rows.length === 0) return 'not ours';
+  return isGone ? 'taken back' : 'edited';
+};

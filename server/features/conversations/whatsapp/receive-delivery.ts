@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#shared/lib/app-error.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { insertDelivery } from './delivery-repo.ts';
-
-/** The loop that takes deliveries apart. */
-export const SPLIT_LOOP = 'whatsapp-deliveries';
+import { SPLIT_LOOP } from './whatsapp-loops.ts';
 
 /**
  * Stores a delivery and nothing else (reliability 3): what was acknowledged is never lost, and whatever cannot be stored

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { InstantSchema, SuccessSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
+import { CONNECT_COPY } from './connect-copy.ts';
 
 /** Where Meta delivers, under `/api`: the handshake asks it, deliveries come to it. */
 export const WHATSAPP_WEBHOOK_PATH = '/webhooks/whatsapp';
@@ -18,4 +20,72 @@ export const shakeHandsCall = defineCall({
   }),
   answer: z.string(),
   contentType: 'text/plain; charset=utf-8',
+});
+
+/** A store's number at WhatsApp; its token never leaves the server. */
+export const WhatsAppConnectionSchema = z.object({
+  phoneNumberId: z.string(),
+  wabaId: z.string(),
+  displayPhone: z.string(),
+  verifiedName: z.string(),
+  isCoexistence: z.boolean(),
+  /** `stopped`: nothing leaves until the owner connects anew. */
+  state: z.enum(['connected', 'stopped']),
+  problemCode: z.number().int().nullable(),
+  expiresAt: InstantSchema.nullable(),
+  connectedAt: InstantSchema,
+});
+export type WhatsAppConnection = z.output<typeof WhatsAppConnectionSchema>;
+
+/** What the owner enters at Meta so that it delivers here. */
+const WebhookSchema = z.object({
+  url: z.string(),
+  /** Null where the operator has set none: then nobody can connect yet. */
+  verifyToken: z.string().nullable(),
+});
+
+const metaId = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^\d{5,30}$/, message);
+
+export const ConnectWhatsAppSchema = z.object({
+  phoneNumberId: metaId(CONNECT_COPY.phoneNumberIdWrong),
+  wabaId: metaId(CONNECT_COPY.wabaIdWrong),
+  accessToken: z.string(CONNECT_COPY.tokenMissing).trim().min(1, CONNECT_COPY.tokenMissing).max(1_000),
+});
+export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
+
+export const getWhatsAppCall = defineCall({
+  name: 'getWhatsAppConnection',
+  method: 'GET',
+  path: '/bot/whatsapp',
+  summary: "The store's number at WhatsApp, or null, and what to enter at Meta.",
+  room: 'conversations',
+  access: 'member',
+  answer: z.object({ connection: WhatsAppConnectionSchema.nullable(), webhook: WebhookSchema }),
+});
+
+export const connectWhatsAppCall = defineCall({
+  name: 'connectWhatsApp',
+  method: 'PUT',
+  path: '/bot/whatsapp',
+  summary:
+    'Connects a number, checked against the Graph API at once; a number that is connected is connected anew.',
+  room: 'conversations',
+  access: 'owner',
+  body: ConnectWhatsAppSchema,
+  rate: { max: 20, perSeconds: 60 },
+  answer: z.object({ success: z.literal(true), connection: WhatsAppConnectionSchema }),
+});
+
+export const disconnectWhatsAppCall = defineCall({
+  name: 'disconnectWhatsApp',
+  method: 'DELETE',
+  path: '/bot/whatsapp',
+  summary: 'Disconnects the number and forgets its token; conversations stay.',
+  room: 'conversations',
+  access: 'owner',
+  answer: SuccessSchema,
 });

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { checkGraphBody, type GraphSendBody } from './check-graph-body.ts';
+import type { DeliveredNumber, SentStatus } from './webhook-payloads.ts';
+
+/** A number that the fake knows, and the token that opens it. */
+export type FakeNumber = DeliveredNumber & {
+  readonly accessToken: string;
+  readonly verifiedName: string;
+  readonly isCoexistence?: boolean;
+};
+
+/** One send as it was taken. */
+export type FakeSend = {
+  readonly phoneNumberId: string;
+  readonly to: string;
+  readonly body: GraphSendBody;
+  readonly wamid: string;
+  readonly callbackData: string;
+  readonly atMs: number;
+};
+
+/** What goes wrong with one send. */
+export type GraphFault =
+  | { readonly kind: 'refuse'; readonly status: number; readonly code: number }
+  /** Takes the message and never answers. */
+  | { readonly kind: 'hang_after_accept' }
+  /** Never answers and takes nothing. */
+  | { readonly kind: 'hang' }
+  /** A machine in between gives up: no words of the Graph. */
+  | { readonly kind: 'gateway'; readonly isAccepted: boolean }
+  | { readonly kind: 'status_before_answer' };
+
+export type GraphPlan = {
+  /** Asked for every send, before it is taken. */
+  faultFor: (send: FakeSend) => GraphFault | undefined;
+  /** What is told of every message that was taken, each in a delivery of its own, in this order. */
+  statuses: readonly SentStatus['status'][];
+  /** How often each of these deliveries is made. */
+  repeats: number;
+  isAnyoneWelcome: boolean;
+};
+
+/** What the fake holds. */
+export type FakeState = {
+  url: string;
+  readonly plan: GraphPlan;
+  readonly numbers: Map<string, FakeNumber>;
+  readonly media: Map<string, { bytes: Buffer; mimeType: string }>;
+  readonly sends: FakeSend[];
+  readonly tries: FakeSend[];
+  readonly reads: string[];
+  readonly wrongs: string[];
+  /** Notes a message as taken; resolves when its statuses are told. */
+  readonly accept: (send: FakeSend) => Promise<void>;
+};
+
+/** What is answered to one request. */
+export type FakeAnswer = { readonly status: number; readonly body: object | Buffer | string };
+
+/** A refusal in the Graph's own words. */
+export const refusal = (status: number, code: number, message = 'made up'): FakeAnswer => ({
+  status,
+  body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'fake' } },
+});
+const ok = (body: object): FakeAnswer => ({ status: 200, body });
+const BAD_GATEWAY: FakeAnswer = { status: 502, body: '<h1>Bad Gateway</h1>' };
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const answerSend = async (state: FakeState, send: FakeSend): Promise<FakeAnswer | undefined> => {
+  state.tries.push(send);
+  const fault = state.plan.faultFor(send);
+  if (fault?.kind === 'refuse') return refusal(fault.status, fault.code);
+  if (fault?.kind === 'hang') return undefined;
+  if (fault?.kind === 'gateway' && !fault.isAccepted) return BAD_GATEWAY;
+  const told = state.accept(send);
+  if (fault?.kind === 'gateway') return BAD_GATEWAY;
+  if (fault?.kind === 'hang_after_accept') return undefined;
+  if (fault?.kind === 'status_before_answer') await told;
+  return ok({ messaging_product: 'whatsapp', messages: [{ id: send.wamid }] });
+};
+
+const answerMessages = async (
+  state: FakeState,
+  phoneNumberId: string,
+  body: unknown,
+): Promise<FakeAnswer | undefined> => {
+  const checked = checkGraphBody(body);
+  if (checked.kind === 'wrong') {
+    state.wrongs.push(checked.reason);
+    return refusal(400, 100, checked.reason);
+  }
+  if (checked.kind === 'read') {
+    state.reads.push(checked.messageId);
+    return ok({ success: true });
+  }
+  return answerSend(state, {
+    phoneNumberId,
+    // With both `to` wins (`whatsapp 7`).
+    to: checked.body.to ?? checked.body.recipient ?? '',
+    body: checked.body,
+    wamid: `wamid.${randomBytes(18).toString('base64url')}`,
+    callbackData: checked.body.biz_opaque_callback_data ?? '',
+    atMs: performance.now(),
+  });
+};
+
+const describe = ({
+  phoneNumberId,
+  displayPhone,
+  verifiedName,
+  isCoexistence = false,
+}: FakeNumber): FakeAnswer =>
+  ok({
+    id: phoneNumberId,
+    display_phone_number: displayPhone,
+    verified_name: verifiedName,
+    is_on_biz_app: isCoexistence,
+  });
+
+const welcome = ({ numbers }: FakeState, phoneNumberId: string, accessToken: string): FakeNumber => {
+  const number = {
+    phoneNumberId,
+    wabaId: 'waba',
+    displayPhone: '+1 809-555-0100',
+    verifiedName: 'Prueba',
+    accessToken,
+  };
+  numbers.set(phoneNumberId, number);
+  return number;
+};
+
+const answerAbout = (state: FakeState, id: string, token: string): FakeAnswer => {
+  const { media, numbers, plan, url } = state;
+  const file = media.get(id);
+  if (file) return ok({ url: `${url}/media/${id}`, mime_type: file.mimeType, file_size: file.bytes.length });
+  const number = numbers.get(id) ?? (plan.isAnyoneWelcome ? welcome(state, id, token) : undefined);
+  if (!number) return refusal(400, 100, 'Unsupported get request');
+  return number.accessToken === token ? describe(number) : refusal(401, 190);
+};
+
+const MEDIA_PATH = /^\/media\/(\d+)$/;
+const NODE_PATH = /^\/v\d+\.\d+\/([^/]+)(?:\/([a-z_]+))?$/;
+
+/** What the Graph answers to a request; undefined: nothing, ever. */
+export const answerGraph = async (
+  state: FakeState,
+  request: IncomingMessage,
+): Promise<FakeAnswer | undefined> => {
+  const { numbers, media, plan } = state;
+  const { pathname } = new URL(request.url ?? '', state.url);
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  const isKnown = [...numbers.values()].some(({ accessToken }) => accessToken === token);
+  if (!isKnown && !plan.isAnyoneWelcome) return refusal(401, 190);
+  const mediaId = MEDIA_PATH.exec(pathname)?.[1];
+  if (mediaId) {
+    const file = media.get(mediaId);
+    return file ? { status: 200, body: file.bytes } : { status: 404, body: '' };
+  }
+  const [, id = '', edge] = NODE_PATH.exec(pathname) ?? [];
+  if (id === 'debug_token') return ok({ data: { expires_at: 0, is_valid: true } });
+  if (edge === undefined) return answerAbout(state, id, token);
+  if (edge === 'subscribed_apps') return ok({ success: true });
+  if (edge === 'phone_numbers') {
+    const own = [...numbers.values()].filter(({ wabaId }) => plan.isAnyoneWelcome || wabaId === id);
+    return ok({ data: own.map(({ phoneNumberId }) => ({ id: phoneNumberId })) });
+  }
+  if (edge !== 'messages') return refusal(400, 100);
+  if (numbers.get(id)?.accessToken !== token && !plan.isAnyoneWelcome) return refusal(401, 190);
+  return answerMessages(state, id, await readBody(request));
+};

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { createHttpServer } from '../platform/http/node-http.ts';
+import {
+  answerGraph,
+  type FakeAnswer,
+  type FakeNumber,
+  type FakeSend,
+  type FakeState,
+  type GraphPlan,
+  refusal,
+} from './answer-graph.ts';
+import { deliverSigned } from './deliver-signed.ts';
+import { deliveryOf, statusChange } from './webhook-payloads.ts';
+
+export type FakeGraph = {
+  readonly url: string;
+  readonly appSecret: string;
+  readonly plan: GraphPlan;
+  /** What was taken. */
+  readonly sends: readonly FakeSend[];
+  /** Every send that was tried, also what was refused. */
+  readonly tries: readonly FakeSend[];
+  /** Messages that were marked as read. */
+  readonly reads: readonly string[];
+  /** Why bodies were refused. */
+  readonly wrongs: readonly string[];
+  addNumber(number: FakeNumber): FakeNumber;
+  addMedia(bytes: Buffer, mimeType: string): string;
+  /** Where deliveries go. */
+  deliverTo(webhookUrl: string): void;
+  /** Delivers until it is answered 200, as Meta does; resolves then. */
+  deliver(payload: object): Promise<void>;
+  /** How statuses are told; delivered, unless a test keeps them back. */
+  tell: (payload: object) => Promise<void>;
+  onSend(listener: (send: FakeSend) => void): void;
+  close(): Promise<void>;
+};
+
+export type FakeGraphOptions = { readonly port?: number; readonly appSecret?: string };
+
+const write = (response: ServerResponse, { status, body }: FakeAnswer) => {
+  const isRaw = Buffer.isBuffer(body) || typeof body === 'string';
+  response.writeHead(status, { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' });
+  response.end(isRaw ? body : JSON.stringify(body));
+};
+
+const listen = async (server: Server, port: number): Promise<string> => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the fake Graph listens on no port');
+  return `http://127.0.0.1:${bound.port}`;
+};
+
+const newState = (accept: FakeState['accept']): FakeState => ({
+  url: '',
+  plan: {
+    faultFor: () => undefined,
+    statuses: ['sent', 'delivered'],
+    repeats: 1,
+    isAnyoneWelcome: false,
+  },
+  numbers: new Map(),
+  media: new Map(),
+  sends: [],
+  tries: [],
+  reads: [],
+  wrongs: [],
+  accept,
+});
+
+type Deliver = (payload: object) => Promise<void>;
+
+const tellStatuses = async (state: FakeState, deliver: Deliver, send: FakeSend): Promise<void> => {
+  const number = state.numbers.get(send.phoneNumberId);
+  if (!number) return;
+  const { wamid, callbackData, to } = send;
+  for (const status of state.plan.statuses) {
+    const change = statusChange(number, { wamid, status, at: new Date(), to, callbackData });
+    for (let turn = 0; turn < state.plan.repeats; turn += 1)
+      await deliver(deliveryOf(number.wabaId, [change]));
+  }
+};
+
+/**
+ * Meta's Graph API as far as we ask it, on a port of this machine: it judges what it is sent, tells the statuses by
+ * signed deliveries, and goes wrong on demand. Tests and `/dev/whatsapp` talk to it over HTTP as to the real one.
+ */
+export const openFakeGraph = async (options: FakeGraphOptions = {}): Promise<FakeGraph> => {
+  const closed = new AbortController();
+  const appSecret = options.appSecret ?? randomBytes(16).toString('hex');
+  const listeners: ((send: FakeSend) => void)[] = [];
+  let webhookUrl: string | undefined;
+  const deliver: Deliver = async (payload) => {
+    if (webhookUrl) await deliverSigned({ url: webhookUrl, payload, appSecret, signal: closed.signal });
+  };
+  const state = newState((send) => {
+    state.sends.push(send);
+    for (const listener of listeners) listener(send);
+    return tellStatuses(state, (payload) => graph.tell(payload), send);
+  });
+  const server = createHttpServer((request, response) => {
+    answerGraph(state, request).then(
+      (given) => given && write(response, given),
+      () => write(response, refusal(500, 1)),
+    );
+  });
+  state.url = await listen(server, options.port ?? 0);
+
+  const graph: FakeGraph = {
+    ...state,
+    appSecret,
+    tell: deliver,
+    addNumber: (number) => {
+      state.numbers.set(number.phoneNumberId, number);
+      return number;
+    },
+    addMedia: (bytes, mimeType) => {
+      const id = String(9_000_000 + state.media.size);
+      state.media.set(id, { bytes, mimeType });
+      return id;
+    },
+    deliverTo: (target) => {
+      webhookUrl = target;
+    },
+    deliver,
+    onSend: (listener) => void listeners.push(listener),
+    close: async () => {
+      closed.abort();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return graph;
+};

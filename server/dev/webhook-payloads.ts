@@ -1,0 +1,100 @@
+/** One number as deliveries name it. */
+export type DeliveredNumber = {
+  readonly phoneNumberId: string;
+  readonly wabaId: string;
+  readonly displayPhone: string;
+};
+
+/** Who writes: a phone, a business-scoped id, or both (`whatsapp 7`). */
+export type Writer = {
+  readonly phone?: string | undefined;
+  readonly bsuid?: string | undefined;
+  readonly name?: string | undefined;
+  readonly username?: string | undefined;
+};
+
+type Change = { readonly field: string; readonly value: object };
+
+const toTimestamp = (date: Date): string => String(Math.floor(date.getTime() / 1000));
+
+/** A delivery as Meta nests it: entries of changes. */
+export const deliveryOf = (wabaId: string, changes: readonly Change[]): object => ({
+  object: 'whatsapp_business_account',
+  entry: [{ id: wabaId, changes: changes.map(({ field, value }) => ({ field, value })) }],
+});
+
+const metadataOf = ({ phoneNumberId, displayPhone }: DeliveredNumber) => ({
+  messaging_product: 'whatsapp',
+  metadata: { display_phone_number: displayPhone, phone_number_id: phoneNumberId },
+});
+
+const contactOf = ({ phone, bsuid, name, username }: Writer) => ({
+  profile: { ...(name && { name }), ...(username && { username }) },
+  ...(phone && { wa_id: phone }),
+  ...(bsuid && { user_id: bsuid }),
+});
+
+export type WrittenMessage = { readonly id: string; readonly at: Date; readonly content: object };
+
+/** The change that brings messages of one person. */
+export const messagesChange = (
+  number: DeliveredNumber,
+  writer: Writer,
+  messages: readonly WrittenMessage[],
+): Change => ({
+  field: 'messages',
+  value: {
+    ...metadataOf(number),
+    contacts: [contactOf(writer)],
+    messages: messages.map(({ id, at, content }) => ({
+      ...(writer.phone && { from: writer.phone }),
+      ...(writer.bsuid && { from_user_id: writer.bsuid }),
+      id,
+      timestamp: toTimestamp(at),
+      ...content,
+    })),
+  },
+});
+
+export type SentStatus = {
+  readonly wamid: string;
+  readonly status: 'sent' | 'delivered' | 'read' | 'failed';
+  readonly at: Date;
+  readonly to: string;
+  readonly callbackData?: string | undefined;
+  readonly errorCode?: number | undefined;
+};
+
+/** The change that tells what became of a message. */
+export const statusChange = (number: DeliveredNumber, status: SentStatus): Change => ({
+  field: 'messages',
+  value: {
+    ...metadataOf(number),
+    statuses: [
+      {
+        id: status.wamid,
+        status: status.status,
+        timestamp: toTimestamp(status.at),
+        recipient_id: status.to,
+        ...(status.callbackData && { biz_opaque_callback_data: status.callbackData }),
+        ...(status.errorCode && {
+          errors: [{ code: status.errorCode, title: 'made up', message: 'made up' }],
+        }),
+      },
+    ],
+  },
+});
+
+/** The change that tells what the owner wrote from the phone. */
+export const echoChange = (
+  number: DeliveredNumber,
+  { to, text, id, at }: { to: string; text: string; id: string; at: Date },
+): Change => ({
+  field: 'smb_message_echoes',
+  value: {
+    ...metadataOf(number),
+    message_echoes: [
+      { from: number.displayPhone, to, id, timestamp: toTimestamp(at), type: 'text', text: { body: text } },
+    ],
+  },
+});

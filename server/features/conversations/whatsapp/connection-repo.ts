@@ -1,0 +1,141 @@
+import type { MemberContext, OwnerContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { ConnectionRow } from './connection-row.ts';
+
+const CONNECTION_SQL = `phone_number_id as "phoneNumberId", waba_id as "wabaId", token_sealed as "tokenSealed",
+  expires_at as "expiresAt", display_phone as "displayPhone", verified_name as "verifiedName",
+  is_coexistence as "isCoexistence", state, problem_code as "problemCode", problem_at as "problemAt",
+  paused_until as "pausedUntil", last_inbound_at as "lastInboundAt", last_outbound_at as "lastOutboundAt", duplicates,
+  connected_at as "connectedAt"`;
+
+/** The store's number; undefined when it has none. */
+export const findConnection = async ({
+  tx,
+  tenantId,
+}: Scoped<MemberContext>): Promise<ConnectionRow | undefined> => {
+  const [row] = await tx.query<ConnectionRow>(
+    `select ${CONNECTION_SQL} from whatsapp_connections where tenant_id = $1`,
+    [tenantId],
+  );
+  return row;
+};
+
+export type NewConnection = Pick<
+  ConnectionRow,
+  'phoneNumberId' | 'wabaId' | 'tokenSealed' | 'expiresAt' | 'displayPhone' | 'verifiedName' | 'isCoexistence'
+>;
+
+/** Connects the store's number, or connects it anew: whatever was wrong before is over. */
+export const saveConnection = async (
+  { tx, tenantId, platform }: Scoped<OwnerContext>,
+  connection: NewConnection,
+): Promise<void> => {
+  await tx.query(
+    `insert into whatsapp_connections (tenant_id, phone_number_id, waba_id, token_sealed, expires_at, display_phone,
+       verified_name, is_coexistence, state, connected_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'connected', $9)
+     on conflict (tenant_id) do update set phone_number_id = excluded.phone_number_id, waba_id = excluded.waba_id,
+       token_sealed = excluded.token_sealed, expires_at = excluded.expires_at, display_phone = excluded.display_phone,
+       verified_name = excluded.verified_name, is_coexistence = excluded.is_coexistence, state = 'connected',
+       problem_code = null, problem_at = null, paused_until = null, pauses = 0, connected_at = excluded.connected_at`,
+    [
+      tenantId,
+      connection.phoneNumberId,
+      connection.wabaId,
+      connection.tokenSealed,
+      connection.expiresAt,
+      connection.displayPhone,
+      connection.verifiedName,
+      connection.isCoexistence,
+      platform.clock.now(),
+    ],
+  );
+};
+
+/** Forgets the store's number and its token. */
+export const deleteConnection = async ({ tx, tenantId }: Scoped<OwnerContext>): Promise<void> => {
+  await tx.query('delete from whatsapp_connections where tenant_id = $1', [tenantId]);
+};
+
+/** Whose the numbers are. */
+export const findNumberOwners = async (
+  { tx }: Scoped<PlatformContext>,
+  phoneNumberIds: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await tx.query<{ number: string; tenantId: string }>(
+    `select phone_number_id as number, tenant_id as "tenantId" from whatsapp_connections where phone_number_id = any($1)`,
+    [phoneNumberIds],
+  );
+  return new Map(rows.map(({ number, tenantId }) => [number, tenantId]));
+};
+
+/** The sealed token of a store's number. */
+export const findSealedToken = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<Uint8Array | undefined> => {
+  const [row] = await tx.query<{ token: Uint8Array }>(
+    'select token_sealed as token from whatsapp_connections where tenant_id = $1',
+    [tenantId],
+  );
+  return row?.token;
+};
+
+/** Notes what came in for a store: when, and how much of it had come before. */
+export const noteArrivals = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  { tenantId, messages, repeats }: { tenantId: string; messages: number; repeats: number },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_connections set duplicates = duplicates + $2,
+       last_inbound_at = case when $3 > 0 then $4 else last_inbound_at end where tenant_id = $1`,
+    [tenantId, repeats, messages, platform.clock.now()],
+  );
+};
+
+/** Notes that something left, once a minute at most. */
+export const noteDeparture = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_connections set last_outbound_at = $2, pauses = 0
+      where tenant_id = $1 and (last_outbound_at is null or last_outbound_at < $2 - interval '1 minute' or pauses > 0)`,
+    [tenantId, platform.clock.now()],
+  );
+};
+
+/** Keeps a number quiet until an instant; the code says why. */
+export const pauseNumber = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  { tenantId, until, code }: { tenantId: string; until: Date; code: number },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_connections set paused_until = greatest(paused_until, $2), pauses = pauses + 1, problem_code = $3,
+       problem_at = $4 where tenant_id = $1`,
+    [tenantId, until, code, platform.clock.now()],
+  );
+};
+
+/** Stops a number until its owner connects it anew; true when it was not stopped before. */
+export const stopNumber = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  { tenantId, code }: { tenantId: string; code: number },
+): Promise<boolean> => {
+  const stopped = await tx.query(
+    `update whatsapp_connections set state = 'stopped', problem_code = $2, problem_at = $3
+      where tenant_id = $1 and state = 'connected' returning 1`,
+    [tenantId, code, platform.clock.now()],
+  );
+  return stopped.length > 0;
+};
+
+/** Notes what WhatsApp says is wrong with a number that goes on working. */
+export const noteProblem = async (
+  { tx, platform }: Scoped<PlatformContext>,
+  { tenantId, code }: { tenantId: string; code: number },
+): Promise<void> => {
+  await tx.query('update whatsapp_connections set problem_code = $2, problem_at = $3 where tenant_id = $1', [
+    tenantId,
+    code,
+    platform.clock.now(),
+  ]);
+};

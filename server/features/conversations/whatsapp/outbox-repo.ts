@@ -1,0 +1,235 @@
+import { seconds } from '#shared/lib/time.ts';
+import type { GraphMessage } from '../../../platform/whatsapp/graph-message.ts';
+import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import { CONVERSATION_CHANGED_CHANNEL } from '../inbox/conversation-repo.ts';
+
+type Crosses = Scoped<PlatformContext>;
+
+/** A send ends well before: its own time limit is half of it. */
+const LEASE_SECONDS = 30;
+/** WhatsApp keeps no order; the next message waits so long for the news that the one before has arrived. */
+const ORDER_WAIT_MS = seconds(3);
+
+/** What the sender holds of one message. */
+export type OutboxRow = {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly messageId: string;
+  readonly payload: GraphMessage;
+  readonly attempts: number;
+  readonly author: 'bot' | 'member' | 'phone';
+  readonly createdAt: Date;
+  readonly windowEndsAt: Date | null;
+  readonly phone: string | null;
+  readonly bsuid: string | null;
+  readonly optedOutAt: Date | null;
+  readonly phoneNumberId: string;
+  readonly tokenSealed: Uint8Array;
+  readonly isCoexistence: boolean;
+  readonly pauses: number;
+};
+
+/** Puts a message on its way, in the transaction that stores it. */
+export const insertOutbox = async (
+  { tx, tenantId, platform }: Scoped<BotContext | MemberContext>,
+  {
+    messageId,
+    conversationId,
+    payload,
+  }: { messageId: string; conversationId: string; payload: GraphMessage },
+): Promise<void> => {
+  await tx.query(
+    `insert into whatsapp_outbox (tenant_id, id, message_id, conversation_id, payload, state, available_at, created_at)
+     values ($1, $2, $3, $4, $5::jsonb, 'queued', $6, $6)`,
+    [
+      tenantId,
+      platform.clock.newId(),
+      messageId,
+      conversationId,
+      JSON.stringify(payload),
+      platform.clock.now(),
+    ],
+  );
+};
+
+/**
+ * Takes the first message of several conversations under a lease, of stores that are open and numbers that may send. The
+ * transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
+ */
+export const claimOutbox = ({ tx, platform }: Crosses, limit: number): Promise<OutboxRow[]> => {
+  const now = platform.clock.now();
+  return tx.query<OutboxRow>(
+    `with next as (
+       select o.tenant_id, o.id from whatsapp_outbox o
+         join whatsapp_connections n on n.tenant_id = o.tenant_id and n.state = 'connected'
+           and (n.paused_until is null or n.paused_until <= $1)
+         join tenants t on t.id = o.tenant_id and t.status = 'active'
+       where o.state = 'queued' and o.available_at <= $1
+         and not exists (select 1 from whatsapp_outbox e where e.tenant_id = o.tenant_id
+           and e.conversation_id = o.conversation_id and e.seq < o.seq and e.state in ('queued', 'sending', 'uncertain'))
+         and (select e.state = 'sent' and e.delivered_at is null and e.sent_at > $2 from whatsapp_outbox e
+           where e.tenant_id = o.tenant_id and e.conversation_id = o.conversation_id and e.seq < o.seq
+           order by e.seq desc limit 1) is not true
+       order by o.seq limit $3 for update of o skip locked)
+     update whatsapp_outbox o set state = 'sending', attempts = o.attempts + 1,
+         leased_until = $1::timestamptz + $4 * interval '1 second'
+       from next, messages m, conversations c
+         left join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id
+         left join customers j on j.tenant_id = k.tenant_id and j.id = k.joined_to,
+         whatsapp_connections n
+       where o.tenant_id = next.tenant_id and o.id = next.id and m.tenant_id = o.tenant_id and m.id = o.message_id
+         and c.tenant_id = o.tenant_id and c.id = o.conversation_id and n.tenant_id = o.tenant_id
+       returning o.tenant_id as "tenantId", o.id, o.message_id as "messageId", o.payload, o.attempts, m.author,
+         m.created_at as "createdAt", c.window_ends_at as "windowEndsAt", coalesce(j.phone, k.phone) as phone,
+         coalesce(j.bsuid, k.bsuid) as bsuid, coalesce(j.opted_out_at, k.opted_out_at) as "optedOutAt",
+         n.phone_number_id as "phoneNumberId", n.token_sealed as "tokenSealed", n.is_coexistence as "isCoexistence", n.pauses`,
+    [now, new Date(now.getTime() - ORDER_WAIT_MS), limit, LEASE_SECONDS],
+  );
+};
+
+/** Worst first: a status moves a message forward only (reliability 2, I8). */
+const STEPS = `array['failed', 'queued', 'sending', 'uncertain', 'sent', 'delivered', 'read']`;
+
+export type MessageStep = {
+  readonly tenantId: string;
+  readonly messageId: string;
+  readonly status: 'queued' | 'uncertain' | 'sent' | 'delivered' | 'read' | 'failed';
+  readonly wamid?: string | undefined;
+  readonly errorCode?: string | undefined;
+};
+
+/** Moves the message on and tells whoever watches its conversation. A failure never undoes what has arrived. */
+export const moveMessage = async (
+  { tx }: Crosses,
+  { tenantId, messageId, status, wamid, errorCode }: MessageStep,
+): Promise<void> => {
+  const isFailure = status === 'failed';
+  const guard = isFailure
+    ? `m.status not in ('delivered', 'read')`
+    : `(array_position(${STEPS}, m.status) < array_position(${STEPS}, $3) or m.channel_id is null)`;
+  const [row] = await tx.query<{ conversationId: string; version: number }>(
+    `with moved as (
+       update messages m set channel_id = coalesce(m.channel_id, $4), error_code = $5,
+         status = case when $3 = 'failed' or array_position(${STEPS}, m.status) < array_position(${STEPS}, $3)
+           then $3 else m.status end
+        where m.tenant_id = $1 and m.id = $2 and ${guard} returning m.conversation_id)
+     update conversations c set version = c.version + 1 from moved
+      where c.tenant_id = $1 and c.id = moved.conversation_id returning c.id as "conversationId", c.version`,
+    [tenantId, messageId, status, wamid ?? null, errorCode ?? null],
+  );
+  if (row) await tx.notify(CONVERSATION_CHANGED_CHANNEL, `${tenantId} ${row.conversationId} ${row.version}`);
+};
+
+type Key = { readonly tenantId: string; readonly id: string };
+
+/** Notes that a message is taken. A status may have said so before the answer did. */
+export const settleOutbox = async (
+  { tx, platform }: Crosses,
+  { tenantId, id, state }: Key & { state: 'sent' | 'failed' },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox set state = $3, leased_until = null,
+       sent_at = case when $3 = 'sent' then coalesce(sent_at, $4) else sent_at end
+      where tenant_id = $1 and id = $2 and state <> 'sent'`,
+    [tenantId, id, state, platform.clock.now()],
+  );
+};
+
+/** Gives a message back to be sent at a later time, unless a status has told meanwhile that it went. */
+export const requeueOutbox = async (
+  { tx }: Crosses,
+  { tenantId, id, at }: Key & { at: Date },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = $3
+      where tenant_id = $1 and id = $2 and state = 'sending'`,
+    [tenantId, id, at],
+  );
+};
+
+/** Waits for a status; nobody knows whether the message went. */
+export const doubtOutbox = async (
+  { tx }: Crosses,
+  { tenantId, id, until }: Key & { until: Date },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox set state = 'uncertain', doubts = doubts + 1, leased_until = null, available_at = $3
+      where tenant_id = $1 and id = $2 and state = 'sending'`,
+    [tenantId, id, until],
+  );
+};
+
+export type DoubtfulRow = Key & {
+  readonly messageId: string;
+  readonly doubts: number;
+  readonly state: 'sending' | 'uncertain';
+};
+
+/** Messages whose sender died with them, and those for which no status came in time; held until the transaction ends. */
+export const holdDoubtful = ({ tx, platform }: Crosses, limit: number): Promise<DoubtfulRow[]> =>
+  tx.query<DoubtfulRow>(
+    `select tenant_id as "tenantId", id, message_id as "messageId", doubts, state from whatsapp_outbox
+      where (state = 'sending' and leased_until <= $1) or (state = 'uncertain' and available_at <= $1)
+      order by seq limit $2 for update skip locked`,
+    [platform.clock.now(), limit],
+  );
+
+/** Sends once more what was in doubt for too long. */
+export const resendOutbox = async ({ tx, platform }: Crosses, { tenantId, id }: Key): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = $3
+      where tenant_id = $1 and id = $2 and state = 'uncertain'`,
+    [tenantId, id, platform.clock.now()],
+  );
+};
+
+export type ToldOutbox = Key & {
+  readonly messageId: string;
+  readonly attempts: number;
+  readonly state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
+  readonly wamid: string | null;
+};
+
+/** The message that a status speaks of, by our id or WhatsApp's; held until the transaction ends. */
+export const holdTold = async (
+  { tx }: Crosses,
+  { tenantId, outboxId, wamid }: { tenantId: string; outboxId: string | null; wamid: string },
+): Promise<ToldOutbox | undefined> => {
+  const [row] = await tx.query<ToldOutbox>(
+    `select o.tenant_id as "tenantId", o.id, o.message_id as "messageId", o.attempts, o.state, m.channel_id as wamid
+       from whatsapp_outbox o join messages m on m.tenant_id = o.tenant_id and m.id = o.message_id
+      where o.tenant_id = $1 and (o.id = $2 or m.channel_id = $3) limit 1 for update of o`,
+    [tenantId, outboxId, wamid],
+  );
+  return row;
+};
+
+/** Notes that a message arrived. */
+export const noteDelivered = async (
+  { tx }: Crosses,
+  { tenantId, id, at }: Key & { at: Date },
+): Promise<void> => {
+  await tx.query(
+    'update whatsapp_outbox set delivered_at = coalesce(delivered_at, $3) where tenant_id = $1 and id = $2',
+    [tenantId, id, at],
+  );
+};
+
+/** Puts a message that was taken and failed on its way once more. */
+export const reviveOutbox = async (
+  { tx }: Crosses,
+  { tenantId, id, at }: Key & { at: Date },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox set state = 'queued', leased_until = null, sent_at = null, available_at = $3
+      where tenant_id = $1 and id = $2`,
+    [tenantId, id, at],
+  );
+};
+
+/** Forgets the ways of messages that ended before an instant. */
+export const deleteOutboxBefore = async ({ tx }: Crosses, before: Date): Promise<void> => {
+  await tx.query(`delete from whatsapp_outbox where created_at < $1 and state in ('sent', 'failed')`, [
+    before,
+  ]);
+};

@@ -1,0 +1,173 @@
+import {
+  AccountItemSchema,
+  EchoItemSchema,
+  EditItemSchema,
+  type MessageItem,
+  MessageItemSchema,
+  StatusItemSchema,
+} from '#shared/features/conversations/whatsapp/inbound-item.ts';
+import { seconds } from '#shared/lib/time.ts';
+import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  inTenant,
+  openBotOf,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
+import { findConversation } from '../inbox/conversation-repo.ts';
+import { rewriteInbound } from '../inbox/message-repo.ts';
+import { applyStatus } from './apply-status.ts';
+import { findSealedToken, noteProblem, pauseNumber } from './connection-repo.ts';
+import { decideAfterFailure } from './decide-after-send.ts';
+import { fetchMedia, MediaError, type StoredMedia } from './fetch-media.ts';
+import { claimItems, failItem, finishItem, type ItemRow } from './item-repo.ts';
+import { stopTenant } from './send-outbox.ts';
+import { storeEcho } from './store-echo.ts';
+import { storeMessage } from './store-inbound.ts';
+import { unsealToken } from './token-seal.ts';
+
+const MAX_ATTEMPTS = 5;
+const MAX_DOWNLOADS = 3;
+/** To these no reply will come, so nothing is shown as being written. */
+const UNANSWERED: readonly string[] = ['reaction', 'system', 'sticker', 'unsupported'];
+
+/** What came of an item, in a word. */
+type CarryOut = (ctx: PlatformContext, item: ItemRow) => Promise<void>;
+
+const findAccess = async (
+  ctx: PlatformContext,
+  { tenantId, phoneNumberId }: ItemRow,
+): Promise<GraphAccess | undefined> => {
+  const sealed = await acrossTenants(ctx, (scope) => findSealedToken(scope, tenantId));
+  const accessToken = sealed && unsealToken(ctx.platform, tenantId, sealed);
+  return accessToken === undefined ? undefined : { phoneNumberId, accessToken };
+};
+
+const mediaOf = async (
+  ctx: PlatformContext,
+  item: ItemRow,
+  { content }: MessageItem,
+): Promise<StoredMedia | undefined> => {
+  if (!('media' in content)) return undefined;
+  const access = await findAccess(ctx, item);
+  if (!access) return undefined;
+  try {
+    const { kind, media } = content;
+    return await fetchMedia(ctx.platform, { tenantId: item.tenantId, access, kind, media });
+  } catch (error) {
+    // After the last try the message comes in without it: the customer is answered either way.
+    if (error instanceof MediaError && item.attempts >= MAX_DOWNLOADS) return undefined;
+    throw error;
+  }
+};
+
+/** Runs work behind the door of the item's store and notes in the same transaction what came of it. */
+const inStore = async <T extends { outcome: string }>(
+  ctx: PlatformContext,
+  { tenantId, id }: ItemRow,
+  work: (scope: Scoped<BotContext>) => Promise<T>,
+): Promise<T | undefined> => {
+  const door = await openBotOf(ctx, tenantId);
+  if (door.kind === 'closed') {
+    await acrossTenants(ctx, (scope) => finishItem(scope, { tenantId, id, outcome: 'the store is closed' }));
+    return undefined;
+  }
+  return inTenant(door.bot, async (scope) => {
+    const result = await work(scope);
+    if (!(await finishItem(scope, { tenantId, id, outcome: result.outcome })))
+      throw new Error('another process has finished this item');
+    return result;
+  });
+};
+
+/** A read mark with «escribiendo…», where the bot is going to answer; losing it never hurts. */
+const showWriting = async (ctx: PlatformContext, item: ItemRow, messageId: string): Promise<void> => {
+  const access = await findAccess(ctx, item);
+  if (access) await ctx.platform.graph.markRead(access, messageId);
+};
+
+const carryOutMessage: CarryOut = async (ctx, item) => {
+  const message = MessageItemSchema.parse(item.payload);
+  const media = await mediaOf(ctx, item, message);
+  const stored = await inStore(ctx, item, async (scope) => {
+    const result = await storeMessage(scope, { message, media });
+    const conversation =
+      result.kind === 'stored' ? await findConversation(scope, result.conversationId) : undefined;
+    return { outcome: result.kind, isBotsTurn: conversation?.speaker === 'bot' };
+  });
+  if (stored?.isBotsTurn && !UNANSWERED.includes(message.content.kind))
+    await showWriting(ctx, item, message.id);
+};
+
+const carryOutAccount: CarryOut = (ctx, { tenantId, id, payload }) =>
+  acrossTenants(ctx, async (scope) => {
+    const { code } = AccountItemSchema.parse(payload);
+    const decision = decideAfterFailure(code, { attempts: 1, pauses: 0, chance: 0 });
+    if (decision.kind === 'stop') await stopTenant(scope, tenantId, code);
+    else if (decision.kind === 'pause') {
+      const until = new Date(scope.platform.clock.now().getTime() + decision.afterMs);
+      await pauseNumber(scope, { tenantId, until, code });
+    } else await noteProblem(scope, { tenantId, code });
+    await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
+  });
+
+const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
+  message: carryOutMessage,
+  account: carryOutAccount,
+  status: (ctx, { tenantId, id, payload }) =>
+    acrossTenants(ctx, async (scope) => {
+      const outcome = await applyStatus(scope, tenantId, StatusItemSchema.parse(payload));
+      await finishItem(scope, { tenantId, id, outcome });
+    }),
+  echo: async (ctx, item) => {
+    const echo = EchoItemSchema.parse(item.payload);
+    await inStore(ctx, item, async (scope) => ({ outcome: await storeEcho(scope, echo) }));
+  },
+  edit: async (ctx, item) => {
+    const edit = EditItemSchema.parse(item.payload);
+    await inStore(ctx, item, async (scope) => ({ outcome: await rewriteInbound(scope, edit) }));
+  },
+};
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const carryOut = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
+  const { tenantId, id, kind, attempts } = item;
+  try {
+    // One more than allowed: it took its process along each time.
+    if (attempts > MAX_ATTEMPTS) throw new Error('every process that carried it out has died');
+    await CARRY_OUT[kind]?.(ctx, item);
+  } catch (err) {
+    ctx.platform.log.error(
+      { room: 'conversations', tenantId, itemId: id, kind, attempts, err },
+      'an item failed',
+    );
+    const isOver = attempts >= MAX_ATTEMPTS;
+    const retryAt = new Date(ctx.platform.clock.now().getTime() + seconds(2 ** (attempts - 1)));
+    await acrossTenants(ctx, (scope) =>
+      failItem(scope, { tenantId, id, reason: reasonOf(err), retryAt: isOver ? undefined : retryAt }),
+    );
+  }
+};
+
+/** Its lease ends by itself; another look takes it up. */
+const survive = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
+  try {
+    await carryOut(ctx, item);
+  } catch (err) {
+    ctx.platform.log.error({ room: 'conversations', itemId: item.id, err }, 'an item was not noted down');
+  }
+};
+
+/** Carries out what deliveries told: the first item of each lane, several lanes at a time. */
+export const processItems = async (ctx: PlatformContext, pool: WorkPool): Promise<'more' | 'idle'> => {
+  const room = pool.room();
+  if (room === 0) return 'idle';
+  const items = await acrossTenants(ctx, (scope) => claimItems(scope, room));
+  for (const item of items) pool.start(() => survive(ctx, item));
+  return items.length > 0 ? 'more' : 'idle';
+};

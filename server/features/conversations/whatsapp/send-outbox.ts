@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import type { GraphRecipient } from '../../../platform/whatsapp/graph.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import { noteDeparture, pauseNumber, stopNumber } from './connection-repo.ts';
+import { decideAfterSend, type SendDecision } from './decide-after-send.ts';
+import {
+  claimOutbox,
+  doubtOutbox,
+  holdDoubtful,
+  moveMessage,
+  type OutboxRow,
+  requeueOutbox,
+  resendOutbox,
+  settleOutbox,
+} from './outbox-repo.ts';
+import type { Pace } from './pace-number.ts';
+import { TELL_STOPPED } from './tell-stopped-job.ts';
+import { unsealToken } from './token-seal.ts';
+
+/** Refusals of our own, told like WhatsApp's. */
+export const OWN_CODES = {
+  windowClosed: 131_047,
+  unreachable: 131_026,
+  token: 190,
+  optedOut: 'opted_out',
+  lost: 'no_answer',
+} as const;
+
+const MAX_DOUBTS = 2;
+const DOUBTFUL_AT_ONCE = 50;
+
+type Sending = { readonly ctx: PlatformContext; readonly pace: Pace };
+type Crosses = Scoped<PlatformContext>;
+
+const later = ({ platform }: Crosses | PlatformContext, ms: number): Date =>
+  new Date(platform.clock.now().getTime() + ms);
+
+const recipientOf = ({ phone, bsuid }: OutboxRow): GraphRecipient | undefined => {
+  if (phone !== null) return { to: phone };
+  return bsuid === null ? undefined : { recipient: bsuid };
+};
+
+/** Whoever wants no more messages gets none, but for the bot's word that it heard so; after the window WhatsApp takes none. */
+const refusalOf = ({ platform }: PlatformContext, row: OutboxRow): string | undefined => {
+  const { optedOutAt, author, createdAt, windowEndsAt } = row;
+  const isConfirmation = author === 'bot' && optedOutAt !== null && createdAt >= optedOutAt;
+  if (optedOutAt !== null && !isConfirmation) return OWN_CODES.optedOut;
+  if (windowEndsAt === null || windowEndsAt < platform.clock.now()) return String(OWN_CODES.windowClosed);
+  return recipientOf(row) ? undefined : String(OWN_CODES.unreachable);
+};
+
+const fail = async (
+  scope: Crosses,
+  { tenantId, id, messageId }: OutboxRow,
+  errorCode: string,
+): Promise<void> => {
+  await settleOutbox(scope, { tenantId, id, state: 'failed' });
+  await moveMessage(scope, { tenantId, messageId, status: 'failed', errorCode });
+};
+
+/** Stops the number, and tells its owner once. */
+export const stopTenant = async (scope: Crosses, tenantId: string, code: number): Promise<void> => {
+  if (await stopNumber(scope, { tenantId, code }))
+    await scope.platform.jobs.enqueue(scope.tx, TELL_STOPPED, { tenantId, code });
+};
+
+const applyDecision = async (scope: Crosses, row: OutboxRow, decision: SendDecision): Promise<void> => {
+  const { tenantId, id, messageId } = row;
+  switch (decision.kind) {
+    case 'sent':
+      await settleOutbox(scope, { tenantId, id, state: 'sent' });
+      await moveMessage(scope, { tenantId, messageId, status: 'sent', wamid: decision.wamid });
+      return noteDeparture(scope, tenantId);
+    case 'retry':
+      return requeueOutbox(scope, { tenantId, id, at: later(scope, decision.afterMs) });
+    case 'doubt':
+      await doubtOutbox(scope, { tenantId, id, until: later(scope, decision.waitMs) });
+      return moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
+    case 'fail':
+      return fail(scope, row, String(decision.code));
+    case 'pause':
+      await pauseNumber(scope, { tenantId, until: later(scope, decision.afterMs), code: decision.code });
+      return requeueOutbox(scope, { tenantId, id, at: scope.platform.clock.now() });
+    case 'stop':
+      await stopTenant(scope, tenantId, decision.code);
+      return requeueOutbox(scope, { tenantId, id, at: scope.platform.clock.now() });
+  }
+};
+
+const send = async ({ ctx, pace }: Sending, row: OutboxRow): Promise<SendDecision> => {
+  const { tenantId, phoneNumberId, payload, attempts, pauses, id } = row;
+  const accessToken = unsealToken(ctx.platform, tenantId, row.tokenSealed);
+  const recipient = recipientOf(row);
+  if (accessToken === undefined || recipient === undefined) return { kind: 'stop', code: OWN_CODES.token };
+  await pause(pace.takeTurn(row, performance.now()));
+  const access = { phoneNumberId, accessToken };
+  const reply = await ctx.platform.graph.send(access, { recipient, message: payload, callbackData: id });
+  return decideAfterSend(reply, { attempts, pauses, chance: Math.random() });
+};
+
+const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
+  const { ctx } = sending;
+  try {
+    const refusal = refusalOf(ctx, row);
+    const decision = refusal === undefined ? await send(sending, row) : undefined;
+    await acrossTenants(ctx, (scope) =>
+      decision ? applyDecision(scope, row, decision) : fail(scope, row, refusal ?? ''),
+    );
+  } catch (err) {
+    // The lease ends, and then nobody knows what became of it: as if the process had died here.
+    ctx.platform.log.error(
+      { room: 'conversations', tenantId: row.tenantId, err },
+      'a send was not noted down',
+    );
+  }
+};
+
+/** What was in doubt for too long is sent once more, and then given up; what a dead sender held begins its doubt. */
+const settleDoubts = (ctx: PlatformContext): Promise<number> =>
+  acrossTenants(ctx, async (scope) => {
+    const rows = await holdDoubtful(scope, DOUBTFUL_AT_ONCE);
+    for (const { tenantId, id, messageId, doubts, state } of rows) {
+      const decision = decideAfterSend(
+        { kind: 'uncertain', reason: '' },
+        { attempts: 0, pauses: 0, chance: 0 },
+      );
+      if (state === 'sending' && decision.kind === 'doubt') {
+        await doubtOutbox(scope, { tenantId, id, until: later(scope, decision.waitMs) });
+        await moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
+      } else if (doubts < MAX_DOUBTS) await resendOutbox(scope, { tenantId, id });
+      else {
+        await settleOutbox(scope, { tenantId, id, state: 'failed' });
+        await moveMessage(scope, { tenantId, messageId, status: 'failed', errorCode: OWN_CODES.lost });
+      }
+    }
+    return rows.length;
+  });
+
+/** Sends what is queued: begins as many sends as there is room for, and does not wait for them. */
+export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
+  const { ctx } = sending;
+  await settleDoubts(ctx);
+  const room = pool.room();
+  if (room === 0) return 'idle';
+  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, room));
+  for (const row of rows) pool.start(() => sendOne(sending, row));
+  return rows.length > 0 ? 'more' : 'idle';
+};

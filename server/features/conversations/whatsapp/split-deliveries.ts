@@ -1,0 +1,109 @@
+import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
+import { splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
+import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
+import { findNumberOwners, noteArrivals } from './connection-repo.ts';
+import {
+  countFailedSplit,
+  countStrays,
+  type DeliveryRow,
+  finishDelivery,
+  holdDeliveries,
+} from './delivery-repo.ts';
+import { insertItems } from './item-repo.ts';
+import { ITEM_LOOP } from './whatsapp-loops.ts';
+
+const BATCH = 50;
+const MAX_ATTEMPTS = 5;
+/** Under which changes without a number are counted. */
+const NO_NUMBER = 'none';
+
+type Owned = { readonly tenantId: string; readonly item: DeliveryItem };
+
+const readBytes = ({ id, bytes }: DeliveryRow) => splitDelivery(new TextDecoder().decode(bytes), id);
+
+const countBy = <T>(list: readonly T[], keyOf: (value: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of list) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  return counts;
+};
+
+/** In the order of the ids, so that two processes never wait for each other. */
+const storeOwned = async (scope: Scoped<PlatformContext>, owned: readonly Owned[]): Promise<void> => {
+  const inserted = owned.length > 0 ? await insertItems(scope, owned) : [];
+  const [known, fresh, messages] = [
+    countBy(owned, ({ tenantId }) => tenantId),
+    countBy(inserted, ({ tenantId }) => tenantId),
+    countBy(
+      inserted.filter(({ kind }) => kind === 'message'),
+      ({ tenantId }) => tenantId,
+    ),
+  ];
+  for (const [tenantId, count] of [...known].sort()) {
+    const arrivals = { messages: messages.get(tenantId) ?? 0, repeats: count - (fresh.get(tenantId) ?? 0) };
+    if (arrivals.messages + arrivals.repeats > 0) await noteArrivals(scope, { tenantId, ...arrivals });
+  }
+};
+
+const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly DeliveryRow[]): Promise<void> => {
+  const read = held.map((row) => ({ id: row.id, split: readBytes(row) }));
+  const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : []));
+  const owners = await findNumberOwners(scope, [...new Set(items.map(({ phoneNumberId }) => phoneNumberId))]);
+  const strays = items
+    .filter(({ phoneNumberId }) => !owners.has(phoneNumberId))
+    .map((item) => item.phoneNumberId);
+  const unnumbered = read.flatMap(({ split }) =>
+    split.kind === 'read' ? Array.from({ length: split.unnumbered }, () => NO_NUMBER) : [],
+  );
+  await storeOwned(
+    scope,
+    items.flatMap((item) => {
+      const tenantId = owners.get(item.phoneNumberId);
+      return tenantId ? [{ tenantId, item }] : [];
+    }),
+  );
+  await countStrays(
+    scope,
+    countBy([...strays, ...unnumbered].sort(), (number) => number),
+  );
+  for (const { id, split } of read)
+    await finishDelivery(scope, { id, failure: split.kind === 'unreadable' ? split.reason : null });
+};
+
+const splitSome = (ctx: PlatformContext, limit: number): Promise<DeliveryRow[]> =>
+  acrossTenants(ctx, async (scope) => {
+    const held = await holdDeliveries(scope, limit);
+    if (held.length > 0) await splitHeld(scope, held);
+    return held;
+  });
+
+/** One at a time after a failure, so that it is counted for the delivery that fails and for none beside it. */
+const splitOneByOne = async (ctx: PlatformContext): Promise<void> => {
+  const waiting = await acrossTenants(ctx, (scope) => holdDeliveries(scope, BATCH));
+  for (const row of waiting) {
+    try {
+      await acrossTenants(ctx, (scope) => splitHeld(scope, [row]));
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      ctx.platform.log.error(
+        { room: 'conversations', deliveryId: row.id, err: error },
+        'a delivery cannot be split',
+      );
+      await acrossTenants(ctx, (scope) =>
+        countFailedSplit(scope, { id: row.id, failure, maxAttempts: MAX_ATTEMPTS }),
+      );
+    }
+  }
+};
+
+/** Takes deliveries apart into the items that they tell, in the order in which they came. */
+export const splitDeliveries = async (ctx: PlatformContext): Promise<'more' | 'idle'> => {
+  try {
+    const held = await splitSome(ctx, BATCH);
+    if (held.length > 0) ctx.platform.jobs.wakeLoop(ITEM_LOOP);
+    return held.length > 0 ? 'more' : 'idle';
+  } catch {
+    // Whatever it is happens again to the one that brings it, and is logged there.
+    await splitOneByOne(ctx);
+    return 'idle';
+  }
+};

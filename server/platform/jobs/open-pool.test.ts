@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openPool } from './open-pool.ts';
+
+test('has room for so many and tells when one is free again', async () => {
+  const freed: string[] = [];
+  const pool = openPool(2, () => freed.push('free'));
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  for (const { promise } of gates) pool.start(() => promise);
+  expect(pool.room()).toBe(0);
+  gates[1]?.resolve();
+  await gates[1]?.promise;
+  await Promise.resolve();
+  gates[0]?.resolve();
+  await pool.drain();
+  expect(pool.room()).toBe(2);
+  expect(freed).toEqual(['free', 'free']);
+});
+
+test('drains also what begins meanwhile', async () => {
+  const done: string[] = [];
+  const pool = openPool(3, () => undefined);
+  pool.start(async () => {
+    await Promise.resolve();
+    pool.start(async () => {
+      await Promise.resolve();
+      done.push('second');
+    });
+    done.push('first');
+  });
+  await pool.drain();
+  expect(done).toEqual(['first', 'second']);
+});

@@ -1,0 +1,147 @@
+import { shortenText } from '#shared/lib/shorten-text.ts';
+
+/** WhatsApp's limits: what is longer is refused, not trimmed (`whatsapp 3`). */
+export const GRAPH_LIMITS = {
+  text: 4_096,
+  buttons: 3,
+  buttonTitle: 20,
+  buttonId: 256,
+  buttonBody: 1_024,
+  rows: 10,
+  rowTitle: 24,
+  rowDescription: 72,
+  rowId: 200,
+  listBody: 4_096,
+  listLabel: 20,
+  linkBody: 1_024,
+  linkLabel: 20,
+  caption: 1_024,
+} as const;
+
+/** What a room wants to say, before it has WhatsApp's form. */
+export type OutgoingMessage =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'choices';
+      readonly text: string;
+      readonly choices: readonly Choice[];
+      readonly listLabel: string;
+    }
+  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly url: string }
+  | { readonly kind: 'image'; readonly url: string; readonly caption: string };
+
+type Choice = { readonly id: string; readonly title: string; readonly description?: string | undefined };
+
+/** A message as the Graph API takes it, without whom to send it to. */
+export type GraphMessage = { readonly type: 'text' | 'interactive' | 'image' } & Readonly<
+  Record<string, unknown>
+>;
+
+const HAS_LINK = /https?:\/\//;
+/** WhatsApp refuses a message without words. */
+const NO_WORDS = '…';
+
+const ELLIPSIS = '…';
+
+/** A title is one line. */
+const cutLine = (text: string, max: number): string => shortenText(text, max) || NO_WORDS;
+
+/** A body keeps its lines. */
+const cut = (text: string, max: number): string => {
+  const body = text.trim();
+  if (body.length <= max) return body || NO_WORDS;
+  const kept = body.slice(0, max - ELLIPSIS.length).replace(/[\ud800-\udbff]$/, '');
+  return `${kept.trimEnd()}${ELLIPSIS}`;
+};
+
+const textMessage = (text: string): GraphMessage => ({
+  type: 'text',
+  text: { body: cut(text, GRAPH_LIMITS.text), preview_url: HAS_LINK.test(text) },
+});
+
+/** Two choices that read alike would be refused; so would an id that is too long, and cut it would be another. */
+const usable = (
+  choices: readonly Choice[],
+  limits: { id: number; title: number; count: number },
+): Choice[] => {
+  const titles = new Set<string>();
+  const kept = choices.flatMap(({ id, title, description }) => {
+    const shown = cutLine(title, limits.title);
+    if (id === '' || id.length > limits.id || titles.has(shown)) return [];
+    titles.add(shown);
+    return [{ id, title: shown, description }];
+  });
+  return kept.slice(0, limits.count);
+};
+
+const buttonsMessage = (text: string, buttons: readonly Choice[]): GraphMessage => ({
+  type: 'interactive',
+  interactive: {
+    type: 'button',
+    body: { text: cut(text, GRAPH_LIMITS.buttonBody) },
+    action: { buttons: buttons.map(({ id, title }) => ({ type: 'reply', reply: { id, title } })) },
+  },
+});
+
+const listMessage = (text: string, label: string, rows: readonly Choice[]): GraphMessage => ({
+  type: 'interactive',
+  interactive: {
+    type: 'list',
+    body: { text: cut(text, GRAPH_LIMITS.listBody) },
+    action: {
+      button: cutLine(label, GRAPH_LIMITS.listLabel),
+      sections: [
+        {
+          rows: rows.map(({ id, title, description }) => ({
+            id,
+            title,
+            ...(description && { description: cutLine(description, GRAPH_LIMITS.rowDescription) }),
+          })),
+        },
+      ],
+    },
+  },
+});
+
+const choicesMessage = ({
+  text,
+  choices,
+  listLabel,
+}: Extract<OutgoingMessage, { kind: 'choices' }>): GraphMessage => {
+  const { buttonId, buttonTitle, buttons, rowId, rowTitle, rows } = GRAPH_LIMITS;
+  const asButtons = usable(choices, { id: buttonId, title: buttonTitle, count: rows });
+  if (asButtons.length === 0) return textMessage(text);
+  if (asButtons.length <= buttons && text.length <= GRAPH_LIMITS.buttonBody)
+    return buttonsMessage(text, asButtons);
+  return listMessage(text, listLabel, usable(choices, { id: rowId, title: rowTitle, count: rows }));
+};
+
+/** Gives a message WhatsApp's form: within its limits, cut where it is too long, never refused for its length. */
+export const toGraphMessage = (message: OutgoingMessage): GraphMessage => {
+  switch (message.kind) {
+    case 'text':
+      return textMessage(message.text);
+    case 'choices':
+      return choicesMessage(message);
+    case 'image':
+      return {
+        type: 'image',
+        image: {
+          link: message.url,
+          ...(message.caption && { caption: cut(message.caption, GRAPH_LIMITS.caption) }),
+        },
+      };
+    case 'link':
+      return {
+        type: 'interactive',
+        interactive: {
+          type: 'cta_url',
+          body: { text: cut(message.text, GRAPH_LIMITS.linkBody) },
+          action: {
+            name: 'cta_url',
+            parameters: { display_text: cutLine(message.label, GRAPH_LIMITS.linkLabel), url: message.url },
+          },
+        },
+      };
+  }
+};

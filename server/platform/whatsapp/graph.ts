@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { seconds } from '#shared/lib/time.ts';
+import { askGraph, type GraphOutcome, type GraphRequest } from './ask-graph.ts';
+import { downloadMedia, type MediaReply } from './download-media.ts';
+import type { GraphMessage } from './graph-message.ts';
+
+export const META_GRAPH_URL = 'https://graph.facebook.com';
+const VERSION = 'v24.0';
+
+/** Shorter than the lease of whoever sends, so that its outcome is always its own to write down. */
+const SEND_TIMEOUT_MS = seconds(15);
+const ASK_TIMEOUT_MS = seconds(10);
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** A number of a store and what opens it. */
+export type GraphAccess = { readonly phoneNumberId: string; readonly accessToken: string };
+
+/** Whom to send to: `recipient` is for people whose phone nobody tells (`whatsapp 7`). */
+export type GraphRecipient = { readonly to: string } | { readonly recipient: string };
+
+export type GraphFailure =
+  /** The Graph said no; `code` is its own, 0 when it named none. */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: number;
+      readonly detail: string;
+      readonly retryAfter: number | undefined;
+    }
+  | { readonly kind: 'unreached'; readonly reason: string }
+  | { readonly kind: 'uncertain'; readonly reason: string };
+
+export type GraphReply<Value> = { readonly kind: 'ok'; readonly value: Value } | GraphFailure;
+
+const ErrorSchema = z.object({
+  error: z.object({
+    code: z.number().int(),
+    message: z.string().default(''),
+    error_data: z.object({ details: z.string() }).partial().optional(),
+  }),
+});
+const SentSchema = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const SuccessSchema = z.object({ success: z.boolean() });
+const NumberSchema = z.object({
+  id: z.string(),
+  display_phone_number: z.string(),
+  verified_name: z.string().default(''),
+  is_on_biz_app: z.boolean().default(false),
+});
+const NumbersSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const TokenSchema = z.object({ data: z.object({ expires_at: z.number().int().optional() }) });
+const MediaSchema = z.object({
+  url: z.url(),
+  mime_type: z.string().optional(),
+  file_size: z.coerce.number().optional(),
+});
+
+export type GraphNumber = z.output<typeof NumberSchema>;
+export type GraphMedia = z.output<typeof MediaSchema>;
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const MAX_DETAIL = 300;
+
+/**
+ * A refusal is believed in the Graph's own words. Without them a 5xx comes from a machine on the way, and the request may
+ * have gone through behind it.
+ */
+const readFailure = ({
+  status,
+  bytes,
+  retryAfter,
+}: Extract<GraphOutcome, { kind: 'answered' }>): GraphFailure => {
+  const parsed = ErrorSchema.safeParse(parseJson(bytes));
+  if (!parsed.success && status >= 500) return { kind: 'uncertain', reason: `status ${status}` };
+  const { code, message, error_data } = parsed.success
+    ? parsed.data.error
+    : { code: 0, message: '', error_data: undefined };
+  const detail = (error_data?.details ?? message).slice(0, MAX_DETAIL);
+  return { kind: 'refused', status, code, detail, retryAfter };
+};
+
+const readReply = <Schema extends z.ZodType>(
+  outcome: GraphOutcome,
+  schema: Schema,
+): GraphReply<z.output<Schema>> => {
+  if (outcome.kind !== 'answered') return outcome;
+  if (outcome.status < 200 || outcome.status >= 300) return readFailure(outcome);
+  const parsed = schema.safeParse(parseJson(outcome.bytes));
+  if (!parsed.success) return { kind: 'uncertain', reason: 'the answer cannot be read' };
+  return { kind: 'ok', value: parsed.data };
+};
+
+export type GraphSend = {
+  readonly recipient: GraphRecipient;
+  readonly message: GraphMessage;
+  /** Comes back with every status of the message. */
+  readonly callbackData: string;
+};
+
+/** What the product asks of WhatsApp's Graph API; every call is an outcome, none throws. */
+export type Graph = {
+  send(access: GraphAccess, send: GraphSend): Promise<GraphReply<{ wamid: string }>>;
+  /** Shows that a message was read and, for a moment, that an answer is being written. */
+  markRead(access: GraphAccess, messageId: string): Promise<GraphReply<unknown>>;
+  describeNumber(access: GraphAccess): Promise<GraphReply<GraphNumber>>;
+  listNumbers(wabaId: string, accessToken: string): Promise<GraphReply<readonly string[]>>;
+  subscribeApp(wabaId: string, accessToken: string): Promise<GraphReply<unknown>>;
+  /** When a token ends; null when it does not. */
+  findTokenEnd(accessToken: string): Promise<GraphReply<Date | null>>;
+  findMedia(access: GraphAccess, mediaId: string): Promise<GraphReply<GraphMedia>>;
+  downloadMedia(url: string, accessToken: string, maxBytes: number): Promise<MediaReply>;
+};
+
+type Asking = Omit<GraphRequest, 'url' | 'maxBytes' | 'timeoutMs'> & {
+  readonly path: string;
+  readonly timeoutMs?: number;
+};
+
+/** Opens the Graph API at its address: Meta's, or that of a stand-in. */
+export const openGraph = (baseUrl: string = META_GRAPH_URL): Graph => {
+  const ask = ({ path, timeoutMs = ASK_TIMEOUT_MS, ...rest }: Asking) =>
+    askGraph({
+      ...rest,
+      url: new URL(`${baseUrl}/${VERSION}/${path}`),
+      timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
+  const get = (path: string, accessToken: string) => ask({ method: 'GET', path, accessToken });
+  const id = encodeURIComponent;
+  return {
+    send: async ({ phoneNumberId, accessToken }, { recipient, message, callbackData }) => {
+      const body = {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        ...recipient,
+        ...message,
+        biz_opaque_callback_data: callbackData,
+      };
+      const path = `${id(phoneNumberId)}/messages`;
+      const outcome = await ask({ method: 'POST', path, accessToken, body, timeoutMs: SEND_TIMEOUT_MS });
+      const reply = readReply(outcome, SentSchema);
+      return reply.kind === 'ok'
+        ? { kind: 'ok', value: { wamid: reply.value.messages[0]?.id ?? '' } }
+        : reply;
+    },
+    markRead: async ({ phoneNumberId, accessToken }, messageId) => {
+      const body = {
+        messaging_product: 'whatsapp',
+        status: 'read',
+        message_id: messageId,
+        typing_indicator: { type: 'text' },
+      };
+      const path = `${id(phoneNumberId)}/messages`;
+      return readReply(await ask({ method: 'POST', path, accessToken, body }), SuccessSchema);
+    },
+    describeNumber: async ({ phoneNumberId, accessToken }) =>
+      readReply(
+        await get(
+          `${id(phoneNumberId)}?fields=display_phone_number,verified_name,is_on_biz_app`,
+          accessToken,
+        ),
+        NumberSchema,
+      ),
+    listNumbers: async (wabaId, accessToken) => {
+      const reply = readReply(
+        await get(`${id(wabaId)}/phone_numbers?fields=id&limit=100`, accessToken),
+        NumbersSchema,
+      );
+      return reply.kind === 'ok' ? { kind: 'ok', value: reply.value.data.map((row) => row.id) } : reply;
+    },
+    subscribeApp: async (wabaId, accessToken) =>
+      readReply(
+        await ask({ method: 'POST', path: `${id(wabaId)}/subscribed_apps`, accessToken, body: {} }),
+        SuccessSchema,
+      ),
+    findTokenEnd: async (accessToken) => {
+      // Meta knows no other way to ask than with the token as a parameter; it goes to Meta alone.
+      const reply = readReply(
+        await get(`debug_token?input_token=${id(accessToken)}`, accessToken),
+        TokenSchema,
+      );
+      if (reply.kind !== 'ok') return reply;
+      const end = reply.value.data.expires_at;
+      return { kind: 'ok', value: end ? new Date(seconds(end)) : null };
+    },
+    findMedia: async ({ phoneNumberId, accessToken }, mediaId) =>
+      readReply(await get(`${id(mediaId)}?phone_number_id=${id(phoneNumberId)}`, accessToken), MediaSchema),
+    downloadMedia: (url, accessToken, maxBytes) =>
+      downloadMedia({ url, accessToken, maxBytes, graphUrl: baseUrl }),
+  };
+};

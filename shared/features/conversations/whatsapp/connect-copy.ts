@@ -1,0 +1,64 @@
+/** Texts of connecting a store's number to WhatsApp. */
+export const CONNECT_COPY = {
+  title: 'Conecta tu WhatsApp',
+  lead: 'Tu bot contesta desde tu propio número. Necesitas una cuenta de Meta Business con el número en la API de WhatsApp.',
+  steps: [
+    'Entra a developers.facebook.com, abre tu aplicación y ve a WhatsApp › Configuración de la API.',
+    'Copia de ahí el identificador del número de teléfono y el identificador de la cuenta de WhatsApp Business.',
+    'En Configuración del negocio › Usuarios del sistema, crea una llave que no venza, con los permisos whatsapp_business_messaging y whatsapp_business_management.',
+    'En WhatsApp › Configuración › Webhook, pega la dirección y la palabra de verificación de abajo, y suscríbete a «messages». Si también contestas desde el teléfono, suscríbete a «smb_message_echoes».',
+    'Pega aquí los dos identificadores y la llave. La probamos al momento.',
+  ],
+  helpTitle: 'Cómo hacerlo, paso a paso',
+  webhookUrl: 'Dirección del webhook',
+  verifyToken: 'Palabra de verificación',
+  verifyTokenMissing:
+    'Esta instalación todavía no tiene palabra de verificación. Pídele a quien la administra que ponga WHATSAPP_VERIFY_TOKEN y WHATSAPP_APP_SECRET.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  phoneNumberId: 'Identificador del número de teléfono',
+  wabaId: 'Identificador de la cuenta de WhatsApp Business',
+  accessToken: 'Llave de acceso',
+  accessTokenHelp: 'La guardamos cifrada y no se la mostramos a nadie, tampoco a ti.',
+  connect: 'Conectar',
+  connecting: 'Probando con WhatsApp...',
+  reconnect: 'Conectar otra vez',
+  connected: (phone: string) => `Conectado: ${phone}`,
+  coexistence:
+    'También lo usas en el teléfono: cuando contestas desde ahí, el bot se calla en esa conversación.',
+  expires: (day: string) => `La llave vence el ${day}.`,
+  disconnect: 'Desconectar',
+  disconnectTitle: '¿Desconectar WhatsApp?',
+  disconnectText:
+    'El bot deja de contestar en este número y olvidamos la llave. Las conversaciones se quedan.',
+  disconnected: 'WhatsApp quedó desconectado.',
+  justConnected: '¡Listo! Tu número quedó conectado.',
+  onlyOwner: 'Solo el dueño de la tienda puede conectar el número.',
+
+  phoneNumberIdWrong: 'El identificador del número tiene solo dígitos. No es el número de teléfono.',
+  wabaIdWrong: 'El identificador de la cuenta tiene solo dígitos.',
+  tokenMissing: 'Pega la llave de acceso.',
+
+  unreachable: 'No pudimos hablar con WhatsApp. Prueba otra vez en un momento.',
+  tokenRefused: 'WhatsApp no acepta esta llave. Revisa que la copiaste completa y que no venció.',
+  tokenWithoutRights:
+    'La llave no tiene permiso sobre esta cuenta. Dale los dos permisos de WhatsApp en Meta.',
+  numberNotFound: 'WhatsApp no encuentra ese número con esta llave. Revisa el identificador del número.',
+  accountNotFound: 'WhatsApp no encuentra esa cuenta con esta llave. Revisa el identificador de la cuenta.',
+  numberOfAnother: 'Ese número no está en esa cuenta de WhatsApp Business. Revisa los dos identificadores.',
+  subscriptionRefused:
+    'No pudimos suscribir la aplicación a tu cuenta. Dale a la llave el permiso whatsapp_business_management.',
+  taken: 'Ese número ya está conectado a otra tienda.',
+} as const;
+
+/** The mail to an owner whose number sends nothing any more. */
+export const stoppedMail = ({ store, title, advice }: { store: string; title: string; advice: string }) => ({
+  subject: `El WhatsApp de ${store} dejó de enviar`,
+  title: 'Tu bot no puede enviar mensajes',
+  paragraphs: [
+    `${title}. ${advice}`,
+    'Lo que te escriban sigue llegando a tu panel, y lo que quedó por enviar sale cuando conectes el número otra vez, si no pasaron 24 horas.',
+  ],
+  actionLabel: 'Conectar otra vez',
+  note: 'Te avisamos una sola vez por cada problema.',
+});
