@@ -28,7 +28,12 @@ export const BOT_COPY = {
   greeting: '¡Hola! ¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
   askNeed: '¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
   wellbeing: 'Todo bien por aquí, gracias a Dios. ¿Y tú? Dime en qué te puedo ayudar.',
-  thanks: '¡Gracias a ti! Estamos a la orden para lo que necesites.',
+  greetingAgain: '¡Dime! ¿Qué andas buscando?',
+  thanks: [
+    '¡Gracias a ti! Estamos a la orden para lo que necesites.',
+    '¡Siempre a la orden!',
+    '¡De nada, para eso estamos!',
+  ],
   bye: '¡Gracias por escribirnos! Aquí estamos cuando quieras.',
   identity: (store: string) =>
     `Soy el asistente virtual de ${store}: te ayudo con productos, precios, pedidos y delivery. Si prefieres hablar con una persona, dímelo.`,
@@ -53,10 +58,10 @@ export const BOT_COPY = {
       : `${named(name)} cuesta ${formatMoney(price)}.`,
   stockLeft: (stock: number) => (stock === 1 ? 'Queda 1 disponible.' : `Quedan ${stock} disponibles.`),
   stockEnough: 'Está disponible.',
-  offerAdd: '¿Te lo agrego al pedido? Dime cuántas unidades quieres.',
-  askWhich: '¿Cuál te interesa? Escríbeme el número.',
+  offerAdd: ['¿Cuántos te pongo?', '¿Te lo agrego al pedido?', 'Dime cuántos quieres y te lo pongo.'],
+  askWhich: ['¿Cuál te interesa? Escríbeme el número.', '¿Cuál quieres? Mándame el número.'],
   askWhichOne: '¿Cuál prefieres? Escríbeme el número y te lo pongo.',
-  several: 'Esto es lo que tenemos disponible:',
+  several: ['Esto es lo que tenemos disponible:', 'Mira lo que tenemos:', 'De eso tenemos:'],
   severalPrices: 'Estos son los precios:',
   also: 'También tenemos:',
   within: (limits: { min?: string; max?: string }) =>
@@ -81,18 +86,19 @@ export const BOT_COPY = {
     'Recibí tu imagen. Se la paso a una persona del equipo para que revise el pago y te confirme por aquí.',
   askOther: '¿Te busco otra cosa?',
   soldWhole: ({ name, price }: Priced) =>
-    `${named(name)} lo vendemos completo${price === null ? '' : `, a ${formatMoney(price)}`}.`,
+    `${named(name)} se vende por unidad completa${price === null ? '' : `, a ${formatMoney(price)}`}.`,
   onlyThisOne: ({ name }: Priced) => `De ese modelo ahora mismo solo me aparece ${named(name)}.`,
   alsoLike: 'Del mismo tipo también tengo:',
   cheaperToo: 'Más económico tengo:',
   offerQuoted: '¿Te lo agrego al pedido?',
   soldOut: (names: readonly string[]) =>
     names.length === 1
-      ? `${named(names[0] ?? '')} está agotado por ahora.`
+      ? `${named(names[0] ?? '')} lo tenemos agotado por ahora.`
       : `Están agotados por ahora: ${listed(names.map(named))}.`,
-  alternatives: 'Disponible y parecido tenemos:',
+  alternatives: 'Lo más parecido que tengo disponible:',
   askAlternative: '¿Te interesa alguno? Escríbeme el número.',
-  hasSize: (size: string) => `Sí la hay en talla ${size}.`,
+  askThatOne: '¿Te sirve?',
+  hasSize: (size: string) => `Sí hay en talla ${size}.`,
   noSize: (size: string, sizes: string | undefined) =>
     sizes ? `No viene en talla ${size}: las tallas disponibles son ${sizes}.` : `No viene en talla ${size}.`,
   askSize: (size: string) => `La talla ${size} te la confirma el equipo de la tienda.`,
@@ -123,7 +129,7 @@ export const BOT_COPY = {
     `Productos ${formatMoney(goods)} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
   totalPickup: (total: Money) =>
     `Total: *${formatMoney(total)}* (lo recoges en la tienda, sin costo de delivery)`,
-  whatElse: '¿Algo más, o seguimos con la entrega?',
+  whatElse: ['¿Algo más, o seguimos con la entrega?', '¿Qué más te pongo?', '¿Algo más?'],
   quoteTitle: 'Te saldría así:',
   askQuantity: (name: string) => `¿Cuántas unidades de ${named(name)} quieres?`,
   askPriceFirst: (name: string) =>
@@ -132,7 +138,7 @@ export const BOT_COPY = {
 
   compareTitle: 'Aquí los tienes:',
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
-    `${named(cheap)} es más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
+    `${named(cheap)} sale más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
   samePrice: 'Cuestan lo mismo.',
   cheapestOf: ({ name, price }: Priced) => `El más barato es ${named(name)}, a ${priced(price)}.`,
   priciestOf: ({ name, price }: Priced) => `El más caro es ${named(name)}, a ${priced(price)}.`,
@@ -193,14 +199,16 @@ export const BOT_COPY = {
   phoneSummary: (phone: string) => `Teléfono: ${phone}.`,
   feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
   askConfirm: '¿Lo confirmas?',
-  placed: '¡Pedido recibido y registrado! Gracias por tu compra.',
+  placed: (name: string) =>
+    `¡Listo${name === '' ? '' : `, ${name}`}! Tu pedido quedó registrado. Gracias por tu compra.`,
+  noted: (told: string) => `Anotado: ${told}.`,
   placedNext: 'El equipo de la tienda te escribe en breve para coordinar.',
   nothingToOrder: 'Para hacer el pedido dime primero qué productos quieres.',
 
   handover: 'Claro, te paso con una persona del equipo para que te atienda en breve.',
   sorry:
     'Lamento mucho lo que pasó y te pido disculpas. Te paso ahora mismo con una persona del equipo para que lo resuelva contigo.',
-  fixedPrices: 'Los precios son los del catálogo y no puedo cambiarlos.',
+  fixedPrices: 'Te entiendo, pero los precios son los del catálogo y no puedo cambiarlos.',
   fixedPriceOf: ({ name, price }: Priced) => `El precio de ${named(name)} es ${priced(price)}.`,
   wholesale: 'Si es una compra grande, una persona del equipo te puede cotizar.',
   refused:

@@ -9,6 +9,7 @@ import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { says } from './turn-facts.ts';
+import { vary } from './vary.ts';
 import { showCart } from './view-cart.ts';
 
 const PIECE_PACKS = /\bdocena/i;
@@ -233,9 +234,9 @@ export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: numb
 };
 
 /** Several products fit what was pointed at, so the shopper has to say which. */
-export const askAmong = (products: readonly ProductFacts[]): BotDecision => ({
+export const askAmong = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => ({
   intent: 'search',
-  paragraphs: [`${BOT_COPY.several}\n${productLines(products)}`, BOT_COPY.askWhichOne],
+  paragraphs: [`${vary(turn, BOT_COPY.several)}\n${productLines(products)}`, BOT_COPY.askWhichOne],
   products,
   choices: productChoices(products),
   change: { listed: products.map(({ id }) => id), asked: 'which' },

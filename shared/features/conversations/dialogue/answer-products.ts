@@ -9,6 +9,7 @@ import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
+import { vary } from './vary.ts';
 
 /** One mention's part of an answer. */
 type Part = {
@@ -67,7 +68,12 @@ const soldOutPart = ({ soldOut, others, mention }: Resolved): Part => {
   return {
     paragraphs:
       alternatives.length > 0
-        ? [said, BOT_COPY.alternatives, productLines(alternatives), BOT_COPY.askAlternative]
+        ? [
+            said,
+            BOT_COPY.alternatives,
+            productLines(alternatives),
+            alternatives.length > 1 ? BOT_COPY.askAlternative : BOT_COPY.askThatOne,
+          ]
         : [said, BOT_COPY.askOther],
     products: alternatives,
     effects: [{ kind: 'product_missing', wanted: mention.text }],
@@ -135,7 +141,11 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
     };
   }
   const shown = [...choices, ...(choices.length < 2 ? others : [])].slice(0, MAX_SHOWN);
-  const title = budget ? withinText(budget) : cues.has('price') ? BOT_COPY.severalPrices : BOT_COPY.several;
+  const title = budget
+    ? withinText(budget)
+    : cues.has('price')
+      ? BOT_COPY.severalPrices
+      : vary(turn, BOT_COPY.several);
   return {
     paragraphs: [...(lacking.length > 0 ? lacking : [title]), productLines(shown)],
     products: shown,
@@ -161,16 +171,19 @@ const choicesOf = (products: readonly ProductFacts[]) => {
   ];
 };
 
-const questionOf = (products: readonly ProductFacts[]): string[] => {
-  if (products.length === 0) return [BOT_COPY.askOther];
-  return [products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich];
+const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] => {
+  const [only] = products;
+  const { size } = turn.reading;
+  const lacksSize = only && products.length === 1 && size !== undefined && hasSize(only, size) === false;
+  if (!only || lacksSize) return [BOT_COPY.askOther];
+  return [vary(turn, products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich)];
 };
 
 /** Everything of one part but its numbered list, which is made anew when several parts share one numbering. */
 const introOf = ({ paragraphs }: Part): string[] =>
   paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph));
 
-const joinParts = (parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'products'> => {
+const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'products'> => {
   const products = [
     ...new Map(parts.flatMap((part) => part.products).map((product) => [product.id, product])).values(),
   ];
@@ -179,21 +192,29 @@ const joinParts = (parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'pr
   if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
   const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
   return {
-    paragraphs: [...told, ...(shown.length > 0 ? [`${BOT_COPY.several}\n${productLines(shown)}`] : [])],
+    paragraphs: [
+      ...told,
+      ...(shown.length > 0 ? [`${vary(turn, BOT_COPY.several)}\n${productLines(shown)}`] : []),
+    ],
     products: shown,
   };
 };
 
+const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
+
 /** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
 export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
-  const { paragraphs, products = [] } = joinParts(parts);
+  const { paragraphs, products = [] } = joinParts(turn, parts);
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
-  const isAsked = paragraphs.at(-1) === BOT_COPY.askOther || paragraphs.at(-1) === BOT_COPY.askAlternative;
+  const isAsked = ASKED.includes(paragraphs.at(-1) ?? '');
   const isOne = products.length === 1 || paragraphs.some((paragraph) => paragraph.startsWith(BOT_COPY.also));
   return {
     intent: intentOf(turn),
-    paragraphs: [...paragraphs, ...(isAsked ? [] : questionOf(isOne ? products.slice(0, 1) : products))],
+    paragraphs: [
+      ...paragraphs,
+      ...(isAsked ? [] : questionOf(turn, isOne ? products.slice(0, 1) : products)),
+    ],
     products,
     choices: choicesOf(products),
     effects: parts.flatMap((part) => part.effects),
@@ -212,7 +233,7 @@ export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecis
   const text = isInStock(product) ? describeProduct(turn, product) : [BOT_COPY.soldOut([product.name])];
   return {
     intent: turn.reading.cues.has('price') ? 'price' : 'availability',
-    paragraphs: [...text, isInStock(product) ? BOT_COPY.offerAdd : BOT_COPY.askOther],
+    paragraphs: [...text, isInStock(product) ? (questionOf(turn, [product])[0] ?? '') : BOT_COPY.askOther],
     products: [product],
     choices: choicesOf([product]),
     change: { focus: product.id, asked: 'quantity', wanted: null },

@@ -5,6 +5,7 @@ import type { BotDecision, BotTurn, Choice, Intent, ProductFacts } from './bot-t
 import { productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
+import { vary } from './vary.ts';
 
 const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
 const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };
@@ -13,10 +14,14 @@ const MAX_CATEGORIES = 10;
 const say = (intent: Intent, ...paragraphs: string[]): BotDecision => ({ intent, paragraphs });
 
 /** A greeting for a greeting, and the offer to help. */
-export const greet = ({ reading, store, settings }: BotTurn): BotDecision => ({
+export const greet = ({ reading, store, settings, state }: BotTurn): BotDecision => ({
   ...say(
     'greeting',
-    reading.cues.has('wellbeing') ? BOT_COPY.wellbeing : settings.greeting || BOT_COPY.greeting,
+    reading.cues.has('wellbeing')
+      ? BOT_COPY.wellbeing
+      : state.turns > 0
+        ? BOT_COPY.greetingAgain
+        : settings.greeting || BOT_COPY.greeting,
   ),
   choices: store.categories.length > 0 ? [CATALOGUE, HUMAN] : [HUMAN],
 });
@@ -28,7 +33,7 @@ export const makeSmallTalk = ({ reading, store }: BotTurn): BotDecision => {
   return say('small_talk', BOT_COPY.wellbeing);
 };
 
-export const sayThanks = (): BotDecision => say('thanks', BOT_COPY.thanks);
+export const sayThanks = (turn: BotTurn): BotDecision => say('thanks', vary(turn, BOT_COPY.thanks));
 export const sayGoodbye = (): BotDecision => say('goodbye', BOT_COPY.bye);
 export const answerBlank = (): BotDecision => ({ ...say('unknown', BOT_COPY.blank), choices: [CATALOGUE] });
 
@@ -54,7 +59,7 @@ export const answerComplaint = (): BotDecision => ({
 
 const productMeant = (turn: BotTurn): ProductFacts | undefined => {
   const [mention] = turn.reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
-  if (!mention) return turn.reading.mentions.length > 0 ? undefined : focusOf(turn);
+  if (!mention) return turn.reading.mentions.some(({ hits }) => hits.length > 0) ? undefined : focusOf(turn);
   const { choices, soldOut } = resolveMention(turn, mention);
   return choices[0] ?? soldOut[0];
 };
@@ -84,7 +89,7 @@ export const keepPrice = (turn: BotTurn): BotDecision => {
       BOT_COPY.fixedPrices,
       product ? BOT_COPY.fixedPriceOf(product) : '',
       isLarge ? BOT_COPY.wholesale : '',
-      product ? BOT_COPY.offerAdd : BOT_COPY.askNeed,
+      product ? vary(turn, BOT_COPY.offerAdd) : BOT_COPY.askNeed,
     ],
     ...(product && { products: [product], change: { focus: product.id } }),
   };

@@ -2,6 +2,7 @@ import { foldText } from '../../../lib/text-fold.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
+import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
@@ -34,11 +35,11 @@ import {
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { changeQuantity, removeAndAdd, swap } from './change-by-words.ts';
+import { changeQuantity, changeSizes, removeAndAdd, swap } from './change-by-words.ts';
 import { clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
-import { confirmOrder, takeOrder } from './take-order.ts';
+import { confirmOrder, orderAfter, takeOrder } from './take-order.ts';
 import { foundMentions, isAsking, namedMentions, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
 
@@ -172,7 +173,7 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const isChosen = wantsToAdd(turn) || (state.wanted !== null && !isAsking(turn));
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
-  return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(products);
+  return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
 };
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
@@ -184,7 +185,10 @@ const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   const quantity = counted === undefined ? undefined : counted * pieces;
   const isAmbiguous = state.asked === 'which' && state.listed.length > 1 && reading.pointer?.kind !== 'same';
   if (isAmbiguous) {
-    const asked = askAmong(state.listed.flatMap((id) => turn.productOf(id) ?? []));
+    const asked = askAmong(
+      turn,
+      state.listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
     return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
   }
   const held = state.cart.find(({ productId }) => productId === focus.id);
@@ -220,7 +224,8 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
   const isShopping =
     says(turn, 'have', 'price', 'look', 'want', 'add') ||
-    turn.reading.mentions.some(({ fit }) => fit === 'related');
+    // «Pastilla de la presión»: what comes in pills or by the pound is something for sale.
+    mentions.some(({ fit, words }) => fit === 'related' || words.some(({ word }) => UNIT_WORDS.has(word)));
   const isFound = foundMentions(turn).length > 0;
   if (mentions.length === 0 || (!isFound && !isShopping)) return undefined;
   if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
@@ -239,8 +244,14 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
+/** «¿A qué hora puedo ir a hacerme las uñas?» */
+const asksWhen = ({ reading }: BotTurn): boolean =>
+  /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
+
 const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
-  says(turn, cue) && namedMentions(turn).length === 0 && !(says(turn, 'add') && hasCart(turn));
+  says(turn, cue) &&
+  (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
+  !(says(turn, 'add') && hasCart(turn));
 
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
@@ -267,6 +278,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'remove',
     answer: (turn) => (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
   },
+  { name: 'quantity', answer: changeSizes },
   { name: 'quantity', answer: changeQuantity },
   { name: 'haggle', answer: (turn) => answerHaggling(turn) },
   { name: 'orderAndAdd', answer: addAndOrder },
@@ -313,7 +325,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'decline',
     answer: (turn) => (turn.state.asked === 'confirm' && says(turn, 'deny') ? declined(turn) : undefined),
   },
-  { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks() : undefined) },
+  { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
   // Better the nearest answer of the profile than none.
@@ -329,6 +341,9 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [] };
 };
 
+/** «Que no sea tan caro» wishes and does not complain. */
+const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
+
 const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   // «¿El delivery es gratis?» asks what it costs, «¿cuál es el mejor precio?» which one costs least.
   const isAsked =
@@ -336,7 +351,10 @@ const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     (says(turn, 'compare') && turn.reading.mentions.length > 1);
   const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isAsked && !isFaq(turn, FAQ_SURE);
   const complainsOfPrice =
-    says(turn, 'expensive') && !says(turn, 'priciest', 'cheapest', 'add') && !turn.reading.budget;
+    says(turn, 'expensive') &&
+    !says(turn, 'priciest', 'cheapest', 'add') &&
+    !turn.reading.budget &&
+    !NOT_DEAR.test(turn.reading.line);
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 
@@ -348,7 +366,11 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
   const asksSum = turn.state.isAdding && hasCart(turn) && SUM.test(turn.reading.line);
   if ((!says(turn, 'viewCart') && !asksSum) || isAboutOther) return undefined;
-  return showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
+  const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
+  const told = { ...turn, state: { ...turn.state, order } };
+  const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  return { ...shown, change: { ...shown.change, order } };
 };
 
 const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;

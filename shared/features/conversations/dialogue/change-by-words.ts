@@ -1,4 +1,4 @@
-import { addMentions, setQuantity } from './add-to-cart.ts';
+import { addMentions, confirmAdditions, setQuantity } from './add-to-cart.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { productToChange, removeFromCart, swapInCart } from './change-cart.ts';
 import { resolveMention } from './resolve-mention.ts';
@@ -23,6 +23,16 @@ export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
   if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
   return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
+};
+
+/** «Una talla 6 y otra talla 8» right after two were added: each line with its size. */
+export const changeSizes = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const isOfLast = state.isAdding && reading.mentions.length === 0 && !isAsking(turn);
+  const product = isOfLast && reading.sizeParts.length > 0 ? productOf(state.focus ?? '') : undefined;
+  if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
+  const cart = state.cart.filter(({ productId }) => productId !== product.id);
+  return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);
 };
 
 /** «No, mejor el rojo» right after something was added: the other one comes in its place. */

@@ -57,7 +57,8 @@ const decideWith = (turn: BotTurn): Decided => {
 const opening = ({ reading, state, store, media }: BotTurn, rule: RuleName): string[] => {
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
-  if (state.turns > 0) return inTheirs;
+  // Who asks who is talking is told once.
+  if (state.turns > 0 || (rule === 'smallTalk' && reading.cues.has('identity'))) return inTheirs;
   const isGreeted = rule === 'greeting' || rule === 'blank';
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };

@@ -4,10 +4,11 @@ import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { priceCart, sumOf } from './cart-math.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { foundMentions, says, wantsToAdd } from './turn-facts.ts';
+import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 import { cartText } from './view-cart.ts';
 
-const TOGETHER = /\b(?:junt[oa]s|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s tres)\b/;
+const TOGETHER =
+  /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s tres)\b/;
 
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
@@ -15,7 +16,10 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && TOGETHER.test(turn.reading.line);
   if (mentions.some(({ isPortion }) => isPortion)) return undefined;
-  if ((!isCounted && !isSum) || !says(turn, 'price', 'quote') || wantsToAdd(turn)) return undefined;
+  // «2 de gato y una arena»: how many was said, so what they come to is what is missing.
+  const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);
+  const isQuote = says(turn, 'price', 'quote') || isListed;
+  if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
   const wanted = mentions.map((mention) => ({ mention, choices: resolveMention(turn, mention).choices }));
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const lines = priceCart(

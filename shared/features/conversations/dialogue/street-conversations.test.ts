@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { MIXED_CASES } from '../testing/mixed-cases.ts';
+import type { ReplyCase } from '../testing/reply-case.ts';
 import { replyFaults } from '../testing/reply-faults.ts';
+import { SAMPLE_SHOPS, type SampleShop } from '../testing/sample-shops.ts';
 import { STREET_CASES } from '../testing/street-cases.ts';
-import { STREET_SHOPS, type StreetShopName } from '../testing/street-shops.ts';
+import { STREET_SHOPS } from '../testing/street-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
-describe.each(Object.entries(STREET_CASES))('a shopper of the shop of %s', (shop, cases) => {
+const SHOPS: Readonly<Record<string, SampleShop>> = { ...SAMPLE_SHOPS, ...STREET_SHOPS };
+const TABLES: readonly (readonly [string, readonly ReplyCase[]])[] = [
+  ...Object.entries(STREET_CASES),
+  ...Object.entries(MIXED_CASES),
+];
+
+describe.each(TABLES)('a shopper of the shop of %s', (name, cases) => {
+  const shop = SHOPS[name];
+  if (!shop) throw new Error(`no shop is called ${name}`);
+
   test.each(cases)('%s', (messages, expected) => {
-    const talk = talkTo(STREET_SHOPS[shop as StreetShopName]);
+    const talk = talkTo(shop);
     const last = [messages]
       .flat()
       .map((message) => talk.say(message))

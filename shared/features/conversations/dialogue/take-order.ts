@@ -116,16 +116,32 @@ const CONFIRM_CHOICES: readonly Choice[] = [
 
 type OrderStep = { lines: readonly PricedLine[]; order: OrderState };
 
+const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
+
+/** What an answer to the bot's question added; where the order goes and what it costs is summed up anew. */
+const toldNow = ({ state }: BotTurn, order: OrderState): string => {
+  const before = state.order;
+  const isElsewhere =
+    order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;
+  if (!STEPS.includes(state.asked) || isElsewhere) return '';
+  const fields = ['address', 'payment', 'name', 'phone'] as const;
+  return fields.flatMap((field) => (order[field] === before[field] ? [] : (order[field] ?? []))).join(', ');
+};
+
 const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
   const [next] = missingOf(order, turn);
+  const told = next ? toldNow(turn, order) : '';
+  const summary =
+    told === ''
+      ? [
+          `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
+          totalText(turn, lines, order),
+          toldText(order, turn.store),
+        ]
+      : [BOT_COPY.noted(told)];
   return {
     intent: 'order',
-    paragraphs: [
-      `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
-      totalText(turn, lines, order),
-      toldText(order, turn.store),
-      next ? QUESTION_OF[next](turn) : BOT_COPY.askConfirm,
-    ],
+    paragraphs: [...summary, next ? QUESTION_OF[next](turn) : BOT_COPY.askConfirm],
     products: lines.map(({ product }) => product),
     choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
     change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
@@ -160,7 +176,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
   return {
     intent: 'confirm_order',
     paragraphs: [
-      BOT_COPY.placed,
+      BOT_COPY.placed(order.name?.split(' ')[0] ?? ''),
       totalText(turn, lines, order),
       toldText(order, turn.store),
       BOT_COPY.placedNext,

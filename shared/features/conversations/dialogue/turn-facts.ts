@@ -16,7 +16,7 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
 
 const INFORMATIVE =
   /\b(?:precios?|informacion|info|detalles?|fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
-const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e)\b/;
+const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
 const ASKS = /\b(?:cuanto|precio|cuesta|vale|tienen?|tienes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
 
 /** Whether the message asks rather than tells. */
@@ -31,12 +31,17 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (isAsking(turn)) return false;
   if (says(turn, 'want')) return true;
   // «Un combo familiar, por favor» asks for it.
+  if (tellsHow(turn) && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
+
+/** Whoever says how many and how it is paid, or for whom, is ordering. */
+const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
+  [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
 const COUNTED =
   /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;

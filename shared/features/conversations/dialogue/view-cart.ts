@@ -4,6 +4,7 @@ import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Choice, Intent } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import type { CartLine, OrderState } from './conversation-state.ts';
+import { vary } from './vary.ts';
 
 /** The cart's lines as text. */
 export const cartText = (lines: readonly PricedLine[]): string =>
@@ -44,7 +45,7 @@ export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotD
       ...intro,
       `${BOT_COPY.cartTitle}\n${cartText(lines)}`,
       totalText(turn, lines, turn.state.order),
-      BOT_COPY.whatElse,
+      vary(turn, BOT_COPY.whatElse),
     ],
     products: lines.map(({ product }) => product),
     choices: cartChoices(),

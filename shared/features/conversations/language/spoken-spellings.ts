@@ -112,6 +112,8 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
+  // «Uno na ma»: nothing more than one.
+  [/\bna(?:da)?['’]?\s+ma['’]?s?\b(?=\s*(?:$|[.,!]))/gm, 'solamente'],
   // «Do refresco»: two of them, unless it is the English «do you».
   [/\bdo\s+(?!you\b|u\b|ya\b|they\b|we\b|i\b|not\b)(?=[a-z])/g, 'dos '],
   // A beer so cold that its bottle is white.

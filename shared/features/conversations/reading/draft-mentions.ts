@@ -1,7 +1,7 @@
 import { readNumber } from '../language/number-words.ts';
 import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
-import { FILLER_WORDS, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
+import { isFiller, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
 
 /** A stretch of a message that may name a product, before anyone looked for it. */
 export type MentionDraft = {
@@ -56,7 +56,7 @@ const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }
     (ARTICLE_OF_ONE.test(tokens[at] ?? '') &&
       !GOES_ON.test(tokens[at - 1] ?? '') &&
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
-  before.some((token) => !FILLER_WORDS.has(token) && !ARTICLE_OF_ONE.test(token));
+  before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
 
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
@@ -93,7 +93,7 @@ const isVerb = (tokens: readonly string[], at: number): boolean =>
 
 /** «Ponerse unas» without its tilde: an article before nothing is a nail. */
 const isNail = (tokens: readonly string[], at: number): boolean =>
-  tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => FILLER_WORDS.has(token));
+  tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => isFiller(token));
 
 /** «Vitamina C», «cable tipo C»: the letter tells which. */
 const isLetterOf = (tokens: readonly string[], at: number): boolean =>
@@ -126,6 +126,8 @@ const draftOf = (
       words.push({ word: token, isSoft: true });
     } else if (number) {
       if (!isArticle(token) || PACKS.has(tokens[at + 1] ?? '')) quantity = number.value;
+      // «Pa Naco 2 refrescos»: the purpose ends where a number begins.
+      if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
@@ -133,7 +135,7 @@ const draftOf = (
     else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
     else if (isMeasure(token)) words.push({ word: token, isSoft: false });
     else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
-    else if ((!FILLER_WORDS.has(token) && token.length > 1) || isName(token))
+    else if ((!isFiller(token) && token.length > 1) || isName(token))
       words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
   }
   const isPointed =

@@ -36,6 +36,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   primera vez veces hablo habla hablar llamo llama llamar escribo escribe viste vieron dijo dijeron comprador
   favol favor seco dura duran durara lunes martes miercoles jueves viernes sabado sabados domingo domingos sirve das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
   junto sueltos sueltas suelto suelta nombre anpil mesi koute pues ponen pone ponerle venga vengan interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
+  sola solas solos unico unica traer probar pagar retirar wao guao wey diache diantre chacho ay epa guay
   manda mandas pidieron piden pidio pidieran lleno llena llenos cogen cogo coger sacar trajo traje dio dieron
   economico cuantas cuantos agotado resulta pasa pasar pase paso parece pareciera quede quedaria encima mandan mandar
   manden envian enviar envien mando envio llega llegan llegar llegue delivery aja mmm mm uff okis correcto exacto sirva
@@ -47,6 +48,12 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+const CLITICS = /(?<=[aei]r)(?:me|te|se|nos)?(?:l[oae]s?)?$/;
+
+/** Whether a word only helps to talk; a verb does with its pronouns too: «llevármelo». */
+export const isFiller = (word: string): boolean =>
+  FILLER_WORDS.has(word) || FILLER_WORDS.has(word.replace(CLITICS, ''));
 
 /** Words for an amount of something; they help to choose («galón», «docena») and their absence matters to nobody. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(

@@ -72,6 +72,8 @@ type Asked = {
   words: readonly string[][];
   isOfProduct: (word: readonly string[]) => boolean;
   isOfGoods: boolean;
+  /** Whether it names another thing of what the question is about: «pastillas de la presión» asks nothing of taking it. */
+  isOfOther: (question: readonly (readonly string[])[]) => boolean;
 };
 
 /** When something is asked for changes nothing of what is asked. */
@@ -82,9 +84,11 @@ const OF_GOODS: ReadonlySet<string> = new Set(
 );
 /** Everything that was said besides the store's own things stands in the question: «¿arman la cama?», «¿arman los muebles?». */
 const ALL_TOLD = 0.64;
+const THING_OF = /\b(\p{L}{4,}) (?:de|para) (?:el |la |los |las )?(\p{L}{4,})\b/u;
+const OTHER_THING = 0.6;
 
 const scoreOf = (
-  { words, isOfProduct, isOfGoods }: Asked,
+  { words, isOfProduct, isOfGoods, isOfOther }: Asked,
   { questionWords, answerWords }: PreparedFaq,
 ): number => {
   const said = (concept: readonly string[]) => words.some((word) => shares(word, concept));
@@ -107,7 +111,8 @@ const scoreOf = (
     telling.length > 0 &&
     telling.every((word) => questionWords.some((other) => shares(word, other))) &&
     questionWords.length - told.length <= 1;
-  return isAllTold ? Math.max(share, ALL_TOLD) : share;
+  if (isAllTold) return Math.max(share, ALL_TOLD);
+  return isOfOther(questionWords) ? share * OTHER_THING : share;
 };
 
 /** The profile's question that a message asks, if it asks one; `productWords` are those that name what it sells. */
@@ -120,6 +125,12 @@ export const matchFaq = (
   const asked = {
     words: conceptsOf(line.replace(TIME_WORDS, '')),
     isOfProduct: (word: readonly string[]) => shares(word, products),
+    isOfOther: (question: readonly (readonly string[])[]) => {
+      const [, thing, of] = THING_OF.exec(line) ?? [];
+      const isTold = (word: string | undefined) =>
+        conceptsOf(word ?? '').some((told) => question.some((other) => shares(told, other)));
+      return isTold(of) && !isTold(thing) && conceptsOf(thing ?? '').length > 0;
+    },
     isOfGoods: line.split(' ').some((word) => OF_GOODS.has(word)),
   };
   if (asked.words.length === 0) return undefined;

@@ -155,6 +155,9 @@ const sizeMeant = (
 const PRICED = /^(?:deja\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
 const LARGEST_SIZE = 60;
 
+/** «¿Y cuánto le dura la carga?» is about what was talked of. */
+const OF_IT =
+  /\b(?:le|te) (?:dura|cabe|caben|entra|aguanta|rinde)\b|^y (?:cuanto|que tanto|como) (?:dura|pesa|mide|rinde|aguanta|funciona)\b/;
 const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
 const FACTS: readonly Cue[] = [
   'hours',
@@ -210,7 +213,8 @@ export const readTurn = (options: ReadingOptions): Reading => {
     cues.has('add') &&
     !mention.isAmongShown &&
     mention.words.every(({ isSoft }) => isSoft);
-  const own = read.filter((mention) => mention !== amount && !isIdle(mention));
+  const isAboutIt = memory.focus !== null && OF_IT.test(line);
+  const own = isAboutIt ? [] : read.filter((mention) => mention !== amount && !isIdle(mention));
   const mentions = followUp(options, { mentions: own, limits, cues, line });
   const words = tokens.filter(isSomething);
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
@@ -251,9 +255,14 @@ const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
 const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
   OTHER_COLOR.test(line) || cues.has('more') || cues.has('cheapest') || cues.has('expensive');
 
+/** «Uno solamente», «mejor dos»: in so few words a number is one. */
+const spokenNumber = (words: readonly string[]) => {
+  const at = words.findIndex((word) => !/^una?$/.test(word) && readNumber([word], 0) !== undefined);
+  return readNumber(words, at < 0 ? words.length - 1 : at);
+};
+
 const bareQuantity = (words: readonly string[]): number | undefined => {
   const at = words.findIndex((word) => /^\d{1,4}$/.test(word));
-  const number =
-    at >= 0 ? readNumber(words, at) : words.length <= 2 ? readNumber(words, words.length - 1) : undefined;
+  const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
   return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
 };

@@ -159,7 +159,9 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     if (!hit) continue;
     matched.push(position);
     fields.push(hit.field);
-    sum += weight * hit.quality * (FIELD_WEIGHTS[hit.field] ?? 0);
+    // For whom a thing is weighs the same wherever it says so.
+    const place = genderOf([stemWord(words[position]?.word ?? '')]) === 0 ? hit.field : PLACE.kind;
+    sum += weight * hit.quality * (FIELD_WEIGHTS[place] ?? 0);
   }
   const isNamed = fields.includes(PLACE.head);
   const inName = fields.filter((field) => field <= PLACE.name).length;

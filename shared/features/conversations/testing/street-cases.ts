@@ -68,7 +68,7 @@ export const STREET_CASES: Readonly<Record<StreetShopName, readonly ReplyCase[]>
     ['goma 300 18 cuanto vale', { first: 'Goma trasera', says: /1,850/ }],
     ['dame 2 litro de aceite y una bujia', { cart: ['2 Aceite 20W-50', '1 Bujía NGK'], total: 920 }],
     ['guaya de acelerador', { says: /agotad/ }],
-    ['hay casco talla s', { keeps: /Sí la hay en talla S/, cart: [] }],
+    ['hay casco talla s', { keeps: /Sí hay en talla S/, cart: [] }],
     ['ei tubo dei aro 18 lo tienen', { first: 'Tubo aro 18', says: /250/ }],
     ['instalan ahi la goma?', { says: /mecánico/ }],
     ['son original la pieza?', { says: /genéricas/ }],
