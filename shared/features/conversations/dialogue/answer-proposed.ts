@@ -10,6 +10,7 @@ import type { JudgedProposal } from './judge-proposal.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { isInStock } from './stock-of.ts';
 import { wantsToAdd } from './turn-facts.ts';
+import { vary } from './vary.ts';
 
 type Accepted = Extract<JudgedProposal, { kind: 'accepted' }>;
 
@@ -42,7 +43,7 @@ const showProducts = (
   }
   return {
     intent: 'search',
-    paragraphs: [[...lead, productLines(products)].join('\n'), BOT_COPY.askWhich],
+    paragraphs: [[...lead, productLines(products)].join('\n'), vary(turn, BOT_COPY.askWhich)],
     products,
     choices: productChoices(products),
     change: {

@@ -1,4 +1,3 @@
-import { foldText } from '../../../lib/text-fold.ts';
 import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
@@ -9,15 +8,7 @@ import { compareProducts, pickByPrice, productsToCompare } from './answer-compar
 import { answerOtherColor } from './answer-kin.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
-import {
-  admitUnknown,
-  answerDelivery,
-  answerFaq,
-  answerHours,
-  answerLocation,
-  answerPayment,
-  answerQuickReply,
-} from './answer-store-facts.ts';
+import { answerDelivery, answerQuickReply } from './answer-store-facts.ts';
 import {
   admitNotUnderstood,
   answerBlank,
@@ -39,6 +30,16 @@ import { changeQuantity, changeSizes, removeAndAdd, swap } from './change-by-wor
 import { clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
+import {
+  answerDeliveryWhenAsked,
+  answerFaqWhenAsked,
+  answerHaggling,
+  answerHoursWhenAsked,
+  answerLocationWhenAsked,
+  answerNearestFaq,
+  answerPaymentWhenAsked,
+  answerReturns,
+} from './store-questions.ts';
 import { confirmOrder, orderAfter, takeOrder } from './take-order.ts';
 import { foundMentions, isAsking, namedMentions, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
@@ -51,14 +52,7 @@ export type BotRule = {
   readonly answer: (turn: BotTurn) => BotDecision | undefined;
 };
 
-const FAQ_SURE = 0.62;
-const FAQ_LIKELY = 0.5;
-const FAQ_OF_TOPIC = 0.3;
-const FAQ_NEAR = 0.35;
-
 const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
-const isFaq = ({ reading }: BotTurn, score: number): boolean => (reading.faq?.score ?? 0) >= score;
-
 const confirmed = (turn: BotTurn): boolean => {
   const { state } = turn;
   if (isAsking(turn) || foundMentions(turn).length > 0) return false;
@@ -244,15 +238,6 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   };
 };
 
-/** «¿A qué hora puedo ir a hacerme las uñas?» */
-const asksWhen = ({ reading }: BotTurn): boolean =>
-  /\b(?:(?:a|hasta|desde) que hora|horario)\b/.test(reading.line);
-
-const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boolean =>
-  says(turn, cue) &&
-  (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
-  !(says(turn, 'add') && hasCart(turn));
-
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
@@ -280,7 +265,7 @@ export const BOT_RULES: readonly BotRule[] = [
   },
   { name: 'quantity', answer: changeSizes },
   { name: 'quantity', answer: changeQuantity },
-  { name: 'haggle', answer: (turn) => answerHaggling(turn) },
+  { name: 'haggle', answer: answerHaggling },
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
@@ -293,12 +278,12 @@ export const BOT_RULES: readonly BotRule[] = [
     answer: (turn) =>
       says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
   },
-  { name: 'faq', answer: (turn) => (isFaqAsked(turn) ? answerFaq(turn, faqIntent(turn)) : undefined) },
-  { name: 'returns', answer: (turn) => answerReturns(turn) },
-  { name: 'hours', answer: (turn) => (aboutStore(turn, 'hours') ? answerHours(turn) : undefined) },
-  { name: 'location', answer: (turn) => (aboutStore(turn, 'location') ? answerLocation(turn) : undefined) },
-  { name: 'delivery', answer: (turn) => answerDeliveryWhenAsked(turn) },
-  { name: 'payment', answer: (turn) => (aboutStore(turn, 'payment') ? answerPayment(turn) : undefined) },
+  { name: 'faq', answer: answerFaqWhenAsked },
+  { name: 'returns', answer: answerReturns },
+  { name: 'hours', answer: answerHoursWhenAsked },
+  { name: 'location', answer: answerLocationWhenAsked },
+  { name: 'delivery', answer: answerDeliveryWhenAsked },
+  { name: 'payment', answer: answerPaymentWhenAsked },
   { name: 'quote', answer: quoteMentions },
   {
     name: 'add',
@@ -328,8 +313,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
-  // Better the nearest answer of the profile than none.
-  { name: 'faq', answer: (turn) => (isFaq(turn, FAQ_NEAR) ? answerFaq(turn, 'faq') : undefined) },
+  { name: 'faq', answer: answerNearestFaq },
   { name: 'unknown', answer: admitNotUnderstood },
 ];
 
@@ -339,23 +323,6 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
   if (hasCart(turn)) return clearCart(turn);
   return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [] };
-};
-
-/** «Que no sea tan caro» wishes and does not complain. */
-const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
-
-const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
-  // «¿El delivery es gratis?» asks what it costs, «¿cuál es el mejor precio?» which one costs least.
-  const isAsked =
-    (isAsking(turn) && says(turn, 'delivery', 'returns') && foundMentions(turn).length === 0) ||
-    (says(turn, 'compare') && turn.reading.mentions.length > 1);
-  const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isAsked && !isFaq(turn, FAQ_SURE);
-  const complainsOfPrice =
-    says(turn, 'expensive') &&
-    !says(turn, 'priciest', 'cheapest', 'add') &&
-    !turn.reading.budget &&
-    !NOT_DEAR.test(turn.reading.line);
-  return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 
 /** «¿Cuánto es?» right after something was added. */
@@ -371,45 +338,6 @@ const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const told = { ...turn, state: { ...turn.state, order } };
   const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
   return { ...shown, change: { ...shown.change, order } };
-};
-
-const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
-
-const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
-
-const isFaqAsked = (turn: BotTurn): boolean => {
-  if (wantsToAdd(turn) || says(turn, 'order')) return false;
-  // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
-  if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
-  // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
-  if (
-    says(turn, 'delivery') &&
-    FEE.test(turn.reading.line) &&
-    !FEE.test(foldText(turn.reading.faq?.faq.question ?? ''))
-  )
-    return false;
-  const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;
-  return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
-};
-
-const faqIntent = (turn: BotTurn) => {
-  const about = (['hours', 'location', 'returns', 'payment', 'delivery'] as const).find((cue) =>
-    says(turn, cue),
-  );
-  return about ?? 'faq';
-};
-
-const answerReturns = (turn: BotTurn): BotDecision | undefined => {
-  if (!says(turn, 'returns')) return undefined;
-  return isFaq(turn, FAQ_OF_TOPIC) ? answerFaq(turn, 'returns') : admitUnknown(turn, 'returns', 'faqs');
-};
-
-const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
-  if (!says(turn, 'delivery') && !isPlaceAlone) return undefined;
-  // «¿El delivery trae verifone?» is about paying.
-  if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
-  return namedMentions(turn).length > 0 ? undefined : answerDelivery(turn);
 };
 
 const declined = (turn: BotTurn): BotDecision => {
