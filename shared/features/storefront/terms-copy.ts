@@ -72,6 +72,7 @@ export const TERMS_COPY: LegalCopy = {
       title: 'Contacto',
       paragraphs: [
         'Si cambiamos estos términos en algo importante, lo avisaremos en el panel o por correo antes de que aplique. Se rigen por las leyes de República Dominicana.',
+        'Los emojis que dibujamos en carteles y vistas previas son de Twemoji, © Twitter, Inc. y colaboradores, con licencia CC BY 4.0 (creativecommons.org/licenses/by/4.0).',
         'Para preguntas o reclamos, escríbenos. Contestamos en español.',
       ],
     },
