@@ -1,3 +1,4 @@
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { showFavourites, toggleFavourite } from '#web/features/storefront/live/favourites.ts';
 import { keepOffline } from '#web/features/storefront/live/keep-offline.ts';
@@ -16,6 +17,7 @@ import {
   followAddress,
   openView,
 } from '#web/features/storefront/live/quick-view-dialog.ts';
+import { sayToast } from '#web/features/storefront/live/say-toast.ts';
 import { shareProduct, shareStore } from '#web/features/storefront/live/share-link.ts';
 import { stayInApp } from '#web/features/storefront/live/stay-in-app.ts';
 
@@ -42,6 +44,15 @@ const signOut = async (): Promise<void> => {
   location.reload();
 };
 
+const openChat = async (button: Element): Promise<void> => {
+  try {
+    const { openWebChat } = await import('#web/features/conversations/web-chat/web-chat.ts');
+    if (button instanceof HTMLElement) await openWebChat({ slug, name }, button);
+  } catch {
+    sayToast(STOREFRONT_COPY.chatFailed);
+  }
+};
+
 const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
   favourite: (button) => toggleFavourite(slug, button),
   share: (button) => {
@@ -52,6 +63,7 @@ const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
     count('share');
     void shareStore({ slug, name });
   },
+  chat: (button) => void openChat(button),
   close: closeView,
   less: () => stepQuantity(-1),
   more: () => stepQuantity(1),

@@ -4,6 +4,7 @@ import type { MissingProductPage, ProductPage } from '#shared/features/storefron
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { chatButton } from '#web/features/storefront/store/chat-button.ts';
 import { productDetails } from '#web/features/storefront/store/product-details.ts';
 import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
 import { storeTopBar } from '#web/features/storefront/store/store-header.ts';
@@ -17,7 +18,7 @@ export const productPageMeta = (page: ProductPage): PageMeta => productMeta(prod
 
 /** The body of the product's page. */
 export const productPageBody = (page: ProductPage): Html =>
-  html`${ICON_SPRITE}${storeTopBar(page.store)}${productDetails(page)}${storeFooter(page)}${viewCounter(page.store.slug, ['visit', 'product_view'])}`;
+  html`${ICON_SPRITE}${storeTopBar(page.store)}${productDetails(page)}${storeFooter(page)}${chatButton(page.store)}${viewCounter(page.store.slug, ['visit', 'product_view'])}`;
 
 /** The body of a product's page when the product is not published: the store stays around the message (spec 2). */
 export const missingProductBody = ({ store, categories }: MissingProductPage): Html =>

@@ -6,6 +6,7 @@ import { storeMeta } from '#shared/features/storefront/store-meta.ts';
 import type { StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { chatButton } from '#web/features/storefront/store/chat-button.ts';
 import { quickView } from '#web/features/storefront/store/quick-view.ts';
 import { storeCatalogue } from '#web/features/storefront/store/store-catalogue.ts';
 import { storeFooter } from '#web/features/storefront/store/store-footer.ts';
@@ -59,7 +60,7 @@ export const storePageBody = (page: StorePage): Html => {
   const theme = store.theme ?? DEFAULT_STORE_THEME;
   const { categories, productCount, coverUrl } = shelf;
   const url = `${origin}${storePath(store.slug)}`;
-  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl, isPreview: query.isPreview })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${quickView(page)}${viewCounter(store.slug, page.quickView ? ['visit', 'product_view'] : ['visit'])}`;
+  return html`${ICON_SPRITE}${storeTopBar(store)}<main>${storeHero({ store, url, productCount, categoryCount: categories.length, coverUrl, isPreview: query.isPreview })}${storeToolbar({ slug: store.slug, query, theme, categories })}${storeCatalogue(page)}</main>${storeFooter({ store, categories })}${!query.isPreview && chatButton(store)}${quickView(page)}${viewCounter(store.slug, page.quickView ? ['visit', 'product_view'] : ['visit'])}`;
 };
 
 /** The one section that the script asked for. */

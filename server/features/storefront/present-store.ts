@@ -17,6 +17,7 @@ export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined
     address: profile.address ?? '',
     hoursText: profile.hours?.text ?? '',
     schedule: profile.hours?.schedule ?? [],
+    hasChat: tenant.isWebChatOn,
     theme: theme && wholeTheme(theme),
   };
 };

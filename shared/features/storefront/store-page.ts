@@ -25,6 +25,8 @@ export type StoreFace = {
   address: string;
   hoursText: string;
   schedule: readonly Opening[];
+  /** Whether shoppers can write to the store on its own pages. */
+  hasChat: boolean;
   /** null: the owner never saved one, and defaults apply. */
   theme: StoreTheme | null;
 };

@@ -25,6 +25,7 @@ export const STOREFRONT_COPY = {
   loadFailed: 'Error al cargar la tienda',
   invalidSlug: 'Slug de tienda no válido',
   detailFailed: 'No se pudo cargar la información del producto.',
+  chatFailed: 'No pudimos abrir el chat. Revisa tu conexión e intenta de nuevo.',
   backHome: 'Volver al inicio',
   linkCopied: 'Enlace copiado al portapapeles',
   toPanel: 'Ir al panel',

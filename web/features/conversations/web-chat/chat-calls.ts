@@ -1,0 +1,61 @@
+import type {
+  CONVERSATION_HEADER,
+  chatWithStoreCall,
+  readChatCall,
+} from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+
+/** Why the store did not take a message, for the shopper. */
+export type ChatRefusal = 'gone' | 'too-fast' | 'failed';
+
+/** Thrown by the calls of the chat. */
+export class ChatError extends Error {
+  readonly refusal: ChatRefusal;
+  constructor(refusal: ChatRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 429: 'too-fast' };
+/** The header's name, checked against the contract, without the schemas around it. */
+const HEADER: typeof CONVERSATION_HEADER = 'x-conversation-id';
+
+const ask = async (path: string, init: RequestInit): Promise<string> => {
+  const response = await fetch(path, init).catch(() => undefined);
+  if (!response?.ok) throw new ChatError(REFUSALS[response?.status ?? 0] ?? 'failed');
+  return response.text();
+};
+
+const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponent(slug)}/chat`;
+
+export type ChatLine = {
+  readonly conversationId: string;
+  readonly text: string;
+  readonly buttonId: string | undefined;
+};
+
+/** Writes to the store and answers with what the bot says, if it is the bot that speaks. */
+export const sayToStore = async (
+  slug: string,
+  line: ChatLine,
+): Promise<CallAnswer<typeof chatWithStoreCall>> => {
+  const answer = await ask(addressOf(slug), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(line),
+  });
+  // Our own server validated what it sends.
+  return JSON.parse(answer) as CallAnswer<typeof chatWithStoreCall>;
+};
+
+/** What was said in the chat after a message. */
+export const readStoreChat = async (
+  slug: string,
+  { conversationId, after }: { conversationId: string; after: number },
+): Promise<CallAnswer<typeof readChatCall>> => {
+  const answer = await ask(`${addressOf(slug)}/messages?after=${after}`, {
+    headers: { [HEADER]: conversationId },
+  });
+  return JSON.parse(answer) as CallAnswer<typeof readChatCall>;
+};
