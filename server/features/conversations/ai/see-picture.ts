@@ -11,7 +11,7 @@ const MAX_TOKENS = 60;
 
 /** Asks what a picture shows, in words to search by; the answer is looked up like anything that a shopper names. */
 export const seePicture = async ({ bot, messageId, bytes, signal }: StoredMedia): Promise<Understood> => {
-  const picture = await shrinkPicture(bytes, SIDE);
+  const picture = await shrinkPicture({ bytes, party: bot.tenantId }, SIDE);
   if (!picture) return { text: undefined, spent: 0 };
   const url = `data:image/jpeg;base64,${picture.toString('base64')}`;
   const metered = await spendMeter(bot, { meter: 'ai_vision', causeId: messageId, amount: 1 }, async () => {

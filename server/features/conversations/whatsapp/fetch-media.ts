@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MediaKind, MediaReference } from '#shared/features/conversations/whatsapp/inbound-item.ts';
-import { decodePicture } from '../../../platform/images/encode-picture.ts';
+import { decodePicture, type UnknownPicture } from '../../../platform/images/encode-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
 
@@ -32,8 +32,8 @@ const kindOfBytes = (bytes: Buffer): { extension: string; contentType: string } 
   SIGNATURES.find(({ hex, at }) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex) ?? OPAQUE;
 
 /** A picture anew: its pixels and nothing else; undefined when it is none. */
-const redraw = (bytes: Buffer): Promise<Buffer | undefined> =>
-  decodePicture(bytes, (picture) =>
+const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
+  decodePicture(unknown, (picture) =>
     picture
       .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 2 })
@@ -80,7 +80,7 @@ export const fetchMedia = async (
   const bytes = await download(platform, wanted);
   if (!bytes) return undefined;
   const isPicture = wanted.kind === 'image' || wanted.kind === 'sticker';
-  const kept = isPicture ? await redraw(bytes) : bytes;
+  const kept = isPicture ? await redraw({ bytes, party: wanted.tenantId }) : bytes;
   if (!kept) return undefined;
   const { extension, contentType } = isPicture
     ? { extension: 'webp', contentType: 'image/webp' }
