@@ -26,7 +26,7 @@ import {
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { changeQuantity, changeSizes, removeAndAdd, swap } from './change-by-words.ts';
+import { changeQuantity, changeSizes, removeAndAdd, removeDenied, swap } from './change-by-words.ts';
 import { clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
@@ -259,6 +259,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'clear', answer: (turn) => clearWhenAsked(turn) },
   { name: 'swap', answer: swap },
   { name: 'remove', answer: removeAndAdd },
+  { name: 'remove', answer: removeDenied },
   {
     name: 'remove',
     answer: (turn) => (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),

@@ -1,16 +1,17 @@
 import { addMentions, confirmAdditions, setQuantity } from './add-to-cart.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
-import { productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { isAsking } from './turn-facts.ts';
+import { isAsking, says } from './turn-facts.ts';
 
 /** Words that change a number already given. */
 const SETS =
-  /^no\b|\b(?:mejor|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 /** «No, mejor la de chocolate»: what was just added was not it. */
-const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|cambi\w+ eso)/;
+const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
+const CHANGES = /\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/;
 
 const holdsNothing = ({ state }: BotTurn): boolean => state.cart.length === 0;
 
@@ -39,11 +40,12 @@ export const changeSizes = (turn: BotTurn): BotDecision | undefined => {
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const [mention] = reading.mentions;
-  const last = state.cart.find(({ productId }) => productId === state.focus);
-  if (!state.isAdding || !last || !mention || reading.mentions.length > 1 || isAsking(turn)) return undefined;
-  if (!INSTEAD.test(reading.line)) return undefined;
-  const [only, another] = resolveMention(turn, mention).choices;
-  if (!only || another || state.cart.some(({ productId }) => productId === only.id)) return undefined;
+  const [only] = state.cart.length === 1 ? state.cart : [];
+  const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
+  if (!last || !mention || reading.mentions.length > 1 || isAsking(turn)) return undefined;
+  if (!CHANGES.test(reading.line) && !(state.isAdding && INSTEAD.test(reading.line))) return undefined;
+  const [other, another] = resolveMention(turn, mention).choices;
+  if (!other || another || state.cart.some(({ productId }) => productId === other.id)) return undefined;
   const cart = state.cart.filter((line) => line !== last);
   const wanted = { ...mention, quantity: mention.quantity ?? last.quantity };
   return addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
@@ -55,9 +57,16 @@ export const swap = (turn: BotTurn): BotDecision | undefined => {
   const [first, second] = reading.mentions;
   if (holdsNothing(turn) || !first) return undefined;
   if (!second) return putOtherInstead(turn);
-  if (/\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/.test(reading.line))
-    return swapInCart(turn, [first, second]);
+  if (CHANGES.test(reading.line)) return swapInCart(turn, [first, second]);
   return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
+};
+
+/** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */
+export const removeDenied = (turn: BotTurn): BotDecision | undefined => {
+  const denied = turn.reading.mentions.filter(({ isDenied }) => isDenied);
+  const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
+  if (!isHeld || says(turn, 'question', 'have')) return undefined;
+  return removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
 };
 
 /** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */

@@ -1,5 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { addMentions } from './add-to-cart.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import type { CartLine } from './conversation-state.ts';
@@ -90,7 +90,11 @@ export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention
 export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
   const { state, reading, productOf } = turn;
   const [mention] = reading.mentions;
-  const [named] = mention ? linesNamed(state.cart, mention) : [];
+  // «2 refrescos más» are refrescos, though a combo of the cart tells of one.
+  const meant = new Set(mention ? equalHits(mention).map(({ productId }) => productId) : []);
+  const [named] = mention
+    ? linesNamed(state.cart, mention).filter(({ productId }) => meant.has(productId))
+    : [];
   if (named) return productOf(named.productId);
   if (mention) return undefined;
   const focused = state.cart.find(({ productId }) => productId === state.focus) ?? state.cart.at(-1);

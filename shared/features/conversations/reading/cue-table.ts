@@ -19,7 +19,7 @@ export const CUES = {
   have: /\b(?:hay|habra|tienen?|tienes|tendran?|tendras|tenga[ns]?|queda[n]?|disponible|venden?|vendes|manejan?|trabajan?|consigo|consigue|existencia|stock|do you have|have|genyen|gen|llego|les llego|trae[n]?)\b/,
   look: /\b(?:busco|buscando|ando (?:atras|detras|buscando)|necesito|muestrame|ensename|ver|mostrar|quisiera ver|me interesa|looking for|need|recomienda\w*|sugiere\w*|opciones)\b/,
   want: /\b(?:quiero|quisiera|deseo|queremos|want|vle|me gustaria)\b/,
-  add: /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|me voy a llevar|voy a llevar|llevo|llevare|llevarme|me los llevo|comprar|compro|comprarte|pedir|ordenar|encargar|encargo|voy a querer|me vas a dar|me das|me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?) (?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame|vendeme|despachame|facturame|preparame|anotame|reservame|lo quiero|la quiero|los quiero|las quiero|lo tomo|lo compro|quiero ese|quiero esa|quiero eso|quiero esos|quiero esas|add|me quedo con)\b/,
+  add: /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|me voy a llevar|voy a llevar|llevo|llevare|llevarme|me los llevo|comprar|compro|comprarte|pedir|ordenar|encargar|encargo|voy a querer|me vas a dar|me das|me (?:puedes?|pueden|podrias?|podrian) (?:mandar|traer|enviar|poner|dar|apartar|despachar|vender|agregar) (?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|me (?:mandas?|mandan|traes?|traen|pones?|ponen|das?|dan|despachas?|apartas?|separas?) (?=\d|un[oa]?\b|unos\b|unas\b|dos\b|tres\b|cuatro\b|cinco\b|seis\b)|regalame|vendeme|despachame|facturame|preparame|anotame|reservame|lo quiero|la quiero|los quiero|las quiero|lo tomo|lo compro|quiero ese|quiero esa|quiero eso|quiero esos|quiero esas|add|me quedo con)\b/,
   remove:
     /\b(?:quita|remueve|retira(?:r|lo|la)?|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)|no voy a querer|descarta|sin el|dejame sin|remove)\b/,
   clear:
@@ -42,7 +42,7 @@ export const CUES = {
   pickup:
     /\b(?:(?:yo )?(?:paso|pasare|voy|ire|pasamos) (?:a|por|yo|alla|para alla|mismo)(?: \w+){0,2} ?(?:buscar\w*|recoger\w*|retirar\w*|la tienda|alla|el local)?|lo (?:busco|recojo|retiro)|la (?:busco|recojo|retiro)|los (?:busco|recojo|retiro)|recoger\w*|retirar en|retiro en|buscarlo|buscarla|buscarlos|pickup|pick up|recogida|retiro en tienda|en la tienda)\b/,
   hours:
-    /\b(?:horario|a que hora|hasta que hora|que hora (?:abren|cierran)|abren?|cierran?|abiert[oa]s?|cerrad[oa]s?|abrir|cerrar|estan abierto|trabajan (?:hoy|manana|los|el|lunes|martes|miercoles|jueves|viernes|domingos?|sabados?|feriados?)|what time|open|hasta que ora|que dias)\b/,
+    /\b(?:horario|a esta hora|estan (?:vendiendo|trabajando|despachando|atendiendo)|a que hora|hasta que hora|que hora (?:abren|cierran)|abren?|cierran?|abiert[oa]s?|cerrad[oa]s?|abrir|cerrar|estan abierto|trabajan (?:hoy|manana|los|el|lunes|martes|miercoles|jueves|viernes|domingos?|sabados?|feriados?)|what time|open|hasta que ora|que dias)\b/,
   location:
     /\b(?:donde (?:es que )?(?:estan?|quedan?|es|se encuentran?|estan ubicad\w*|los encuentro|ubicad\w*|tienen|puedo ir|se ubican?)|ubicad[oa]s?|ubicacion|direccion|como llego|donde es|en que (?:parte|sector|calle|lado)|por donde|location|where are|ki kote)\b/,
   payment:
@@ -56,7 +56,7 @@ export const CUES = {
   identity:
     /\b(?:eres (?:un |una )?(?:robot|bot|maquina|persona|humano|ia|real|de verdad)|quien (?:eres|es usted|me habla|habla|me atiende)|con quien hablo|are you (?:a )?(?:bot|human|real)|como te llamas|cual es tu nombre)\b/,
   haggle:
-    /\b(?:rebaja\w*|descuent\w*|me lo deja[sn]?|me la deja[sn]?|me los deja[sn]?|me las deja[sn]?|me deja[sn]|deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)|ultimo precio|lo menos|mejor precio|el menos|bajale|baja(?:me)? (?:el|un|a|lo)|te doy|le doy|te ofrezco|ofrezco|oferta|cupon|codigo de descuento|promocion|por mayor cantidad|mas barato (?:si|por)|haz(?:me)? (?:un|el) (?:precio|favor)|un precito|precito|precio especial|no puede ser menos|considerame|considereme|regateo|discount|regalad[oa]|de gratis|gratis|grati|me lo regala\w*|rebajit\w*|descuentic\w*|por debajo del precio|me haces el|arreglamelo|arreglame|igual\w*me|(?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat))\b/,
+    /\b(?:rebaja\w*|descuent\w*|me lo deja[sn]?|me la deja[sn]?|me los deja[sn]?|me las deja[sn]?|me deja[sn]|deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)|ultimo precio|lo menos|mejor precio|el menos|bajale|baja(?:me)? (?:el|un|a|lo)|te doy|le doy|te ofrezco|ofrezco|oferta|cupon|codigo de descuento|promocion|por mayor cantidad|mas barato (?:si|por)|haz(?:me)? (?:un|el) (?:precio|favor)|un precito|precito|precio especial|no puede ser menos|considerame|considereme|regateo|discount|regalad[oa]|de gratis|gratis|grati|me lo regala\w*|rebajit\w*|descuentic\w*|por debajo del precio|me haces el|(?:me )?(?:dan|hacen|das|haces) (?:un )?(?:buen |mejor )?precio|precio por cantidad|arreglamelo|arreglame|igual\w*me|(?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat))\b/,
   expensive:
     /\b(?:(?:esta|estan|muy|tan|que|demasiado|bien|sumamente) (?:\w+ )?car[oa]s?|carisim[oa]s?|caro|cara|caros|caras)\b/,
   priceClaim:

@@ -1,6 +1,7 @@
 import { readNumber } from '../language/number-words.ts';
 import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
+import { isColor } from './color-words.ts';
 import { isFiller, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
 
 /** A stretch of a message that may name a product, before anyone looked for it. */
@@ -14,6 +15,8 @@ export type MentionDraft = {
   readonly isPortion: boolean;
   /** Where it begins in the message. */
   readonly at: number;
+  /** «El cargador no»: it is not wanted. */
+  readonly isDenied: boolean;
   /** «El de 40»: the number tells which one. */
   readonly isPointed: boolean;
 };
@@ -58,12 +61,32 @@ const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
   before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
 
+const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|por|en|de|a|con|para)$/;
+
+/** «3 cartulinas 2 foamis», «4 plátanos 2 libras de arroz»: in a list that counts, each number begins another thing. */
+const countsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean => {
+  const next = tokens[at + 1] ?? '';
+  const isCount = /^\d{1,3}$/.test(tokens[at] ?? '') && /^\p{L}{2,}$/u.test(next) && !MEASURED.test(next);
+  if (!isCount || isColor(next) || tokens[at - 1] === 'de') return false;
+  if (UNIT_WORDS.has(next) && tokens[at + 2] !== 'de') return false;
+  const isCounted = before.some(
+    (token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)),
+  );
+  return (
+    isCounted && before.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token))
+  );
+};
+
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   for (const [at, token] of tokens.entries()) {
     const current = segments.at(-1);
     if (MARKS.has(token) || JOINTS.has(token)) segments.push({ tokens: [], positions: [] });
-    else if (current && beginsAnother(tokens, at, current))
+    else if (
+      current &&
+      !isTaken(at) &&
+      (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
+    )
       segments.push({ tokens: [token], positions: [at] });
     else if (!isTaken(at)) {
       segments.at(-1)?.tokens.push(token);
@@ -101,7 +124,7 @@ const isLetterOf = (tokens: readonly string[], at: number): boolean =>
 const LETTERED = /^(?:tipo|vitaminas?|complejo|hepatitis|serie|clase|letra|modelo)$/;
 
 const PORTION =
-  /^(?:(?:un )?(?:medi[oa]|cuart[oa] de|1\/2|1\/4) (?:libras?|kilos?|galon|litro|botella|funda|saco|metro|yarda|pollo|paquete|caja|carton|onza)\b|\$?\d+ (?:pesos|peso) de\b|(?:libra|galon|kilo|litro) y medi[oa]\b)/;
+  /^(?:(?:un )?(?:medi[oa]|cuart[oa] de|1\/2|1\/4) (?:libras?|kilos?|galon|litro|botella|funda|saco|metro|yarda|pollo|paquete|caja|carton|onza)\b|\$?\d+ (?:pesos|peso) de\b|(?:libra|galon|kilo|litro) y medi[oa]\b|(?:un )?poco de\b)/;
 const isPortion = (tokens: readonly string[]): boolean =>
   tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
 
@@ -117,6 +140,8 @@ const draftOf = (
   let isPurpose = false;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
+    // «Vecino, mándeme …»: who is spoken to is not for sale.
+    if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
     if (words.length === 0 && token === 'par') quantity = 2;
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     if (PURPOSE.has(token)) isPurpose = true;
@@ -140,7 +165,15 @@ const draftOf = (
   }
   const isPointed =
     /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;
-  const draft = { words, quantity, pack, isPortion: isPortion(tokens), at: positions[0] ?? 0, isPointed };
+  const draft = {
+    words,
+    quantity,
+    pack,
+    isPortion: isPortion(tokens),
+    isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
+    at: positions[0] ?? 0,
+    isPointed,
+  };
   return words.length === 0 && quantity === undefined ? undefined : draft;
 };
 

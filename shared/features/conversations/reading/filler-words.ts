@@ -36,6 +36,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   primera vez veces hablo habla hablar llamo llama llamar escribo escribe viste vieron dijo dijeron comprador
   favol favor seco dura duran durara lunes martes miercoles jueves viernes sabado sabados domingo domingos sirve das dan dar dara daria tengas quieras recomiendas recomienda recomiendame sugieres sugiere juntas juntos
   junto sueltos sueltas suelto suelta nombre anpil mesi koute pues ponen pone ponerle venga vengan interesaria serviria usar uso usa usan usarlo ponerse ponerme regalo regalar maximo minimo presupuesto rango entre
+  equivoque equivoco equivocado
   sola solas solos unico unica traer probar pagar retirar wao guao wey diache diantre chacho ay epa guay
   manda mandas pidieron piden pidio pidieran lleno llena llenos cogen cogo coger sacar trajo traje dio dieron
   economico cuantas cuantos agotado resulta pasa pasar pase paso parece pareciera quede quedaria encima mandan mandar

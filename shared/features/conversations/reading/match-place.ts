@@ -47,6 +47,9 @@ const findRun = (heard: readonly string[], name: readonly string[]): number[] | 
   return undefined;
 };
 
+/** Heard once, not on every message. */
+const KNOWN_PLACES = PLACES.map((name) => ({ name, sounds: soundsOf(name) }));
+
 /** A name's words as heard, and without its article: «Los Mina» is «la mina» and «Mina» to some. */
 const spellingsOf = (name: string): string[][] => {
   const whole = soundsOf(name);
@@ -86,8 +89,8 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   });
   const [best] = zoned.toSorted(longestFirst);
   if (best) return best;
-  const known = PLACES.flatMap((name) => {
-    const found = findRun(heard, soundsOf(name));
+  const known = KNOWN_PLACES.flatMap(({ name, sounds }) => {
+    const found = findRun(heard, sounds);
     return found && isPlaced(tokens, found) ? [{ kind: 'elsewhere' as const, name, tokens: found }] : [];
   });
   return known.toSorted(longestFirst)[0];

@@ -21,6 +21,7 @@ export type Mention = {
   readonly pack: number | undefined;
   /** Part of what is sold whole was asked for: half a pound, so much money of it. */
   readonly isPortion: boolean;
+  readonly isDenied: boolean;
   /** Where it begins in the message. */
   readonly at: number;
   readonly hits: readonly Hit[];
@@ -62,7 +63,7 @@ const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
 };
 
 const mentionOf = (
-  { words, quantity, pack, isPortion, at }: Omit<MentionDraft, 'isPointed'>,
+  { words, quantity, pack, isPortion, isDenied, at }: Omit<MentionDraft, 'isPointed'>,
   hits: readonly Hit[],
 ): Mention => {
   const [best] = hits;
@@ -75,11 +76,13 @@ const mentionOf = (
     quantity,
     pack,
     isPortion,
+    isDenied,
     at,
     hits,
     fit: fitOf(words, hits),
     missing,
-    isModifier: words.every(isModifierWord),
+    // «Crema» is a colour and may be a cream.
+    isModifier: words.every(isModifierWord) && !(best?.isNamed && words.some(({ isSoft }) => !isSoft)),
     isAmongShown: false,
   };
 };
@@ -89,7 +92,7 @@ export const mentionOfWords = (
   words: readonly SearchWord[],
   hits: readonly Hit[],
   quantity: number | undefined,
-): Mention => mentionOf({ words, quantity, pack: undefined, isPortion: false, at: 0 }, hits);
+): Mention => mentionOf({ words, quantity, pack: undefined, isPortion: false, isDenied: false, at: 0 }, hits);
 
 export type MentionOptions = {
   readonly index: CatalogueIndex;
@@ -177,13 +180,15 @@ const ASKS =
 
 /** «Una correa y un plato»: a word for an amount that stands alone and is the name of something is that thing. */
 const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
+  const [unit, ...rest] = draft.words;
   if (
     draft.quantity !== undefined ||
-    draft.words.length !== 1 ||
-    !draft.words.every(({ word }) => UNIT_WORDS.has(word))
+    !unit ||
+    !UNIT_WORDS.has(unit.word) ||
+    rest.some(({ isSoft }) => !isSoft)
   )
     return draft;
-  const hardened = { ...draft, words: draft.words.map(({ word }) => ({ word, isSoft: false })) };
+  const hardened = { ...draft, words: [{ word: unit.word, isSoft: false }, ...rest] };
   return look(hardened)[0]?.isNamed ? hardened : draft;
 };
 

@@ -145,7 +145,8 @@ const sizeMeant = (
     return isPlace ? undefined : size;
   }
   const at = tokens.findIndex((token, n) => /^\d{1,2}$/.test(token) && tokens[n - 1] === 'en');
-  const isLast = at >= 0 && !isSomething(tokens[at + 1] ?? '.');
+  const after = tokens[at + 1] ?? '.';
+  const isLast = at >= 0 && (!isSomething(after) || /^(?:no|hay|lo|la|los|las|tienen?|tienes)$/.test(after));
   // «Lo dejas en 20» is a price.
   const isWorn =
     focus !== null || (at > 1 && !PRICED.test(tokens[at - 2] ?? '') && Number(tokens[at]) <= LARGEST_SIZE);
@@ -154,6 +155,17 @@ const sizeMeant = (
 
 const PRICED = /^(?:deja\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
 const LARGEST_SIZE = 60;
+
+/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named. */
+const countedApart = (mentions: readonly Mention[]): readonly Mention[] => {
+  const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
+  const [alone, ...rest] = mentions.filter(
+    ({ words, quantity }) => words.length === 0 && quantity !== undefined,
+  );
+  if (!named || others.length > 0 || !alone || rest.length > 0 || named.quantity !== undefined)
+    return mentions;
+  return [{ ...named, quantity: alone.quantity }];
+};
 
 /** «¿Y cuánto le dura la carga?» is about what was talked of. */
 const OF_IT =
@@ -215,7 +227,8 @@ export const readTurn = (options: ReadingOptions): Reading => {
     mention.words.every(({ isSoft }) => isSoft);
   const isAboutIt = memory.focus !== null && OF_IT.test(line);
   const own = isAboutIt ? [] : read.filter((mention) => mention !== amount && !isIdle(mention));
-  const mentions = followUp(options, { mentions: own, limits, cues, line });
+  const counted = countedApart(own);
+  const mentions = followUp(options, { mentions: counted, limits, cues, line });
   const words = tokens.filter(isSomething);
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {

@@ -5,6 +5,13 @@ import type { StreetShopName } from './street-shops.ts';
 /** What shoppers of all the shops write: references, corrections, several wishes at once, and what was once misread. */
 export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopName, readonly ReplyCase[]>>> = {
   colmado: [
+    ['vecino mandeme 4 platano 2 libra de arro y un chin de salami', { cart: ['4 Plátano verde'] }],
+    ['hay fria? ponme 3', { cart: ['3 Cerveza grande'] }],
+    [['dame 2 libras de queso', 'cambialo por salami'], { cart: ['2 Salami'] }],
+    [
+      'un galon de cloro, un detergente y papel de baño',
+      { shows: ['Cloro', 'Detergente', 'Papel higiénico'] },
+    ],
     ['ponme media libra de salami', { cart: [], first: 'Salami', says: /165/ }],
     ['dame 5 pesos de salami', { cart: [], first: 'Salami', says: /165/ }],
     [['ponme media libra de salami', 'ta bien dame una entera'], { cart: ['1 Salami'] }],
@@ -24,6 +31,10 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['bizcocho pa 50 personas', { shows: ['Bizcocho'], keeps: /50 disponibles|RD\$50\b/, cart: [] }],
   ],
   muebles: [
+    [['me interesa la mecedora', 'cuantas le quedan'], { says: /4/, first: 'Mecedora' }],
+    ['que incluye el juego de comedor de 6', { first: 'Juego de comedor 6 sillas' }],
+    ['cama mas colchon full q precio me hacen', { cart: [], says: /12,900|9,800/ }],
+    ['pueden entregar el jueves?', { keeps: /registrado/, cart: [] }],
     [
       ['que juegos de comedor tienen', 'dame un juego'],
       { cart: [], shows: ['Juego de comedor 6', 'Juego de comedor 4'] },
@@ -40,12 +51,28 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['el delivery es gratis?', { intent: 'delivery', says: /RD\$/ }],
   ],
   farmacia: [
+    ['dame dos sobre de suero y unas curitas', { cart: ['2 Suero oral', '1 Curitas'] }],
+    ['panadol tienen?', { shows: ['Acetaminofén 500'] }],
+    ['la niña ta con tos y fiebre', { shows: ['Jarabe para la tos', 'Acetaminofén jarabe'] }],
+    ['tienen amoxicilina', { says: /No tenemos|receta/, cart: [] }],
     ['pastilla de la presion', { says: /No tenemos|No me aparece/, cart: [], keeps: /Sí, tenemos \*Tensi/ }],
     ['tienes algo pa la alergia mi amor', { first: 'Loratadina' }],
     ['me duele el estomago q me dan', { shows: ['Omeprazol'] }],
     ['cuanto es una caja de ibuprofeno y dos sueros', { cart: [], says: /275|95/ }],
   ],
   celulares: [
+    [
+      'hola buen dia mira yo ando buscando un celular que no sea tan caro pa mi mama que sea samsung o redmi',
+      { shows: ['Samsung Galaxy A15', 'Xiaomi Redmi'] },
+    ],
+    [
+      ['me das un cable de iphone y un cargador de iphone', 'el cargador no, dejame solo el cable'],
+      { cart: ['1 Cable lightning'] },
+    ],
+    ['el power bank de cuanto mah es', { first: 'Power bank' }],
+    [['quiero 2 covers de iphone 11', 'uno negro y uno rojo'], { cart: ['2 Cover de silicona'] }],
+    ['hay audifonos inalambricos?', { first: 'Audífonos bluetooth' }],
+    ['how much is the iphone 13 bro', { first: 'iPhone 13', says: /28,900/ }],
     ['saludos q valor tiene el redmi', { first: 'Xiaomi Redmi', says: /8,500/ }],
     [['hay bocina?', 'y cuanto le dura la carga', 'ok mandame una'], { cart: ['1 Bocina'] }],
     ['toy buscando un cargador pa iphone q sea original', { first: 'Cargador de iPhone original' }],
@@ -59,6 +86,17 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['dame 3 cables tipo c', 'uno na ma'], { cart: ['1 Cable USB tipo C'] }],
   ],
   picapollo: [
+    ['dos pica pollo 3 piezas, 1 de tostones y una coca cola pa llevar', { cart: [] }],
+    [
+      'me puede mandar dos pica pollo de tres piezas con papas y un refresco a los jardines',
+      { cart: ['2 Pica pollo 3 piezas', '1 Refresco'], total: 810 },
+    ],
+    [['ponme 2 hamburguesas dobles', 'perdon 3'], { cart: ['3 Hamburguesa doble'] }],
+    [['dame un combo familiar', 'y 2 refrescos mas', 'cuanto es todo'], { total: 1370 }],
+    ['tienen jugo natural?', { first: 'Jugo de chinola' }],
+    ['a q hora cierran hoy q es sabado', { intent: 'hours', says: /11:00/ }],
+    ['mi pedido no ha llegado y pedi hace 2 horas', { handover: true }],
+    [['2 alitas de 6', 'dale'], { cart: ['2 Alitas BBQ 6'] }],
     [
       'buenas noche me pone do combo familiar y do refresco',
       { cart: ['2 Combo familiar', '2 Refresco'], total: 2620 },
@@ -76,6 +114,11 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['ponme un pollo entero', 'pa cuando ta eso'], { cart: ['1 Pollo horneado'] }],
   ],
   motos: [
+    ['cuanto sale el kit completo y la mano de obra', { first: 'Kit de cadena', says: /1,450/ }],
+    ['busco aceite pa mi motor 4 tiempo', { first: 'Aceite 20W-50' }],
+    [['dame una bateria', 'y la instalan?'], { says: /mecánico/ }],
+    ['2 tubos 18 y una goma delantera cuanto seria', { says: /2,000/, cart: [] }],
+    ['casco rojo hay?', { first: 'Casco abierto rojo' }],
     ['busco el kit de transmision pa cg', { first: 'Kit de cadena' }],
     [
       'saludo jefe cuanto me sale la goma de atra con todo y tubo',
@@ -89,6 +132,12 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
   ],
   libreria: [
     [
+      '3 cartulina 2 foami y 5 lapicero azul dame eso',
+      { cart: ['3 Cartulina', '2 Foami', '5 Lapicero azul'], total: 255 },
+    ],
+    ['me imprimen un documento a color?', { handover: false, cart: [] }],
+    ['cuaderno de 200 hoja', { first: 'Cuaderno grande' }],
+    [
       'ta la lista e utile? necesito lapiz, sacapunta, tijera y pega',
       { shows: ['Lápiz', 'Sacapunta', 'Tijera', 'Pegamento'], cart: [] },
     ],
@@ -100,6 +149,12 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
   ],
   mascotas: [
     [
+      ['cuanto e la vacuna', 'y el baño de un perro grande?'],
+      { first: 'Baño y corte perro grande', says: /1,400/ },
+    ],
+    ['necesito una cama y un plato pa mi perrita', { shows: ['Cama para mascota', 'Plato doble'], cart: [] }],
+    ['el champu ese sirve pa gato?', { first: 'Champú antipulgas' }],
+    [
       'el saco de comida de perro de 20 libra a cuanto',
       { first: 'Comida para perro adulto 20', says: /1,650/ },
     ],
@@ -109,6 +164,14 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['2 comida de gato y una arena', 'si agregalo'], { cart: ['2 Comida para gato', '1 Arena'] }],
   ],
   licores: [
+    [
+      '2 six de presidente y un hielo, pa gazcue, calle danae 5, efectivo, a nombre de Pedro',
+      { cart: ['2 Cerveza Presidente pequeña', '1 Hielo'], total: 1630 },
+    ],
+    ['que whisky me recomiendas por 1500', { first: 'Whisky Johnnie Walker Red' }],
+    [['dame un tequila', 'me equivoque, era vodka'], { cart: ['1 Vodka'] }],
+    ['tan vendiendo a esta hora?', { intent: 'hours' }],
+    ['ron del bueno cual hay', { shows: ['Ron Brugal Añejo', 'Ron Barceló'] }],
     ['dame un pote e ron barcelo', { cart: ['1 Ron Barceló'] }],
     ['hay algo frio', { keeps: /«frio»/, cart: [] }],
     ['una botella de vino blanco y una de tinto', { shows: ['Vino blanco', 'Vino tinto'] }],
@@ -120,6 +183,13 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ],
   ],
   perfumes: [
+    ['el sauvage es el grande? cuantos ml', { first: 'Sauvage' }],
+    [
+      ['tienen el asad?', 'a mi novio le gusta, ponme uno', 'y una crema tambien'],
+      { cart: ['1 Asad', '1 Crema corporal'] },
+    ],
+    ['mandan a punta cana?', { says: /350/ }],
+    ['precio de todos los arabes', { shows: ['Yara', 'Khamrah', 'Asad'] }],
     ['cual me recomiendas pa hombre q no sea tan caro', { shows: ['Asad'] }],
     ['el yara y el asad cuanto lo do junto', { says: /5,100/ }],
     [['el good girl', 'wao ta carisimo'], { says: /6,900/, handover: false }],
@@ -127,6 +197,10 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['crema de bath and body', { first: 'Crema corporal' }],
   ],
   ninos: [
+    ['uniforme completo talla 10 pa varon', { shows: ['Camisa de uniforme', 'Pantalón de uniforme'] }],
+    [['zapatos de niña blancos', 'en 31 no hay?'], { says: /No viene en talla 31/ }],
+    ['quiero 3 body y 2 biberones', { cart: ['3 Body de bebé', '2 Biberón'], total: 2510 }],
+    ['y si compro 12 conjuntos me dan precio?', { intent: ['negotiation', 'faq'] }],
     ['jean pal niño talla 8', { first: 'Jean de niño', says: /talla 8/ }],
     ['una chacabana pa niño de 6, la hay?', { first: 'Chacabana' }],
     [['dame 2 polos de niño', 'uno talla 6 y otro talla 8'], { cart: ['1 Polo de niño', '1 Polo de niño'] }],
