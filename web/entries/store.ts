@@ -46,7 +46,7 @@ const signOut = async (): Promise<void> => {
 
 const openChat = async (button: Element): Promise<void> => {
   try {
-    const { openWebChat } = await import('#web/features/conversations/web-chat/web-chat.ts');
+    const { openWebChat } = await import('#web/features/conversations/web-chat/open-web-chat.ts');
     if (button instanceof HTMLElement) await openWebChat({ slug, name }, button);
   } catch {
     sayToast(STOREFRONT_COPY.chatFailed);

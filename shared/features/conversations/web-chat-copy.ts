@@ -1,7 +1,5 @@
 /** Words of the chat on a store's own pages. */
 export const WEB_CHAT_COPY = {
-  open: 'Escribir a la tienda',
-  button: 'Pregúntanos',
   assistant: 'Asistente virtual de la tienda',
   waiting: 'Te responde una persona en breve',
   person: 'Te responde una persona',

@@ -3,6 +3,8 @@ import type { ProductSort } from '../catalogue/product-sort.ts';
 
 /** Texts of the public store (`spec 2, 8`). */
 export const STOREFRONT_COPY = {
+  openChat: 'Escribir a la tienda',
+  chat: 'Pregúntanos',
   loading: 'Cargando tienda...',
   search: 'Buscar productos...',
   allCategories: 'Todas las categorías',

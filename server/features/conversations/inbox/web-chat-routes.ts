@@ -8,8 +8,8 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { type Doors, openShopper, type ShopperContext, type VisitorContext } from '../../tenants/tenants.ts';
 import type { AnsweringTools } from './answering-tools.ts';
+import { chatWithStore, readChat } from './chat-with-store.ts';
 import { toChatMessage } from './present-message.ts';
-import { chatWithStore, readChat } from './web-chat.ts';
 
 const getShopper = async (visitor: VisitorContext, slug: string): Promise<ShopperContext> => {
   const door = await openShopper(visitor, slug);

@@ -15,7 +15,7 @@ import { useQueryAddress } from '../desk/use-query-address.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerRow } from './customer-row.tsx';
-import { ExportButton } from './export-button.tsx';
+import { CustomersExport } from './customers-export.tsx';
 import { useCustomers } from './use-customers.ts';
 
 const SEARCH_TEXTS = {
@@ -99,7 +99,7 @@ export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScr
           <h1 className="font-letrero text-2xl font-extrabold">{CUSTOMERS_COPY.title}</h1>
           <p className="min-h-5 text-sm text-tinta-2">{total !== undefined && CUSTOMERS_COPY.count(total)}</p>
         </div>
-        {total !== undefined && total > 0 && <ExportButton />}
+        {total !== undefined && total > 0 && <CustomersExport />}
       </div>
       <div className="mb-4 flex lg:max-w-md">
         <SearchBox q={q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/toast-store.ts';
 
 /** Downloads every customer for a spreadsheet. */
-export function ExportButton() {
+export function CustomersExport() {
   const download = useMutation({
     mutationFn: () => downloadFile('/customers.csv', CUSTOMERS_COPY.fileName),
     onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.exportFailed) }),
