@@ -172,7 +172,7 @@ describe.each([
     await tiles(page).nth(1).waitFor();
     await dialog.getByLabel(PRODUCT_FORM_COPY.price).fill('0');
     await button(page, PRODUCT_FORM_COPY.saveChanges).click();
-    await dialog.getByText('El precio debe ser un número válido mayor a 0').waitFor();
+    await dialog.getByText('El precio debe ser un número válido mayor a 0', { exact: true }).waitFor();
     await dialog.getByLabel(PRODUCT_FORM_COPY.price).fill('95');
     await checkAccessibility(page);
     await picture(page, 'editar');

@@ -8,6 +8,7 @@ import { readSession } from '#web/lib/session-storage.ts';
 import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
 import { hasWaiting } from '#web/lib/waiting-changes.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
+import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 
 const FRESH_MS = 30_000;
@@ -43,4 +44,8 @@ if (session?.tenant) {
 }
 
 // Adding a product and finding one are what an owner does where the signal is poor.
-fetchWhenIdle([() => import('#web/routes/add-product.tsx'), () => import('#web/routes/products.tsx')]);
+fetchWhenIdle([
+  fetchDialogs,
+  () => import('#web/routes/add-product.tsx'),
+  () => import('#web/routes/products.tsx'),
+]);
