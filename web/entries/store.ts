@@ -1,4 +1,6 @@
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { addToCart, showCartBar } from '#web/features/orders/cart/cart-bar.ts';
 import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { showFavourites, toggleFavourite } from '#web/features/storefront/live/favourites.ts';
 import { keepOffline } from '#web/features/storefront/live/keep-offline.ts';
@@ -53,6 +55,19 @@ const openChat = async (button: Element): Promise<void> => {
   }
 };
 
+const openOrder = async (): Promise<void> => {
+  try {
+    const { openOrderSheet } = await import('#web/features/orders/cart/order-sheet.ts');
+    await openOrderSheet({
+      slug,
+      onChange: () => showCartBar(slug),
+      onWhatsApp: () => count('whatsapp_click'),
+    });
+  } catch {
+    sayToast(CART_BAR_COPY.failed);
+  }
+};
+
 const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
   favourite: (button) => toggleFavourite(slug, button),
   share: (button) => {
@@ -64,6 +79,8 @@ const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
     void shareStore({ slug, name });
   },
   chat: (button) => void openChat(button),
+  add: (button) => sayToast(addToCart(slug, button)),
+  order: () => void openOrder(),
   close: closeView,
   less: () => stepQuantity(-1),
   more: () => stepQuantity(1),
@@ -117,6 +134,7 @@ keepOffline(slug);
 stayInApp(slug);
 startQuantity();
 showFavourites(slug);
+showCartBar(slug);
 adoptView();
 if (isOwner) startOwnerMenu();
 count('visit');

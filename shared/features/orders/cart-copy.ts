@@ -15,9 +15,6 @@ export const CART_COPY = {
   changed: 'Algo cambió en la tienda. Revisa lo marcado y envía tu pedido otra vez.',
   feeChanged: 'El costo del delivery cambió. Revisa el total y envía tu pedido otra vez.',
 
-  seeOrder: (count: number): string => `Ver pedido (${count})`,
-  added: 'Agregado a tu pedido',
-  full: `Un pedido lleva hasta ${MAX_CART_LINES} productos diferentes.`,
   title: 'Tu pedido',
   close: 'Cerrar',
   loading: 'Buscando precios y existencia...',
@@ -31,12 +28,10 @@ export const CART_COPY = {
   goneLine: 'Ya no está disponible',
   onlyLeft: (count: number): string => (count === 0 ? 'Se agotó' : `Solo ${leftText(count)}`),
   priceChanged: 'Precio nuevo',
-  lowered: (count: number): string => `Pusimos ${count}: es lo que queda.`,
   each: (price: string): string => `${price} c/u`,
   goods: 'Productos',
   delivery: 'Delivery',
   total: 'Total',
-  free: 'Gratis',
   toAgree: 'Por acordar',
   toAgreeHint: 'La tienda te confirma el costo del delivery por WhatsApp.',
   how: '¿Cómo lo recibes?',
@@ -62,7 +57,7 @@ export const CART_COPY = {
   sentText: 'La tienda ya lo tiene. Envía el mensaje por WhatsApp para confirmarlo con ella.',
   sentOnlyText: 'La tienda ya lo tiene y te escribe para confirmarlo.',
   openWhatsApp: 'Abrir WhatsApp',
-  errorTitle: 'Falta algo en tu pedido',
+  missing: (problems: readonly string[]): string => `Falta algo: ${problems.join(' ')}`,
 } as const;
 
 /** What a shopper sends to the store once the order exists. */

@@ -11,6 +11,7 @@ export const STOREFRONT_COPY = {
   gridView: 'Ver en cuadrícula',
   listView: 'Ver en lista',
   details: 'Ver detalles',
+  addToOrder: 'Agregar al pedido',
   askOnWhatsApp: 'Consultar por WhatsApp',
   contact: 'Contactar por WhatsApp',
   addFavourite: 'Guardar en favoritos',

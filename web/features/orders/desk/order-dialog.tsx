@@ -6,7 +6,7 @@ import {
   ORDER_SOURCE_LABELS,
   ORDER_STEP_LABELS,
 } from '#shared/features/orders/order-desk-copy.ts';
-import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import { canChangeState, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath } from '#shared/lib/paths.ts';
@@ -68,9 +68,9 @@ function Facts({ order }: { order: OrderView }) {
   );
 }
 
-/** The steps that an order can take; the main one last. */
+/** The steps that take an order on; the main one last. Cancelling stands apart from them. */
 function Steps({ order, onState }: { order: OrderView; onState: OrderDialogProps['onState'] }) {
-  const steps = NEXT_STATES[order.state];
+  const steps = NEXT_STATES[order.state].filter((state) => state !== 'cancelled');
   const [main] = steps;
   return steps.toReversed().map((state) => (
     <Button key={state} look={state === main ? 'primary' : 'secondary'} onClick={() => onState(order, state)}>
@@ -96,6 +96,8 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
   }
   const { order, events } = data;
   const phone = phoneOf(order);
+  // What was cancelled by mistake begins anew.
+  const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
   return (
     <Dialog
       {...frame}
@@ -120,6 +122,11 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
             <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
             {ORDER_DESK_COPY.print}
           </Button>
+          {canChange && canChangeState(order.state, aside) && (
+            <Button look="quiet" onClick={() => onState(order, aside)}>
+              {ORDER_STEP_LABELS[aside]}
+            </Button>
+          )}
         </div>
         <TeamNote key={order.id} tenantId={tenantId} order={order} canChange={canChange} />
         <OrderTimeline events={events} />

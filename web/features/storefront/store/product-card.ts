@@ -52,6 +52,12 @@ const stockMark = (stock: number | null): Html | false => {
 const HEART = html`<button type="button" class="heart js" data-do="favourite" aria-pressed="false" aria-label="${STOREFRONT_COPY.addFavourite}">${icon('heart')}</button>`;
 const SHARE = html`<button type="button" class="send js" data-do="share" aria-label="${STOREFRONT_COPY.share}">${icon('share')}</button>`;
 
+/** Puts a product into the order that this device keeps: what has a price and is there. Only scripts can, so the button is theirs. */
+export const addButton = ({ price, stock }: Pick<ProductView, 'price' | 'stock'>): Html | false =>
+  price !== null &&
+  stock !== 0 &&
+  html`<button type="button" class="b add js" data-do="add">${STOREFRONT_COPY.addToOrder}</button>`;
+
 /** Draws the products of a list, each as a card that opens its quick view (spec 2, ux 3). */
 export const productCards = (
   seller: Seller & { query: StoreQuery },
@@ -61,6 +67,6 @@ export const productCards = (
   return products.map((product, position) => {
     const { id, name, description, category, price, stock, images } = product;
     const href = hrefOf(id);
-    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p>${stockMark(stock)}<div class="acts"><a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
+    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p>${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
   });
 };

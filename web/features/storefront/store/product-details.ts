@@ -9,7 +9,7 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { priceText, productCards, productUrl } from './product-card.ts';
+import { addButton, priceText, productCards, productUrl } from './product-card.ts';
 import { icon } from './store-icons.ts';
 import { largePhoto } from './store-photo.ts';
 
@@ -57,6 +57,6 @@ export const productDetails = (page: ProductPage): Html => {
   return html`<main id="catalogo"><article class="wrap product" data-id="${id}">${gallery(page)}
 <div class="info"><p class="badges"><a class="tag" href="${storePath(store.slug)}">${store.name}</a><span class="tag quiet">${category ?? PRODUCT_COPY.defaultCategory}</span>${stock !== null && stock > 0 && html`<span class="tag good">${STOCK_COPY.available}</span>`}</p>
 <h1>${name}</h1><p class="price">${priceText(price, PRODUCT_COPY.noPrice)}</p><p class="featured">${PRODUCT_PAGE_COPY.featured(store.name)}</p><p class="stock">${availabilityText(stock)}</p>
-<div class="acts">${enquiry(page)}<a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.moreProducts}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${PRODUCT_PAGE_COPY.share}</span></button></div>
+<div class="acts">${enquiry(page)}${addButton(product)}<a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.moreProducts}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${PRODUCT_PAGE_COPY.share}</span></button></div>
 ${description && html`<p class="text">${description}</p>`}${attributes(page)}</div></article>${related(page)}</main>`;
 };

@@ -1,0 +1,7 @@
+/** Words of the bar that leads to the cart: every store page carries them. */
+export const CART_BAR_COPY = {
+  added: 'Agregado a tu pedido',
+  full: 'Tu pedido ya no admite más productos diferentes.',
+  failed: 'No pudimos abrir tu pedido. Revisa tu conexión e intenta de nuevo.',
+  see: (count: number): string => `Ver pedido (${count})`,
+} as const;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { type Details, deliveryOf, ELSEWHERE, feeFor, findProblems } from './order-details.ts';
+
+const FORM: OrderForm = {
+  products: [],
+  pickup: true,
+  address: 'Calle El Sol #10',
+  deliveryZones: [{ name: 'Gurabo', price: 200 }],
+  elsewhereFee: null,
+  paymentMethods: [{ name: 'Efectivo', details: '' }],
+  hasWhatsApp: true,
+};
+const FILLED: Details = {
+  how: 'bring',
+  zone: 'Gurabo',
+  place: '',
+  address: 'Calle 3',
+  payment: 'Efectivo',
+  name: 'Yokasta',
+  phone: '809-555-1234',
+  note: '',
+};
+
+describe('findProblems', () => {
+  it('finds none in a filled form', () => {
+    expect(findProblems(FILLED, FORM)).toEqual({});
+  });
+
+  it.each([
+    [{ zone: '' }, ['zone']],
+    [{ zone: 'Ya no existe' }, ['zone']],
+    [{ zone: ELSEWHERE }, ['place']],
+    [{ address: ' ' }, ['address']],
+    [{ payment: '' }, ['payment']],
+    [{ name: 'Y' }, ['name']],
+    [{ phone: '555' }, ['phone']],
+    [{ how: 'pickup', zone: '', address: '' }, []],
+  ])('%j lacks %j', (change, fields) => {
+    expect(Object.keys(findProblems({ ...FILLED, ...change }, FORM))).toEqual(fields);
+  });
+
+  it('asks for a place where the store has no zones, and for no payment where it has no methods', () => {
+    const bare = { ...FORM, deliveryZones: [], paymentMethods: [] };
+    expect(Object.keys(findProblems({ ...FILLED, payment: '' }, bare))).toEqual(['place']);
+  });
+});
+
+describe('feeFor', () => {
+  it.each([
+    [{}, 200],
+    [{ how: 'pickup' }, 0],
+    [{ zone: '' }, undefined],
+    [{ zone: ELSEWHERE }, null],
+  ])('%j costs %j', (change, fee) => {
+    expect(feeFor({ ...FILLED, ...change }, FORM)).toBe(fee);
+  });
+
+  it('does not take a pickup for chosen where the store offers none', () => {
+    expect(feeFor({ ...FILLED, how: 'pickup' }, { ...FORM, pickup: false })).toBe(200);
+  });
+});
+
+describe('deliveryOf', () => {
+  it('names a zone or a place, never both', () => {
+    expect(deliveryOf({ ...FILLED, place: 'Moca' }, FORM)).toMatchObject({ zone: 'Gurabo', place: null });
+    expect(deliveryOf({ ...FILLED, zone: ELSEWHERE, place: ' Moca ' }, FORM)).toMatchObject({
+      zone: null,
+      place: 'Moca',
+    });
+  });
+});

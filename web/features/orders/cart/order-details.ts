@@ -1,0 +1,93 @@
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { parsePhone } from '#shared/lib/phone.ts';
+import { readStored, writeStored } from '#web/lib/device-storage.ts';
+
+/** What a shopper types and chooses, by the names of the form's fields. */
+export const DETAIL_FIELDS = ['how', 'zone', 'place', 'address', 'payment', 'name', 'phone', 'note'] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+export type Details = Readonly<Record<DetailField, string>>;
+
+/** The zone that stands for any other place. */
+export const ELSEWHERE = '*';
+
+const keyOf = (slug: string): string => `datos_pedido_${slug}`;
+
+/** What was typed last on this device. */
+export const readDetails = (slug: string): Details => {
+  const known: Record<DetailField, string> = {
+    how: '',
+    zone: '',
+    place: '',
+    address: '',
+    payment: '',
+    name: '',
+    phone: '',
+    note: '',
+  };
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(slug)) ?? '{}');
+    for (const field of DETAIL_FIELDS) {
+      const value: unknown = typeof stored === 'object' && stored ? Reflect.get(stored, field) : undefined;
+      if (typeof value === 'string') known[field] = value;
+    }
+  } catch {
+    // Something else wrote there: the form begins empty.
+  }
+  return known;
+};
+
+/** Keeps what was typed, so that nothing is lost with the page. */
+export const writeDetails = (slug: string, details: Details): void =>
+  writeStored(keyOf(slug), JSON.stringify(details));
+
+/** Whether the order is picked up: chosen, or the only way. */
+export const isPickup = ({ how }: Details, { pickup }: OrderForm): boolean => pickup && how === 'pickup';
+
+const isElsewhere = ({ zone }: Details, { deliveryZones }: OrderForm): boolean =>
+  deliveryZones.length === 0 || zone === ELSEWHERE;
+
+/** What bringing it costs; null where it is agreed on later, undefined while no place is chosen. */
+export const feeFor = (details: Details, form: OrderForm): number | null | undefined => {
+  if (isPickup(details, form)) return 0;
+  if (isElsewhere(details, form)) return form.elsewhereFee;
+  return form.deliveryZones.find(({ name }) => name === details.zone)?.price;
+};
+
+/** The delivery as the call takes it. */
+export const deliveryOf = (details: Details, form: OrderForm) => {
+  if (isPickup(details, form)) return { isPickup: true, zone: null, place: null, address: null };
+  const elsewhere = isElsewhere(details, form);
+  return {
+    isPickup: false,
+    zone: elsewhere ? null : details.zone,
+    place: elsewhere ? details.place.trim() : null,
+    address: details.address.trim(),
+  };
+};
+
+export type FieldProblems = Partial<Record<DetailField, string>>;
+
+const deliveryProblems = (details: Details, form: OrderForm): FieldProblems => {
+  if (isPickup(details, form)) return {};
+  const elsewhere = isElsewhere(details, form);
+  const isKnown = form.deliveryZones.some(({ name }) => name === details.zone);
+  return {
+    ...(!elsewhere && !isKnown && { zone: CART_COPY.placeRequired }),
+    ...(elsewhere && !details.place.trim() && { place: CART_COPY.placeRequired }),
+    ...(!details.address.trim() && { address: CART_COPY.addressRequired }),
+  };
+};
+
+/** What is still missing, in the words of its field. */
+export const findProblems = (details: Details, form: OrderForm): FieldProblems => {
+  const isPaid =
+    form.paymentMethods.length === 0 || form.paymentMethods.some(({ name }) => name === details.payment);
+  return {
+    ...deliveryProblems(details, form),
+    ...(!isPaid && { payment: CART_COPY.paymentGone }),
+    ...(details.name.trim().length < 2 && { name: CART_COPY.nameRequired }),
+    ...(!parsePhone(details.phone.trim()) && { phone: FIELD_COPY.notPhone }),
+  };
+};

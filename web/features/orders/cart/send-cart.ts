@@ -1,0 +1,84 @@
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { sendStoreOrder } from './cart-calls.ts';
+import type { OrderDraft } from './draw-order.ts';
+import { type DetailField, deliveryOf, type FieldProblems, feeFor } from './order-details.ts';
+
+export type Sending =
+  | { kind: 'sent'; code: string; whatsAppUrl: string | null }
+  /** Something in the store changed: the lines it names, if any. */
+  | { kind: 'changed'; message: string; problems: readonly CartProblem[] }
+  | { kind: 'wrong'; message: string; fields: FieldProblems }
+  | { kind: 'failed'; message: string };
+
+const bodyOf = ({ form, cart, details }: OrderDraft) => ({
+  name: details.name.trim(),
+  phone: details.phone.trim(),
+  lines: form.products.flatMap(({ id, price }) => {
+    const quantity = cart.get(id);
+    return quantity === undefined ? [] : [{ productId: id, quantity, price }];
+  }),
+  delivery: deliveryOf(details, form),
+  fee: feeFor(details, form) ?? null,
+  payment: details.payment || null,
+  note: details.note.trim(),
+});
+
+const partOf = (details: unknown, key: string): readonly unknown[] => {
+  const part: unknown = typeof details === 'object' && details ? Reflect.get(details, key) : undefined;
+  return Array.isArray(part) ? part : [];
+};
+
+const FIELD_OF: Readonly<Record<string, DetailField>> = {
+  delivery: 'how',
+  'delivery.zone': 'zone',
+  'delivery.place': 'place',
+  'delivery.address': 'address',
+  payment: 'payment',
+  name: 'name',
+  phone: 'phone',
+  note: 'note',
+};
+
+const fieldsOf = (error: unknown): FieldProblems =>
+  Object.fromEntries(
+    fieldErrorsOf(error).flatMap(({ field, message }) => {
+      const name = FIELD_OF[field];
+      return name ? [[name, message]] : [];
+    }),
+  );
+
+const isProblem = (value: unknown): value is CartProblem =>
+  typeof value === 'object' && value !== null && 'productId' in value && 'kind' in value;
+
+const refusalOf = (error: unknown): Sending => {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: CART_COPY.sendFailed };
+  const { code, message, details } = error;
+  if (code === 'RULE_REFUSED')
+    return { kind: 'changed', message, problems: partOf(details, 'problems').filter(isProblem) };
+  if (code === 'INVALID_INPUT') return { kind: 'wrong', message, fields: fieldsOf(error) };
+  return { kind: 'failed', message: error.status === 0 ? CART_COPY.sendFailed : message };
+};
+
+/** Sends carts of a store: the same one again, after a doubled tap or a lost answer, is the same order. */
+export const openCartSender = (slug: string): ((draft: OrderDraft) => Promise<Sending>) => {
+  let last = { text: '', key: '' };
+  return async (draft) => {
+    const body = bodyOf(draft);
+    const text = JSON.stringify(body);
+    if (text !== last.text) last = { text, key: randomId() };
+    try {
+      const { code, whatsAppUrl } = await sendStoreOrder({
+        params: { slug },
+        body,
+        idempotencyKey: last.key,
+      });
+      return { kind: 'sent', code, whatsAppUrl };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  };
+};
