@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { connectionError } from '#web/lib/api-error.ts';
 import type { DialogWindow, DialogWindowProps } from './dialog-window.tsx';
 import { showError } from './toast-store.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -22,7 +22,7 @@ export function Dialog({ backIs = 'own', ...props }: DialogProps) {
   const { isOpen, onClose } = props;
   const [Window, setWindow] = useState(() => arrived);
   const giveUp = useEffectEvent(() => {
-    showError({ text: SCREEN_COPY.connectionError });
+    showError({ text: connectionError().message });
     onClose();
   });
   useBackCloses(isOpen && backIs === 'own', onClose);
