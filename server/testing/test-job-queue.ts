@@ -43,6 +43,11 @@ export const openTestJobQueue = (): TestJobQueue => {
     }
     return found.includes('more');
   };
+  const runLoops = async (): Promise<boolean> => {
+    let hasFound = false;
+    while (await lookOnce()) hasFound = true;
+    return hasFound;
+  };
   return {
     waiting,
     enqueue: async (tx, kind: JobKind<never>, payload) => {
@@ -59,7 +64,7 @@ export const openTestJobQueue = (): TestJobQueue => {
     runWaiting: async () => {
       let isBusy = true;
       // What a job leaves to a loop, and a loop to a job, is found in the next round.
-      while (isBusy) isBusy = [await runJobs(), await lookOnce()].includes(true);
+      while (isBusy) isBusy = [await runJobs(), await runLoops()].includes(true);
     },
     runNext: async () => {
       const job = waiting.shift();

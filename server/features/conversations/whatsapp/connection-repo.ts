@@ -97,8 +97,8 @@ export const noteDeparture = async (
   tenantId: string,
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_connections set last_outbound_at = $2, pauses = 0
-      where tenant_id = $1 and (last_outbound_at is null or last_outbound_at < $2 - interval '1 minute' or pauses > 0)`,
+    `update whatsapp_connections set last_outbound_at = $2::timestamptz, pauses = 0
+      where tenant_id = $1 and (last_outbound_at is null or last_outbound_at < $2::timestamptz - interval '1 minute' or pauses > 0)`,
     [tenantId, platform.clock.now()],
   );
 };

@@ -1,12 +1,11 @@
 import type { EchoItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { hours } from '#shared/lib/time.ts';
 import { saveCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { silenceBot } from '../inbox/change-speaker.ts';
 import { changeConversation, openConversation } from '../inbox/conversation-repo.ts';
 import { insertMessage } from '../inbox/message-repo.ts';
 import { LAST_TEXT_LENGTH } from '../inbox/receive-message.ts';
-import { getBotSettings } from '../settings/get-bot-settings.ts';
 
 /**
  * Stores what the owner wrote from the phone, and the bot falls silent: a person answers now, until the conversation is given
@@ -43,9 +42,7 @@ export const storeEcho = async (scope: Scoped<BotContext>, echo: EchoItem): Prom
     lastText: shortenText(echo.text, LAST_TEXT_LENGTH),
     lastAuthor: 'phone',
     lastMessageAt: now,
-    speaker: 'person',
-    speakerMember: null,
-    pausedUntil: new Date(now.getTime() + hours((await getBotSettings(scope)).resumeAfterHours)),
   });
+  await silenceBot(scope, conversation.id);
   return 'echo';
 };
