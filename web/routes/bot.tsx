@@ -8,6 +8,7 @@ import { Playground } from '#web/features/conversations/playground/playground.ts
 import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
 import { BotSettingsEditor } from '#web/features/conversations/settings/bot-settings-editor.tsx';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
+import { WhatsAppConnection } from '#web/features/conversations/whatsapp/whatsapp-connection.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
@@ -21,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
-type ScreenProps = { tenant: SessionTenant; canChange: boolean };
+type ScreenProps = { tenant: SessionTenant; canChange: boolean; isOwner: boolean };
 type Query<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -62,13 +63,16 @@ function Preparation() {
   );
 }
 
-function BotState({ tenant, canChange }: ScreenProps) {
+function BotState({ tenant, canChange, isOwner }: ScreenProps) {
   return (
     <Loaded query={useBotHealth(tenant.id)}>
       {({ health }) => (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <WebChatCard tenantId={tenant.id} webChat={health.webChat} canChange={canChange} />
-          <WhatsAppCard whatsapp={health.whatsapp} />
+          <WhatsAppCard
+            whatsapp={health.whatsapp}
+            connect={<WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />}
+          />
           <AiCard ai={health.ai} />
           <Preparation />
         </div>
@@ -131,7 +135,7 @@ export function BotRoute() {
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-tinta-2">{BOT_SCREEN_COPY.lead}</p>
       {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
-      <BotTabs tenant={tenant} canChange={canChangeStore(session)} />
+      <BotTabs tenant={tenant} canChange={canChangeStore(session)} isOwner={session.user.role === 'owner'} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** Texts of connecting a store's number to WhatsApp. */
 export const CONNECT_COPY = {
-  title: 'Conecta tu WhatsApp',
   lead: 'Tu bot contesta desde tu propio número. Necesitas una cuenta de Meta Business con el número en la API de WhatsApp.',
   steps: [
     'Entra a developers.facebook.com, abre tu aplicación y ve a WhatsApp › Configuración de la API.',
@@ -23,10 +22,8 @@ export const CONNECT_COPY = {
   connect: 'Conectar',
   connecting: 'Probando con WhatsApp...',
   reconnect: 'Conectar otra vez',
-  connected: (phone: string) => `Conectado: ${phone}`,
   coexistence:
     'También lo usas en el teléfono: cuando contestas desde ahí, el bot se calla en esa conversación.',
-  expires: (day: string) => `La llave vence el ${day}.`,
   disconnect: 'Desconectar',
   disconnectTitle: '¿Desconectar WhatsApp?',
   disconnectText:

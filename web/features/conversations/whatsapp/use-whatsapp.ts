@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
+import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { connectWhatsApp, disconnectWhatsApp, getWhatsApp } from './whatsapp-api.ts';
+
+const whatsAppKey = (tenantId: string) => ['whatsapp', tenantId];
+
+/** The store's number at WhatsApp, and what to enter at Meta. */
+export const useWhatsApp = (tenantId: string) =>
+  useQuery({ queryKey: whatsAppKey(tenantId), queryFn: ({ signal }) => getWhatsApp({ signal }) });
+
+/** Reads again what follows from a connection: the bot's health, and what the menu shows. */
+const useRefresh = (tenantId: string) => {
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: whatsAppKey(tenantId) });
+    await queries.invalidateQueries({ queryKey: ['bot-health', tenantId] });
+    await queries.invalidateQueries({ queryKey: ['fresh-tenant'] });
+  };
+};
+
+/** Connects a number; WhatsApp is asked before anything is stored. */
+export const useConnectWhatsApp = (tenantId: string) => {
+  const refresh = useRefresh(tenantId);
+  return useMutation({
+    mutationFn: (body: ConnectWhatsApp) => connectWhatsApp({ body }),
+    onSuccess: () => {
+      showSuccess({ text: CONNECT_COPY.justConnected });
+      return refresh();
+    },
+  });
+};
+
+/** Disconnects the number. */
+export const useDisconnectWhatsApp = (tenantId: string) => {
+  const refresh = useRefresh(tenantId);
+  return useMutation({
+    mutationFn: () => disconnectWhatsApp({}),
+    onSuccess: () => {
+      showSuccess({ text: CONNECT_COPY.disconnected });
+      return refresh();
+    },
+    onError: (error) => showError({ text: errorText(error, CONNECT_COPY.unreachable) }),
+  });
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
+import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
+import type { WhatsAppConnection as Connection } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
+import { WebhookValues } from './webhook-values.tsx';
+
+function Steps() {
+  return (
+    <details className="rounded-control border border-linea p-3">
+      <summary className="min-h-6 cursor-pointer font-medium">{CONNECT_COPY.helpTitle}</summary>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-tinta-2">
+        {CONNECT_COPY.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Problem({ code }: { code: number }) {
+  const { title, advice } = adviceOn(code);
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">{title}</p>
+      <p className="mt-1 text-sm">{advice}</p>
+      <p className="mt-1 text-sm text-tinta-2">{SCREEN_COPY.errorCode(String(code))}</p>
+    </Notice>
+  );
+}
+
+function Connected({ tenantId, connection }: { tenantId: string; connection: Connection }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const disconnect = useDisconnectWhatsApp(tenantId);
+  return (
+    <div className="grid gap-3">
+      {connection.problemCode !== null && <Problem code={connection.problemCode} />}
+      {connection.isCoexistence && <p className="text-sm text-tinta-2">{CONNECT_COPY.coexistence}</p>}
+      {connection.state === 'stopped' && (
+        <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.reconnect} />
+      )}
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        {CONNECT_COPY.disconnect}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        title={CONNECT_COPY.disconnectTitle}
+        text={CONNECT_COPY.disconnectText}
+        cancelLabel={SCREEN_COPY.cancel}
+        confirmLabel={CONNECT_COPY.disconnect}
+        busyText={disconnect.isPending ? SCREEN_COPY.loading : undefined}
+        danger
+      />
+    </div>
+  );
+}
+
+/** Connects the store's number to WhatsApp, step by step, or parts them again. */
+export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; isOwner: boolean }) {
+  const { data } = useWhatsApp(tenantId);
+  if (!data) return null;
+  if (!isOwner) return <p className="text-sm text-tinta-2">{CONNECT_COPY.onlyOwner}</p>;
+  if (data.connection) return <Connected tenantId={tenantId} connection={data.connection} />;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-tinta-2">{CONNECT_COPY.lead}</p>
+      <Steps />
+      <WebhookValues {...data.webhook} />
+      <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
+    </div>
+  );
+}
