@@ -96,6 +96,8 @@ describe.each([
     await chat.getByText(`Negocio ${slug}`, { exact: true }).waitFor();
     await page.getByText(PREVIEW_CHECK_COPY.phone.missing).waitFor();
     await checkAccessibility(page);
+    await page.getByLabel(PREVIEW_COPY.find).fill('lampara');
+    await page.getByText(PREVIEW_COPY.found(1, false)).waitFor();
     await page.getByLabel(PREVIEW_COPY.which).selectOption('Lámpara de mesa');
     await chat.getByText('RD$1,250 · 9 en inventario').waitFor();
     await page.getByRole('radio', { name: PREVIEW_COPY.dark }).check();

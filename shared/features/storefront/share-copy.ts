@@ -75,6 +75,13 @@ export const SHARE_TEXTS: readonly ShareText[] = [
 export const PREVIEW_COPY = {
   title: 'Así se ve en WhatsApp',
   lead: 'Esto es lo que recibe quien abre un chat con tu enlace. Lo leemos de tu página pública, como lo hace WhatsApp.',
+  find: 'Busca un producto',
+  findHint: 'Por su nombre o su SKU. Después elígelo en la lista.',
+  found: (count: number, hasMore: boolean): string => {
+    if (count === 0) return 'No encontramos ese producto.';
+    if (hasMore) return `Te mostramos los ${count} más parecidos. Escribe más para acercarte.`;
+    return count === 1 ? 'Encontramos 1 producto.' : `Encontramos ${count} productos.`;
+  },
   which: 'Qué enlace quieres revisar',
   store: 'Mi tienda',
   look: 'Cómo lo ve tu cliente',

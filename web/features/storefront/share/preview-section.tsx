@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { checkPreview } from '#shared/features/storefront/check-preview.ts';
@@ -8,6 +8,7 @@ import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { afterTyping } from '#web/lib/after-typing.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
@@ -16,6 +17,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { PreviewChecks } from './preview-checks.tsx';
 import { readPreview } from './read-preview.ts';
@@ -23,11 +25,15 @@ import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
-/** Every product by name: a select of thousands is long, and still the quickest way to one by its first letters. */
-const useProductChoices = (tenantId: string) =>
+/** As many as a phone's wheel is turned through; the rest is found by typing. */
+const CHOICES = 20;
+
+const useProductChoices = (tenantId: string, q: string) =>
   useQuery({
-    queryKey: ['share-products', tenantId],
-    queryFn: ({ signal }) => listProducts({ query: { tenantId, sort: 'name' }, signal }),
+    queryKey: ['share-products', tenantId, q],
+    queryFn: ({ signal }) =>
+      listProducts({ query: { tenantId, limit: CHOICES, ...(q ? { q } : { sort: 'name' }) }, signal }),
+    placeholderData: keepPreviousData,
   });
 
 const STORE_CHOICE = '';
@@ -78,10 +84,14 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
 
 /** «Así se ve en WhatsApp»: the preview of the store's link, or of a product's, and what would make it better. */
 export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
-  const [productId, setProductId] = useState(STORE_CHOICE);
+  const [product, setProduct] = useState<ProductView>();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   const [look, setLook] = useState<ChatLook>('light');
-  const products = useProductChoices(tenant.id).data?.products ?? [];
-  const product = products.find(({ id }) => id === productId);
+  const choices = useProductChoices(tenant.id, q);
+  const found = choices.data?.products ?? [];
+  const offered = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
+  useEffect(() => afterTyping(async () => setQ(typed.trim())), [typed]);
   const url = product ? new URL(productPath(tenant.slug, product.id), kit.url).href : kit.url;
   return (
     <section className="grid gap-5">
@@ -90,13 +100,26 @@ export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: Session
         <p className="mt-1 text-sm text-tinta-2">{PREVIEW_COPY.lead}</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="search"
+          label={PREVIEW_COPY.find}
+          hint={PREVIEW_COPY.findHint}
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          after={
+            <p role="status" className="text-sm text-tinta-2">
+              {q !== '' && choices.data && PREVIEW_COPY.found(found.length, choices.data.nextCursor !== null)}
+            </p>
+          }
+        />
         <SelectField
           label={PREVIEW_COPY.which}
-          value={productId}
-          onChange={(event) => setProductId(event.target.value)}
+          value={product?.id ?? STORE_CHOICE}
+          onChange={({ currentTarget }) => setProduct(offered.find(({ id }) => id === currentTarget.value))}
           options={[
             { value: STORE_CHOICE, label: PREVIEW_COPY.store },
-            ...products.map(({ id, name }) => ({ value: id, label: name })),
+            ...offered.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <ChoiceGroup
