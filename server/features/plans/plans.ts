@@ -2,6 +2,7 @@ export type { MeterCounters } from './get-usage.ts';
 export { startPlanJobs } from './meter-jobs.ts';
 export { mountPlanRequestRoutes } from './plan-request-routes.ts';
 export { mountPlanRoutes } from './plan-routes.ts';
+export { readMonthlyUsage } from './read-monthly-usage.ts';
 export { requireFeature } from './require-feature.ts';
 export { remainingOf, requireRoom } from './require-room.ts';
 export { spendMeter } from './spend-meter.ts';

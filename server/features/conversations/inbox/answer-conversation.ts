@@ -14,7 +14,7 @@ import { type ConversationChange, changeConversation, lockConversation } from '.
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { type DecidedTurn, decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
-import { listInboundAfter } from './message-repo.ts';
+import { listInboundAfter, noteUnderstood } from './message-repo.ts';
 import { storeOutbound } from './store-outbound.ts';
 
 export type Answered =
@@ -101,7 +101,8 @@ const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: DecidedT
 };
 
 const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
-  const { scope, conversation } = held;
+  const { scope, conversation, draft } = held;
+  for (const [id, text] of draft?.proposal?.understood ?? []) await noteUnderstood(scope, id, text);
   const turn = await decide(held, burst);
   const { reply, customerId } = turn;
   const isUnsaid = staysUnsaid(held, turn);

@@ -24,9 +24,9 @@ export const incomingOf = (
   waiting: readonly MessageRow[],
 ): IncomingMessage => ({ text, buttonId, attachments: waiting.flatMap(attachmentOf) });
 
-const toSaid = ({ author, text }: MessageRow): SaidBefore => ({
+const toSaid = ({ author, text, payload }: MessageRow): SaidBefore => ({
   author: author === 'customer' ? 'customer' : 'store',
-  text,
+  text: [text, payload.understood].filter(Boolean).join(' '),
 });
 
 const readInput = async (

@@ -101,3 +101,16 @@ export const rewriteInbound = async (
   if (rows.length === 0) return 'not ours';
   return isGone ? 'taken back' : 'edited';
 };
+
+/** Notes beside a picture or voice note what it was understood as: members read it, and so does the next turn. */
+export const noteUnderstood = async (
+  { tx, tenantId }: Talks,
+  messageId: string,
+  understood: string,
+): Promise<void> => {
+  await tx.query(
+    `update messages set payload = payload || jsonb_build_object('understood', $3::text), search_text = search_text || ' ' || $4
+      where tenant_id = $1 and id = $2`,
+    [tenantId, messageId, understood, foldText(understood)],
+  );
+};

@@ -1,4 +1,9 @@
-import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
+import type {
+  AiHealth,
+  BotHealth,
+  WhatsAppHealth,
+} from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { readMonthlyUsage } from '../../plans/plans.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import { type ConnectionHealth, findConnectionHealth } from '../whatsapp/connection-health-repo.ts';
 import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
@@ -28,6 +33,12 @@ const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAp
   };
 };
 
+const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | null> => {
+  if (!scope.platform.ai.offers.text) return null;
+  const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
+  return { used, limit, isAtCap: limit !== null && used >= limit, resetAt: endsAt.toISOString() };
+};
+
 /** How the store's bot is doing, as of one moment. */
 export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
   inTenant(member, async (scope) => {
@@ -42,6 +53,6 @@ export const getBotHealth = (member: MemberContext): Promise<BotHealth> =>
         lastOutboundAt: instant(times.lastOutboundAt),
       },
       whatsapp,
-      ai: null,
+      ai: await readAiHealth(scope),
     };
   });

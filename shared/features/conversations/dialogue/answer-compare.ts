@@ -6,6 +6,7 @@ import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
+import { tellableDescription } from './tellable-description.ts';
 
 type PricedProduct = ProductFacts & { readonly price: Money };
 
@@ -46,9 +47,10 @@ const MAX_TOLD = 120;
 /** Both products with their prices, and which one costs less. */
 export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
-  const told = products.flatMap(({ name, description }) =>
-    description && description.length <= MAX_TOLD ? [`*${name}*: ${description}`] : [],
-  );
+  const told = products.flatMap((product) => {
+    const description = tellableDescription(product);
+    return description !== '' && description.length <= MAX_TOLD ? [`*${product.name}*: ${description}`] : [];
+  });
   return {
     intent: 'compare',
     paragraphs: [

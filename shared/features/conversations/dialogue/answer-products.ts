@@ -9,6 +9,7 @@ import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
+import { tellableDescription } from './tellable-description.ts';
 import { vary } from './vary.ts';
 
 /** One mention's part of an answer. */
@@ -57,7 +58,7 @@ export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] 
   const { cues, size } = turn.reading;
   const first =
     cues.has('price') && !cues.has('have') ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
-  const description = product.description ?? '';
+  const description = tellableDescription(product);
   const facts = [first, stockText(product), sizeText(product, size)].filter(Boolean).join(' ');
   return [facts, description.length <= SHORT_DESCRIPTION ? description : ''].filter(Boolean);
 };

@@ -15,6 +15,8 @@ export const MessagePayloadSchema = z.looseObject({
   products: z.array(ShownProductSchema).optional(),
   /** A picture, voice note or file that came with it, once it is in the file store. */
   media: z.looseObject({ key: z.string(), contentType: z.string() }).optional(),
+  /** What a voice note says, or a picture shows, as a model understood it. */
+  understood: z.string().optional(),
   /** The id of the button that was tapped. */
   buttonId: z.string().optional(),
 });

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Env } from '../platform/env/env-schema.ts';
+import { type FakeModel, text } from './fake-ai-models.ts';
+import { type FakeAi, type FakeCall, openFakeAi } from './open-fake-ai.ts';
+
+/** A provider whose models do what the running test says. */
+export type ScriptedAi = {
+  /** For `openTestApp`; it has its address before the first app is opened. */
+  readonly env: Partial<Env>;
+  readonly calls: () => readonly FakeCall[];
+  /** What reads text, what looks at pictures, and what hears. */
+  reads: FakeModel;
+  sees: FakeModel;
+  hears: FakeModel;
+};
+
+/** Runs such a provider for the tests of a file. */
+export const scriptAi = (): ScriptedAi => {
+  const opened: { fake?: FakeAi } = {};
+  const env: Partial<Env> = {
+    AI_API_KEY: 'llave-secreta',
+    AI_MODEL: 'reader',
+    AI_VISION_MODEL: 'eyes',
+    AI_AUDIO_MODEL: 'ears',
+  };
+  const script: ScriptedAi = {
+    env,
+    calls: () => opened.fake?.calls ?? [],
+    reads: () => text(''),
+    sees: () => text('NADA'),
+    hears: () => text(''),
+  };
+  beforeAll(async () => {
+    opened.fake = await openFakeAi({
+      reader: (ask) => script.reads(ask),
+      eyes: (ask) => script.sees(ask),
+      ears: (ask) => script.hears(ask),
+    });
+    env.AI_BASE_URL = opened.fake.url;
+  });
+  afterAll(() => opened.fake?.close());
+  return script;
+};

@@ -1,0 +1,64 @@
+import { answerConversation } from '../features/conversations/inbox/answer-conversation.ts';
+import { openAnsweringTools } from '../features/conversations/inbox/answering-tools.ts';
+import { receiveMessage } from '../features/conversations/inbox/receive-message.ts';
+import { saveCustomer } from '../features/orders/orders.ts';
+import { inTenant } from '../features/tenants/tenants.ts';
+import { drawPhoto } from './draw-photo.ts';
+import type { TestApp } from './open-test-app.ts';
+import { openTestBot } from './open-test-bot.ts';
+
+export type Sending = {
+  readonly kind: 'text' | 'image' | 'audio';
+  readonly text?: string;
+  /** Who writes; another name is another conversation. */
+  readonly visitor?: string;
+  /** The name of a WhatsApp profile; without it the message comes by the web chat. */
+  readonly profileName?: string;
+  /** How long a voice note lasts. */
+  readonly seconds?: number;
+};
+
+const SAMPLES_PER_SECOND = 48_000;
+const GRANULE_AT = 6;
+
+/** As much of an Ogg Opus file as tells its length. */
+export const drawVoiceNote = (seconds: number): Buffer => {
+  const page = Buffer.alloc(64);
+  page.write('OggS');
+  page.writeBigUInt64LE(BigInt(seconds * SAMPLES_PER_SECOND), GRANULE_AT);
+  return page;
+};
+
+/** Sends a message as a channel with media delivers it, and answers with what the bot says. */
+export const sendMedia = async (
+  test: TestApp,
+  tenantId: string,
+  { kind, text = '', visitor = 'rosa', profileName, seconds = 5 }: Sending,
+): Promise<string> => {
+  const bot = await openTestBot(test, tenantId);
+  const { files, clock, ai } = test.platform;
+  const key = `${tenantId}/media/${clock.newId()}`;
+  const isImage = kind === 'image';
+  if (kind !== 'text')
+    await files.put(key, isImage ? await drawPhoto().jpeg().toBuffer() : drawVoiceNote(seconds));
+  const received = await inTenant(bot, async (scope) =>
+    receiveMessage(scope, {
+      from:
+        profileName === undefined
+          ? { channel: 'web', webKey: Buffer.from(visitor) }
+          : {
+              channel: 'whatsapp',
+              customerId: (await saveCustomer(scope, { bsuid: `DO.${visitor}`, name: profileName })).id,
+            },
+      channelId: null,
+      kind,
+      text,
+      sentAt: clock.now(),
+      payload: kind === 'text' ? {} : { media: { key, contentType: isImage ? 'image/jpeg' : 'audio/ogg' } },
+    }),
+  );
+  if (received.kind === 'repeated') throw new Error('a message without an id of its own is never repeated');
+  const answered = await answerConversation(bot, openAnsweringTools({ ai }), received.conversationId);
+  if (answered.kind === 'answered') return answered.reply.text;
+  return answered.kind === 'said' ? answered.text : '';
+};
