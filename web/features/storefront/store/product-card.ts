@@ -48,6 +48,14 @@ const stockMark = (stock: number | null): Html | false => {
   return badge !== undefined && html`<p class="stock ${badge.kind}">${badge.text}</p>`;
 };
 
+/** What is longer than a price of seven figures is written smaller, or a phone's narrow card would break it in the middle. */
+const MAX_LARGE_PRICE = 12;
+
+const cardPrice = (price: number | null): Html => {
+  const text = priceText(price, PRODUCT_COPY.askPrice);
+  return html`<p class="price${text.length > MAX_LARGE_PRICE && ' long'}">${text}</p>`;
+};
+
 /** Only scripts can keep something on this device, so the button is theirs. */
 const HEART = html`<button type="button" class="heart js" data-do="favourite" aria-pressed="false" aria-label="${STOREFRONT_COPY.addFavourite}">${icon('heart')}</button>`;
 const SHARE = html`<button type="button" class="send js" data-do="share" aria-label="${STOREFRONT_COPY.share}">${icon('share')}</button>`;
@@ -67,6 +75,6 @@ export const productCards = (
   return products.map((product, position) => {
     const { id, name, description, category, price, stock, images } = product;
     const href = hrefOf(id);
-    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p>${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
+    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}${cardPrice(price)}${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
   });
 };
