@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
@@ -6,7 +6,6 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { BOT_QUERY, BOT_TRY_TAB, PATHS } from '#shared/lib/paths.ts';
 import { Playground } from '#web/features/conversations/playground/playground.tsx';
 import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
-import { BotSettingsEditor } from '#web/features/conversations/settings/bot-settings-editor.tsx';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
 import { WhatsAppConnection } from '#web/features/conversations/whatsapp/whatsapp-connection.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
@@ -21,6 +20,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+/** The long form comes after the screen: most visits look at the bot's state and try it. */
+const BotSettingsEditor = lazy(async () => ({
+  default: (await import('#web/features/conversations/settings/bot-settings-editor.tsx')).BotSettingsEditor,
+}));
 
 type ScreenProps = { tenant: SessionTenant; canChange: boolean; isOwner: boolean };
 type Query<Data> = {
@@ -85,7 +89,9 @@ function BotSettings({ tenant, canChange }: ScreenProps) {
   return (
     <Loaded query={useBotSettings(tenant.id)}>
       {({ settings, included }) => (
-        <BotSettingsEditor tenant={tenant} settings={settings} included={included} canChange={canChange} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <BotSettingsEditor tenant={tenant} settings={settings} included={included} canChange={canChange} />
+        </Suspense>
       )}
     </Loaded>
   );
