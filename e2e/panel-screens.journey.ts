@@ -6,7 +6,7 @@ import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisatio
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { importPath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
+import { customerPath, importPath, orderPath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import { findBrokenRules } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -36,6 +36,8 @@ const openMenu = async (page: Page): Promise<void> => {
 
 type Planted = { productId: string; importId: string };
 type Screen = { path: string; open?: (page: Page) => Promise<void> };
+/** Puts something into a store, and answers which of its screens to look at. */
+type Planting = (page: Page, owner: NewOwner) => Promise<Screen[]>;
 
 /** A catalogue with something in the bin, and an import that has questions. */
 const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner): Promise<Planted> => {
@@ -67,6 +69,38 @@ const catalogueScreens = ({ productId, importId }: Planted): Screen[] => [
   { path: PATHS.panelImport },
   { path: importPath(importId) },
   { path: `${importPath(importId)}&paso=columnas` },
+];
+
+type PlantedOrder = { orderId: string; customerId: string };
+
+/** An order of a product whose name has no space to break at, from somebody with a long name. */
+const plantOrder = async (page: Page, { token, slug }: NewOwner): Promise<PlantedOrder> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const product = { name: 'Azúcar'.repeat(19), price: 125, category: 'Dulces', stock: 9 };
+  const planted = await page.request.post(`${server.url}/api/products`, { headers, data: product });
+  const { id } = (await planted.json()).product;
+  const sent = await page.request.post(`${server.url}/api/storefront/${slug}/orders`, {
+    data: {
+      name: 'María del Carmen Altagracia Concepción de los Santos Rodríguez',
+      phone: '8095551234',
+      lines: [{ productId: id, quantity: 3, price: 125 }],
+      delivery: { isPickup: false, zone: null, place: 'San José de las Matas', address: 'Calle 3 #15' },
+      note: 'Llamar antes de llegar.',
+    },
+  });
+  expect(sent.status()).toBe(201);
+  const [order] = (await (await page.request.get(`${server.url}/api/orders`, { headers })).json()).orders;
+  return { orderId: order.id, customerId: order.customer.id };
+};
+
+/** Orders and customers: every address, and what opens over it. */
+const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
+  { path: PATHS.panelOrders },
+  { path: `${PATHS.panelOrders}?estado=cancelled` },
+  { path: orderPath(orderId) },
+  { path: PATHS.panelCustomers },
+  { path: `${PATHS.panelCustomers}?q=nadie` },
+  { path: customerPath(customerId) },
 ];
 
 /** The rest of the panel. */
@@ -120,7 +154,11 @@ const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 it('no address of the panel is left out', () => {
-  const screens = [...catalogueScreens({ productId: '', importId: '' }), ...otherScreens()];
+  const screens = [
+    ...catalogueScreens({ productId: '', importId: '' }),
+    ...orderScreens({ orderId: '', customerId: '' }),
+    ...otherScreens(),
+  ];
   const visited = new Set(screens.map(({ path }) => path.split('?')[0]));
   const addresses = Object.values(PATHS).filter((path) => path.startsWith(PATHS.panel));
   expect(addresses.filter((path) => !visited.has(path))).toEqual([]);
@@ -128,22 +166,32 @@ it('no address of the panel is left out', () => {
 
 describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   it.each([
-    ['productos', catalogueScreens],
-    ['tienda', otherScreens],
-  ] as const)('every screen of %s can be read, reached and pressed', async (name, screensOf) => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `${name}-${look.width}` });
-    const problems: string[] = [];
-    for (const screen of screensOf(await plantCatalogue(page, owner))) {
-      await visit(page, screen);
-      const found = await findBrokenRules(page);
-      found.push(...(isPhone(page) ? await findSmallTargets(page) : await walkByKeyboard(page)));
-      if (await isWiderThanScreen(page)) found.push('is wider than the screen');
-      await turnDark(page);
-      found.push(...(await findBrokenRules(page)));
-      problems.push(...found.map((problem) => `${screen.path}: ${problem}`));
-    }
-    expect(problems).toEqual([]);
-  });
+    ['productos', async (page, owner) => catalogueScreens(await plantCatalogue(page, owner))],
+    ['pedidos', async (page, owner) => orderScreens(await plantOrder(page, owner))],
+    [
+      'tienda',
+      async (page, owner) => {
+        await plantCatalogue(page, owner);
+        return otherScreens();
+      },
+    ],
+  ] satisfies [string, Planting][])(
+    'every screen of %s can be read, reached and pressed',
+    async (name, plant) => {
+      const page = await newPage({ browser: browser.get(), ...look });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const owner = await signInAsNewOwner(page, { url: server.url, slug: `${name}-${look.width}` });
+      const problems: string[] = [];
+      for (const screen of await plant(page, owner)) {
+        await visit(page, screen);
+        const found = await findBrokenRules(page);
+        found.push(...(isPhone(page) ? await findSmallTargets(page) : await walkByKeyboard(page)));
+        if (await isWiderThanScreen(page)) found.push('is wider than the screen');
+        await turnDark(page);
+        found.push(...(await findBrokenRules(page)));
+        problems.push(...found.map((problem) => `${screen.path}: ${problem}`));
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import {
+  CUSTOMERS_COPY,
+  ORDER_DESK_COPY,
+  ORDER_STEP_LABELS,
+} from '#shared/features/orders/order-desk-copy.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ SEED_DEMO: '0' });
+});
+afterAll(() => server.stop());
+
+const PROFILE = {
+  whatsappNumber: '8095551234',
+  address: 'Calle El Sol #10',
+  pickup: true,
+  deliveryZones: [{ name: 'Gurabo', price: 200 }],
+  paymentMethods: [{ name: 'Efectivo' }, { name: 'Transferencia', details: 'Banreservas' }],
+};
+const CAKE = { name: 'Bizcocho de piña', price: 1850, category: 'Dulces', stock: 3 };
+
+const authorised = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` });
+
+const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
+  const owner = await signInAsNewOwner(page, { url: server.url, slug });
+  const headers = authorised(owner);
+  await page.request.put(`${server.url}/api/tenants/${slug}/profile`, { headers, data: PROFILE });
+  const planted = await page.request.post(`${server.url}/api/products`, { headers, data: CAKE });
+  expect(planted.status()).toBe(201);
+  return owner;
+};
+
+const stockOf = async (page: Page, owner: NewOwner): Promise<number> => {
+  const answer = await page.request.get(`${server.url}/api/products?tenantId=${owner.tenantId}`, {
+    headers: authorised(owner),
+  });
+  return (await answer.json()).products[0].stock;
+};
+
+const setStock = async (page: Page, owner: NewOwner, stock: number): Promise<void> => {
+  const headers = authorised(owner);
+  const list = await page.request.get(`${server.url}/api/products?tenantId=${owner.tenantId}`, { headers });
+  const [{ id }] = (await list.json()).products;
+  await page.request.put(`${server.url}/api/products/${id}`, {
+    headers,
+    data: { name: CAKE.name, category: CAKE.category, stock },
+  });
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
+
+/** Fills in the rest of the order and sends it. */
+const fillIn = async (page: Page): Promise<void> => {
+  await page.getByLabel(CART_COPY.zone).selectOption('Gurabo');
+  await page.getByLabel(CART_COPY.address, { exact: true }).fill('Calle 3 #15');
+  await page.getByRole('radio', { name: 'Efectivo' }).check();
+  await page.getByLabel(CART_COPY.name).fill('Yokasta Peña');
+  await page.getByLabel(CART_COPY.phone).fill('829 555 7777');
+};
+
+describe.each([
+  { ...PHONE, colorScheme: 'light' as const },
+  { ...LAPTOP, colorScheme: 'dark' as const },
+])('at $width px', (look) => {
+  const isPhone = look.width < 640;
+
+  it('a shopper orders, the order exists before WhatsApp opens, and the owner takes it to the end', async () => {
+    // The browser's own line about the refused order, which the journey provokes.
+    const shop = await newPage({ browser: browser.get(), ...look, expectedErrors: [/422/] });
+    const owner = await openStore(shop, `pedidos-${look.width}`);
+    // Nothing may leave the machine: WhatsApp is a page of ours here.
+    await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+
+    await shop.goto(`${server.url}${storePath(owner.slug)}`);
+    await button(shop, STOREFRONT_COPY.addToOrder).click();
+    await button(shop, CART_BAR_COPY.see(1)).waitFor();
+    await button(shop, STOREFRONT_COPY.addToOrder).click();
+    await shop.reload();
+    await checkAccessibility(shop);
+    await button(shop, CART_BAR_COPY.see(2)).click();
+    await sheet(shop).waitFor();
+    await shop.getByText('RD$3,700').first().waitFor();
+    await takeScreenshot(shop, `pedido-hoja-${look.width}`);
+
+    await button(shop, CART_COPY.send).click();
+    expect(await shop.getByRole('alert').textContent()).toContain(CART_COPY.nameRequired);
+    await checkAccessibility(shop);
+    if (isPhone) expect(await findSmallTargets(shop)).toEqual([]);
+
+    await fillIn(shop);
+    // What was typed outlives the page.
+    await shop.reload();
+    await button(shop, CART_BAR_COPY.see(2)).click();
+    expect(await shop.getByLabel(CART_COPY.name).inputValue()).toBe('Yokasta Peña');
+    await shop.getByText('RD$3,900').waitFor();
+
+    // Somebody bought one over the counter: the store says so, and nothing is lost.
+    await setStock(shop, owner, 1);
+    await button(shop, CART_COPY.send).click();
+    await shop.getByText(CART_COPY.changed).waitFor();
+    await shop.getByText(CART_COPY.onlyLeft(1)).waitFor();
+    await button(shop, CART_COPY.less(CAKE.name)).click();
+    await shop.getByText('RD$2,050').waitFor();
+
+    const opened = shop.context().waitForEvent('page');
+    await button(shop, CART_COPY.send).click();
+    const chat = await opened;
+    const text = new URL(chat.url()).searchParams.get('text') ?? '';
+    const code = /\*(\w{4,5})\*/.exec(text)?.[1] ?? '';
+    expect(text.length).toBeLessThan(900);
+    expect(text).toContain('RD$2,050');
+    await shop.getByRole('heading', { name: CART_COPY.sentTitle(code) }).waitFor();
+    await takeScreenshot(shop, `pedido-enviado-${look.width}`);
+    await chat.close();
+    await shop.keyboard.press('Escape');
+    await sheet(shop).waitFor({ state: 'detached' });
+    expect(await shop.locator('.order-bar').count()).toBe(0);
+
+    await shop.goto(`${server.url}${PATHS.panelOrders}`);
+    await shop.getByRole('link', { name: code }).waitFor();
+    await checkAccessibility(shop);
+    expect(await stockOf(shop, owner)).toBe(1);
+    await button(shop, ORDER_STEP_LABELS.confirmed).click();
+    await button(shop, ORDER_DESK_COPY.undo).waitFor();
+    expect(await stockOf(shop, owner)).toBe(0);
+    await button(shop, ORDER_DESK_COPY.undo).click();
+    await shop.getByText(ORDER_DESK_COPY.undone).waitFor();
+    expect(await stockOf(shop, owner)).toBe(1);
+
+    await shop.getByRole('link', { name: code }).press('Enter');
+    const detail = shop.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
+    await detail.getByText('Calle 3 #15').waitFor();
+    await takeScreenshot(shop, `pedido-detalle-${look.width}`);
+    await checkAccessibility(shop);
+    for (const state of ['confirmed', 'on_the_way', 'delivered'] as const) {
+      await detail.getByRole('button', { name: ORDER_STEP_LABELS[state] }).click();
+      await detail.getByText(ORDER_STATE_LABELS[state], { exact: true }).waitFor();
+    }
+    expect(await stockOf(shop, owner)).toBe(0);
+    const link = detail.getByRole('link', { name: ORDER_DESK_COPY.writeOnWhatsApp });
+    expect(await link.getAttribute('href')).toContain('wa.me/18295557777');
+    await shop.emulateMedia({ media: 'print' });
+    expect(await shop.locator('.print-slip').isVisible()).toBe(true);
+    expect(await shop.locator('#contenido').isVisible()).toBe(false);
+    await shop.emulateMedia({ media: 'screen' });
+    await shop.goBack();
+    await detail.waitFor({ state: 'detached' });
+
+    await shop.goto(`${server.url}${PATHS.panelCustomers}`);
+    await shop.getByRole('link', { name: 'Yokasta Peña' }).click();
+    await shop.getByLabel(CUSTOMERS_COPY.note).fill('Paga en efectivo');
+    await button(shop, CUSTOMERS_COPY.save).click();
+    await shop.getByText(CUSTOMERS_COPY.saved).waitFor();
+    await checkAccessibility(shop);
+    await shop.context().close();
+  });
+
+  it('a phone without scripts still reaches the store by WhatsApp', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await openStore(page, `sin-script-${look.width}`);
+    const plain = await newPage({ browser: browser.get(), ...look, javaScript: false });
+    await plain.goto(`${server.url}${storePath(owner.slug)}`);
+    expect(await plain.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).count()).toBe(1);
+    expect(await button(plain, STOREFRONT_COPY.addToOrder).isVisible()).toBe(false);
+  });
+});
