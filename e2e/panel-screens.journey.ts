@@ -2,11 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { customerPath, importPath, orderPath, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
+import {
+  conversationPath,
+  customerPath,
+  importPath,
+  orderPath,
+  PANEL_LOGO_PATH,
+  PATHS,
+} from '#shared/lib/paths.ts';
 import { findBrokenRules } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -35,7 +43,12 @@ const openMenu = async (page: Page): Promise<void> => {
 };
 
 type Planted = { productId: string; importId: string };
-type Screen = { path: string; open?: (page: Page) => Promise<void> };
+type Screen = {
+  path: string;
+  /** It never stops listening, so it is there once it says that it hears. */
+  isLive?: true;
+  open?: (page: Page) => Promise<void>;
+};
 /** Puts something into a store, and answers which of its screens to look at. */
 type Planting = (page: Page, owner: NewOwner) => Promise<Screen[]>;
 
@@ -103,6 +116,35 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: customerPath(customerId) },
 ];
 
+/** A shopper who asked for a person and for what the store does not have. */
+const plantConversation = async (page: Page, { token, slug }: NewOwner): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.put(`${server.url}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
+  for (const text of ['xyzzy plugh', 'tienen neumáticos?', 'quiero hablar con una persona']) {
+    const data = { conversationId: `secreto-${slug}`, text };
+    await page.request.post(`${server.url}/api/storefront/${slug}/chat`, { data });
+  }
+  const list = await (await page.request.get(`${server.url}/api/conversations`, { headers })).json();
+  return list.conversations[0].id;
+};
+
+/** The inbox: what is listed, one conversation, and what the bot has to learn. */
+const inboxScreens = (conversationId: string): Screen[] => [
+  { path: PATHS.panelConversations, isLive: true },
+  { path: `${PATHS.panelConversations}?filtro=mine`, isLive: true },
+  { path: conversationPath(conversationId), isLive: true },
+  {
+    path: conversationPath(conversationId),
+    isLive: true,
+    open: (page) => press(page, INBOX_PANEL_COPY.addProduct),
+  },
+  {
+    path: `${PATHS.panelConversations}?ver=ensenale`,
+    isLive: true,
+    open: (page) => press(page, INBOX_PANEL_COPY.teachAction),
+  },
+];
+
 /** The rest of the panel. */
 const otherScreens = (): Screen[] => [
   { path: `${PATHS.panel}?welcome=true&product_added=true` },
@@ -135,10 +177,11 @@ const otherScreens = (): Screen[] => [
 ];
 
 /** Opens the screen and waits until nothing more arrives. */
-const visit = async (page: Page, { path, open }: Screen): Promise<void> => {
+const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {
   await page.goto(server.url + path);
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  if (isLive) await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor({ state: 'attached' });
+  else await page.waitForLoadState('networkidle');
   await open?.(page);
 };
 
@@ -157,6 +200,7 @@ it('no address of the panel is left out', () => {
   const screens = [
     ...catalogueScreens({ productId: '', importId: '' }),
     ...orderScreens({ orderId: '', customerId: '' }),
+    ...inboxScreens(''),
     ...otherScreens(),
   ];
   const visited = new Set(screens.map(({ path }) => path.split('?')[0]));
@@ -167,6 +211,7 @@ it('no address of the panel is left out', () => {
 describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   it.each([
     ['productos', async (page, owner) => catalogueScreens(await plantCatalogue(page, owner))],
+    ['conversaciones', async (page, owner) => inboxScreens(await plantConversation(page, owner))],
     ['pedidos', async (page, owner) => orderScreens(await plantOrder(page, owner))],
     [
       'tienda',

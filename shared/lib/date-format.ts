@@ -6,6 +6,7 @@ const dateFormat = lazily(() => new Intl.DateTimeFormat('es-DO', { dateStyle: 'm
 const dateTimeFormat = lazily(
   () => new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }),
 );
+const timeFormat = lazily(() => new Intl.DateTimeFormat('es-DO', { timeStyle: 'short', timeZone: ZONE }));
 const relativeFormat = lazily(
   () => new Intl.RelativeTimeFormat('es-DO', { numeric: 'always', style: 'short' }),
 );
@@ -20,6 +21,9 @@ export const formatDate = (date: Date): string => withPlainSpaces(dateFormat().f
 
 /** `20 nov 2026, 2:05 p. m.` in Santo Domingo. */
 export const formatDateTime = (date: Date): string => withPlainSpaces(dateTimeFormat().format(date));
+
+/** `2:05 p. m.` in Santo Domingo. */
+export const formatTime = (date: Date): string => withPlainSpaces(timeFormat().format(date));
 
 /** `hace 5 min` for what is under seven days old, its date otherwise (`ux 6`). */
 export const formatAge = (date: Date, now: Date): string => {

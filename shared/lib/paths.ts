@@ -106,6 +106,17 @@ export const quickViewPath = (slug: string, productId: string): string =>
 /** A page that a mail leads to with its token. In the fragment: browsers keep that to themselves, so no log ever holds it. */
 export const mailedPath = (page: string, token: string): string => `${page}#${token}`;
 
+/** Query keys of the inbox: which conversation is open, what is listed, what is searched, and its other view. */
+export const INBOX_QUERY = { id: 'id', filter: 'filtro', search: 'q', view: 'ver' } as const;
+export const TEACH_VIEW = 'ensenale';
+
 /** The panel with one conversation open. */
 export const conversationPath = (id: string): string =>
-  `${PATHS.panelConversations}?id=${encodeURIComponent(id)}`;
+  `${PATHS.panelConversations}?${INBOX_QUERY.id}=${encodeURIComponent(id)}`;
+
+/** Query of the form of a new product: what it is called. */
+export const NEW_PRODUCT_QUERY = 'nombre';
+
+/** The form of a new product with its name filled in. */
+export const addProductPath = (name: string): string =>
+  `${PATHS.panelAddProduct}?${NEW_PRODUCT_QUERY}=${encodeURIComponent(name)}`;

@@ -28,5 +28,8 @@ export const panelManifest = (): string =>
       icon(PLATFORM_CARDS['icono-512'], 512, 'any'),
       icon(PLATFORM_CARDS['icono-mascara'], 512, 'maskable'),
     ],
-    shortcuts: [{ name: PANEL_COPY.addProduct, url: PATHS.panelAddProduct }],
+    shortcuts: [
+      { name: PANEL_COPY.addProduct, url: PATHS.panelAddProduct },
+      { name: PANEL_COPY.conversations, url: PATHS.panelConversations },
+    ],
   });

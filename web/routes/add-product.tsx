@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
+import { NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/paths.ts';
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
@@ -34,11 +34,13 @@ function LimitNotice({ tenantId }: { tenantId: string }) {
 
 function NewProduct({ tenant }: { tenant: SessionTenant }) {
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   return (
     <>
       <LimitNotice tenantId={tenant.id} />
       <AddProductForm
         tenantId={tenant.id}
+        name={address.get(NEW_PRODUCT_QUERY) ?? undefined}
         ownCategories={useCategories(tenant.id)}
         limitAction={seePlans}
         onCreated={() => void navigate(PANEL_PRODUCT_ADDED_PATH)}

@@ -6,6 +6,7 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
+import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
 import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
 import { PlanDialog } from '#web/features/plans/plan-dialog.tsx';
@@ -45,6 +46,8 @@ export function PanelFrame() {
   const close = () => setOverlay(undefined);
   const tenant = session?.tenant;
   useFreshTenant(tenant);
+  const conversationsWaiting =
+    useInboxCounts(tenant?.isBotActive === true ? tenant.id : undefined).data?.waiting ?? 0;
   const planSlot = tenant && (
     <>
       <PlanBadgeButton plan={tenant.plan} onOpen={() => setOverlay('plan')} />
@@ -55,7 +58,7 @@ export function PanelFrame() {
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
-      store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true }}
+      store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting }}
       planSlot={planSlot}
       onSignOut={() => {
         // First the menu goes, and with it its history entry: going back later would stop us from leaving.
@@ -96,7 +99,7 @@ export function PanelFrame() {
           <Outlet />
         </main>
       </div>
-      <PanelBottomBar onMore={() => setOverlay('menu')} />
+      <PanelBottomBar conversationsWaiting={conversationsWaiting} onMore={() => setOverlay('menu')} />
       <Drawer
         isOpen={overlay === 'menu'}
         onClose={close}

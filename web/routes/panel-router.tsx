@@ -62,6 +62,12 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./usage.tsx')).UsageRoute }),
   },
   {
+    path: PATHS.panelConversations,
+    lazy: async () => ({
+      Component: (await import('./conversations.tsx')).ConversationsRoute,
+    }),
+  },
+  {
     path: PATHS.panelBot,
     lazy: async () => ({ Component: (await import('./bot.tsx')).BotRoute }),
   },

@@ -1,3 +1,5 @@
+import { countText } from '../../lib/count-text.ts';
+
 /** Words of the owner's panel around its screens (`spec 2`). */
 export const PANEL_COPY = {
   navLabel: 'Panel',
@@ -17,6 +19,8 @@ export const PANEL_COPY = {
   addProduct: 'Agregar producto',
   add: 'Agregar',
   conversations: 'Conversaciones',
+  conversationsWaiting: (count: number): string =>
+    countText(count, { one: 'espera respuesta', other: 'esperan respuesta' }),
   more: 'Más',
   menuTitle: 'Menú',
   openMenu: 'Abrir el menú',

@@ -1,4 +1,4 @@
-import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { cutPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';

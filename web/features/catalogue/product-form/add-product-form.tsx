@@ -26,6 +26,8 @@ import { type ProductForm, useProductForm } from './use-product-form.ts';
 
 type AddProductFormProps = {
   tenantId: string;
+  /** What the product is called, when that is known before. */
+  name?: string | undefined;
   ownCategories: readonly string[];
   /** The way out when the plan's limit is reached. */
   limitAction: ReactNode;
@@ -45,6 +47,7 @@ const isAtLimit = (error: unknown): boolean => error instanceof ApiError && erro
 /** A new product: photos first, then name and price; the rest waits under «Más detalles» (ux 4). */
 export function AddProductForm({
   tenantId,
+  name = '',
   ownCategories,
   limitAction,
   onCreated,
@@ -52,7 +55,7 @@ export function AddProductForm({
 }: AddProductFormProps) {
   const form = useProductForm({
     draftKey: PRODUCT_DRAFT_KEYS.create(tenantId),
-    values: EMPTY_PRODUCT_FORM,
+    values: { ...EMPTY_PRODUCT_FORM, name },
     photos: NO_PHOTOS,
   });
   const creation = useCreateProduct(tenantId, () => {

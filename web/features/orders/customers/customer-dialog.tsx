@@ -1,19 +1,14 @@
-import { Link } from 'react-router';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
-import { ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { OrderStateBadge } from '../order-state-badge.tsx';
-import { linesText } from '../order-texts.ts';
-import { useOrders } from '../use-orders.ts';
+import { CustomerOrders } from '../customer-orders.tsx';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { useCustomer } from './use-customers.ts';
@@ -25,47 +20,6 @@ type CustomerDialogProps = {
   canChange: boolean;
   onClose: () => void;
 };
-
-const SHOWN_ORDERS = 10;
-
-function TheirOrders({ tenantId, customer }: { tenantId: string; customer: CustomerView }) {
-  const { data } = useOrders(tenantId, { customer: customer.id });
-  const orders = data?.pages[0]?.orders;
-  if (!orders) return <Skeleton className="h-40" />;
-  const now = new Date();
-  return (
-    <section>
-      <h3 className="mb-2 font-letrero text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</h3>
-      {orders.length === 0 && <p className="text-tinta-2">{CUSTOMERS_COPY.noOrders}</p>}
-      <ul className="divide-y divide-linea">
-        {orders.slice(0, SHOWN_ORDERS).map((order) => (
-          <li key={order.id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
-            <p className="flex items-center gap-2">
-              <Link
-                to={orderPath(order.id)}
-                className="font-letrero font-bold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
-              >
-                {order.code}
-              </Link>
-              <OrderStateBadge state={order.state} />
-            </p>
-            <p className="font-semibold tabular-nums">{formatPesos(order.total)}</p>
-            <p className="truncate text-sm text-tinta-2">{linesText(order)}</p>
-            <p className="text-right text-sm text-tinta-2">{formatAge(new Date(order.createdAt), now)}</p>
-          </li>
-        ))}
-      </ul>
-      {orders.length > SHOWN_ORDERS && (
-        <Link
-          to={`${PATHS.panelOrders}?${ORDER_QUERY.customer}=${customer.id}`}
-          className={buttonClasses({ look: 'quiet' })}
-        >
-          {CUSTOMERS_COPY.allOrders}
-        </Link>
-      )}
-    </section>
-  );
-}
 
 function Sums({ customer }: { customer: CustomerView }) {
   return (
@@ -123,7 +77,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
         ) : (
           note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>
         )}
-        <TheirOrders tenantId={tenantId} customer={customer} />
+        <CustomerOrders tenantId={tenantId} customerId={customer.id} />
       </div>
     </Dialog>
   );

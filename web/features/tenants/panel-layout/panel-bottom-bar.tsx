@@ -3,25 +3,36 @@ import { Link, NavLink } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs';
 
-function Tab({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: number };
+
+function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
   return (
     <NavLink
       to={to}
       end={to === PATHS.panel}
       className={({ isActive }) => classNames(CELL, isActive ? 'font-semibold text-mar' : 'text-tinta-2')}
     >
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <span className="relative">
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <WaitingCount count={waiting} className="absolute -top-1.5 -right-3" />
+      </span>
       {label}
     </NavLink>
   );
 }
 
 /** Thumb navigation under 1024 px (ux 3). */
-export function PanelBottomBar({ onMore }: { onMore: () => void }) {
+export function PanelBottomBar({
+  conversationsWaiting,
+  onMore,
+}: {
+  conversationsWaiting: number;
+  onMore: () => void;
+}) {
   return (
     <nav
       aria-label={PANEL_COPY.navLabel}
@@ -34,19 +45,12 @@ export function PanelBottomBar({ onMore }: { onMore: () => void }) {
           <Plus aria-hidden="true" className="size-6" strokeWidth={2} />
         </span>
       </Link>
-      <Tooltip text={PANEL_COPY.waitsForBot}>
-        {(describedBy) => (
-          <button
-            type="button"
-            aria-disabled="true"
-            aria-describedby={describedBy}
-            className={classNames(CELL, 'w-full text-tinta-3')}
-          >
-            <MessagesSquare aria-hidden="true" className="size-6" strokeWidth={1.75} />
-            {PANEL_COPY.conversations}
-          </button>
-        )}
-      </Tooltip>
+      <Tab
+        to={PATHS.panelConversations}
+        label={PANEL_COPY.conversations}
+        icon={MessagesSquare}
+        waiting={conversationsWaiting}
+      />
       <button type="button" onClick={onMore} className={classNames(CELL, 'text-tinta-2')}>
         <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
         {PANEL_COPY.more}

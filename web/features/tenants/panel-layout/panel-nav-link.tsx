@@ -5,6 +5,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { PanelNavItem } from './panel-nav.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-10';
 const ICON = 'size-5 shrink-0';
@@ -67,6 +68,7 @@ export function PanelNavLink({
     >
       <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
       {item.label}
+      <WaitingCount count={item.waiting ?? 0} className="ml-auto" />
     </NavLink>
   );
 }

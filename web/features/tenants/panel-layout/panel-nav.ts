@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Bot,
   Gauge,
   LayoutDashboard,
   type LucideIcon,
@@ -21,6 +22,8 @@ export type PanelNavItem = {
   icon: LucideIcon;
   to: string;
   opensNewTab?: boolean;
+  /** How much of it waits for somebody. */
+  waiting?: number;
   disabledBecause?: string;
 };
 
@@ -41,15 +44,25 @@ const salesItems = (isSelling: boolean): readonly PanelNavItem[] => {
 };
 
 /** What the menu depends on. */
-export type PanelNavStore = { slug: string | undefined; isSelling: boolean };
+export type PanelNavStore = { slug: string | undefined; isSelling: boolean; conversationsWaiting: number };
 
 /** Groups and items of the panel (`spec 2`). */
-export const panelNav = ({ slug, isSelling }: PanelNavStore): readonly PanelNavGroup[] => [
+export const panelNav = ({
+  slug,
+  isSelling,
+  conversationsWaiting,
+}: PanelNavStore): readonly PanelNavGroup[] => [
   {
     title: PANEL_COPY.groupMain,
     items: [
       { label: PANEL_COPY.summary, icon: LayoutDashboard, to: PATHS.panel },
       { label: PANEL_COPY.products, icon: Package, to: PATHS.panelProducts },
+      {
+        label: PANEL_COPY.conversations,
+        icon: MessagesSquare,
+        to: PATHS.panelConversations,
+        waiting: conversationsWaiting,
+      },
       ...salesItems(isSelling),
       storeItem(slug),
       { label: PANEL_COPY.shareStore, icon: Share2, to: PATHS.panelShare },
@@ -58,7 +71,7 @@ export const panelNav = ({ slug, isSelling }: PanelNavStore): readonly PanelNavG
   {
     title: PANEL_COPY.groupSystem,
     items: [
-      { label: PANEL_COPY.bot, icon: MessagesSquare, to: PATHS.panelBot },
+      { label: PANEL_COPY.bot, icon: Bot, to: PATHS.panelBot },
       { label: PANEL_COPY.personalisation, icon: Palette, to: PATHS.panelPersonalisation },
       { label: PANEL_COPY.settings, icon: Settings, to: PATHS.panelSettings },
       { label: PANEL_COPY.usage, icon: Gauge, to: PATHS.panelUsage },

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const SECRET = 'secreto-de-rosa';
+
+/** Writes in the store's web chat as its widget does, and answers what the bot says. */
+const write = async (page: Page, { slug }: NewOwner, text: string) => {
+  const data = { conversationId: SECRET, text };
+  return (await page.request.post(`${server.url}/api/storefront/${slug}/chat`, { data })).json();
+};
+
+const hears = async (page: Page, { slug }: NewOwner, after: number) => {
+  const headers = { 'x-conversation-id': SECRET };
+  const url = `${server.url}/api/storefront/${slug}/chat/messages?after=${after}`;
+  return (await page.request.get(url, { headers })).json();
+};
+
+const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
+  const owner = await signInAsNewOwner(page, { url: server.url, slug });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  await page.request.put(`${server.url}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
+  const data = { name: 'Arroz selecto', price: 425, category: 'Granos' };
+  await page.request.post(`${server.url}/api/products`, { headers, data });
+  return owner;
+};
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+describe.each([PHONE, LAPTOP])('at $width px', (look) => {
+  it('a shopper writes, the owner sees it live, takes over, answers and gives it back', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await openStore(page, `bandeja-${look.width}`);
+    await page.goto(`${server.url}${PATHS.panelConversations}`);
+    await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor();
+    await page.getByText(INBOX_PANEL_COPY.emptyTitle).waitFor();
+
+    await write(page, owner, 'tienen arroz?');
+    const row = page.getByRole('link', { name: /Visitante/ });
+    await row.waitFor();
+    expect(await row.textContent()).toContain(INBOX_PANEL_COPY.speaker.bot);
+    await write(page, owner, 'quiero hablar con una persona');
+    await row.getByText(INBOX_PANEL_COPY.speaker.waiting, { exact: true }).waitFor();
+
+    await row.click();
+    await page.getByText('tienen arroz?').waitFor();
+    await press(page, INBOX_PANEL_COPY.take);
+    await page.getByText(INBOX_PANEL_COPY.taken).waitFor();
+    const box = page.getByLabel(INBOX_PANEL_COPY.answerLabel);
+    await box.fill('¡Hola! Soy Juana');
+    await press(page, INBOX_PANEL_COPY.send);
+    await page.getByText('¡Hola! Soy Juana').filter({ visible: true }).first().waitFor();
+    await expect
+      .poll(async () => (await hears(page, owner, 4)).messages)
+      .toMatchObject([{ author: 'person', text: '¡Hola! Soy Juana' }]);
+
+    // The shopper's next words arrive by themselves, and the bot keeps quiet.
+    expect((await write(page, owner, 'gracias Juana')).reply.text).toBe('');
+    await page.getByText('gracias Juana').filter({ visible: true }).first().waitFor();
+    await press(page, INBOX_PANEL_COPY.release);
+    await page.getByText(INBOX_PANEL_COPY.released).waitFor();
+    expect((await write(page, owner, 'a cómo está el arroz?')).reply.text).toContain('RD$425');
+  });
+
+  it('what was typed is still there after a reload, and the owner teaches what the bot did not know', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await openStore(page, `aprende-${look.width}`);
+    const { reply } = await write(page, owner, 'xyzzy plugh?');
+    expect(reply.text).not.toBe('');
+    await page.goto(`${server.url}${PATHS.panelConversations}`);
+    await page.getByRole('link', { name: /Visitante/ }).click();
+    await page.getByLabel(INBOX_PANEL_COPY.answerLabel).fill('a medias');
+    await page.reload();
+    await expect.poll(() => page.getByLabel(INBOX_PANEL_COPY.answerLabel).inputValue()).toBe('a medias');
+
+    await page.goto(`${server.url}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
+    await press(page, INBOX_PANEL_COPY.teachAction);
+    await page.getByLabel(INBOX_PANEL_COPY.answer, { exact: true }).fill('Eso es un juego de palabras.');
+    await press(page, INBOX_PANEL_COPY.saveLesson);
+    await page.getByText(INBOX_PANEL_COPY.questionsEmpty).waitFor();
+    expect((await write(page, owner, 'xyzzy plugh?')).reply.text).toContain('juego de palabras');
+  });
+});

@@ -1,0 +1,153 @@
+import { MessageSquareText, PackagePlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { QuickReplyMenu } from './quick-reply-menu.tsx';
+import { useAnswerDraft } from './use-answer-draft.ts';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const MODES = ['text', 'note'] as const;
+type Mode = (typeof MODES)[number];
+const MODE_LABELS = { text: INBOX_PANEL_COPY.answerMode, note: INBOX_PANEL_COPY.noteMode } as const;
+const MAX_LENGTH = { text: 4_096, note: 2_000 } as const;
+const MAX_ROWS = 6;
+
+export type AnswerBoxProps = {
+  tenantId: string;
+  conversationId: string;
+  /** Why no answer can be sent now; notes still can. */
+  blockedBecause: string | undefined;
+  onSend: (message: { kind: Mode; text: string }) => void;
+  onSendProduct: (product: { id: string; name: string }) => void;
+};
+
+function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{INBOX_PANEL_COPY.modes}</legend>
+      {MODES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={mode === one}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'min-h-12 rounded-control px-3 text-sm font-semibold lg:min-h-9',
+            mode === one ? 'bg-hundido text-tinta' : 'text-tinta-2 hover:bg-hundido',
+          )}
+        >
+          {MODE_LABELS[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** On a keyboard Enter sends; on a phone it breaks the line, for there the button is under the thumb. */
+const sendsWith = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean => {
+  if (key !== 'Enter' || nativeEvent.isComposing) return false;
+  return ctrlKey || metaKey || (!shiftKey && window.matchMedia('(pointer: fine)').matches);
+};
+
+/** Where the team answers, notes, and sends products; what was typed stays until it is sent. */
+export function AnswerBox({
+  tenantId,
+  conversationId,
+  blockedBecause,
+  onSend,
+  onSendProduct,
+}: AnswerBoxProps) {
+  const [mode, setMode] = useState<Mode>('text');
+  const [isPicking, setPicking] = useState(false);
+  const draft = useAnswerDraft(conversationId);
+  const fieldId = useId();
+  const isNote = mode === 'note';
+  const isBlocked = blockedBecause !== undefined && !isNote;
+  const text = draft.text.trim();
+
+  const send = (): void => {
+    if (text === '' || isBlocked) return;
+    onSend({ kind: mode, text });
+    draft.clear();
+  };
+
+  return (
+    <form
+      className="grid gap-2 border-t border-linea bg-papel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isBlocked && <Notice tone="warning">{blockedBecause}</Notice>}
+      <div className="flex items-center gap-1">
+        <ModeSwitch mode={mode} onChange={setMode} />
+        <span className="flex-1" />
+        {!isNote && (
+          <>
+            <QuickReplyMenu
+              tenantId={tenantId}
+              onChoose={(answer) => draft.change(text === '' ? answer : `${draft.text.trimEnd()}\n${answer}`)}
+              trigger={
+                <IconButton label={INBOX_PANEL_COPY.quickReplies} icon={<MessageSquareText {...ICON} />} />
+              }
+            />
+            <IconButton
+              label={INBOX_PANEL_COPY.addProduct}
+              icon={<PackagePlus {...ICON} />}
+              disabled={isBlocked}
+              onClick={() => setPicking(true)}
+            />
+          </>
+        )}
+      </div>
+      <div className="flex items-end gap-2">
+        <label htmlFor={fieldId} className="sr-only">
+          {isNote ? INBOX_PANEL_COPY.noteLabel : INBOX_PANEL_COPY.answerLabel}
+        </label>
+        <textarea
+          id={fieldId}
+          value={draft.text}
+          maxLength={MAX_LENGTH[mode]}
+          rows={Math.min(MAX_ROWS, draft.text.split('\n').length)}
+          placeholder={isNote ? INBOX_PANEL_COPY.notePlaceholder : INBOX_PANEL_COPY.answerPlaceholder}
+          aria-describedby={`${fieldId}-help`}
+          onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!sendsWith(event)) return;
+            event.preventDefault();
+            send();
+          }}
+          className={classNames(
+            CONTROL_CLASSES,
+            'field-sizing-content max-h-40 resize-none py-2.5',
+            isNote && 'bg-mango-suave',
+          )}
+        />
+        <Button type="submit" disabled={text === '' || isBlocked}>
+          <SendHorizontal {...ICON} />
+          <span className="sr-only sm:not-sr-only">
+            {isNote ? INBOX_PANEL_COPY.saveNote : INBOX_PANEL_COPY.send}
+          </span>
+        </Button>
+      </div>
+      <p id={`${fieldId}-help`} className="hidden text-xs text-tinta-3 lg:block">
+        {INBOX_PANEL_COPY.sendHelp}
+      </p>
+      <ProductPicker
+        tenantId={tenantId}
+        isOpen={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(product) => {
+          setPicking(false);
+          onSendProduct(product);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type {
+  getConversationCall,
+  listConversationsCall,
+  queueConversationCall,
+  readConversationCall,
+  releaseConversationCall,
+  sendMessageCall,
+  takeConversationCall,
+} from '#shared/features/conversations/inbox/inbox-calls.ts';
+import type { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
+import type { getBotSettingsCall } from '#shared/features/conversations/settings/bot-settings-calls.ts';
+import type { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+
+export const listConversations = apiCall<typeof listConversationsCall>({
+  method: 'GET',
+  path: '/conversations',
+});
+export const getConversation = apiCall<typeof getConversationCall>({
+  method: 'GET',
+  path: '/conversations/:id',
+});
+export const sendMessage = apiCall<typeof sendMessageCall>({
+  method: 'POST',
+  path: '/conversations/:id/messages',
+});
+export const takeConversation = apiCall<typeof takeConversationCall>({
+  method: 'POST',
+  path: '/conversations/:id/take',
+});
+export const releaseConversation = apiCall<typeof releaseConversationCall>({
+  method: 'POST',
+  path: '/conversations/:id/release',
+});
+export const queueConversation = apiCall<typeof queueConversationCall>({
+  method: 'POST',
+  path: '/conversations/:id/queue',
+});
+export const readConversation = apiCall<typeof readConversationCall>({
+  method: 'POST',
+  path: '/conversations/:id/read',
+});
+export const listWishes = apiCall<typeof listWishesCall>({ method: 'GET', path: '/bot/wishes' });
+export const settleWish = apiCall<typeof settleWishCall>({ method: 'POST', path: '/bot/wishes/settle' });
+export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/bot/lessons' });
+export const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });

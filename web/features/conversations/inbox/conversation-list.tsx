@@ -1,0 +1,138 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { INBOX_FILTERS } from '#shared/features/conversations/inbox/inbox-filters.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { useConversationList } from './use-conversations.ts';
+import type { InboxAddress } from './use-inbox-address.ts';
+import { useInboxCounts } from './use-inbox-counts.ts';
+
+const ROWS_WHILE_LOADING = 6;
+const MORE = { more: INBOX_PANEL_COPY.more, busy: INBOX_PANEL_COPY.loadingMore };
+const SEARCH = {
+  label: INBOX_PANEL_COPY.search,
+  placeholder: INBOX_PANEL_COPY.searchPlaceholder,
+  clear: INBOX_PANEL_COPY.clearSearch,
+};
+
+function FilterChips({ address, waiting }: { address: InboxAddress; waiting: number | undefined }) {
+  return (
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pb-3">
+      <legend className="sr-only">{INBOX_PANEL_COPY.filters}</legend>
+      {INBOX_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={address.filter === filter}
+          onClick={() => address.showFilter(filter)}
+          className={classNames(
+            'min-h-12 shrink-0 rounded-full border px-4 text-sm font-medium whitespace-nowrap lg:min-h-9 lg:px-3',
+            address.filter === filter
+              ? 'border-mar bg-mar-suave text-mar'
+              : 'border-linea-fuerte bg-papel text-tinta-2 hover:bg-hundido',
+          )}
+        >
+          {INBOX_PANEL_COPY.filter[filter]}
+          {filter === 'waiting' && waiting ? ` (${waiting})` : ''}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function NoConversations({ address, setUp }: { address: InboxAddress; setUp: ReactNode }) {
+  const isFiltered = address.filter !== 'all' || address.q !== '';
+  return (
+    <div className="p-4">
+      <EmptyState
+        icon={<Inbox aria-hidden="true" className="size-8" strokeWidth={1.75} />}
+        title={isFiltered ? INBOX_PANEL_COPY.filteredTitle : INBOX_PANEL_COPY.emptyTitle}
+        text={isFiltered ? INBOX_PANEL_COPY.filteredText : INBOX_PANEL_COPY.emptyText}
+        actions={
+          isFiltered ? (
+            <Button look="secondary" onClick={address.clear}>
+              {INBOX_PANEL_COPY.clearFilters}
+            </Button>
+          ) : (
+            setUp
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className="grid gap-4 p-4">
+    {Array.from({ length: ROWS_WHILE_LOADING }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins without identity
+      <Skeleton key={index} className="h-16" />
+    ))}
+  </div>
+);
+
+type ListProps = {
+  tenantId: string;
+  address: InboxAddress;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Where the bot is set up, for a store that nobody has written to. */
+  setUp: ReactNode;
+};
+
+/** Every conversation of the store, the liveliest first, with its search and filters. */
+export function ConversationList({ tenantId, address, searchRef, setUp }: ListProps) {
+  const now = useNow();
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useConversationList(tenantId, address);
+  const { data: counts } = useInboxCounts(tenantId);
+  const isWaiting = useDelayedLoading(isPending);
+  const rows = data?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  return (
+    <section aria-label={INBOX_PANEL_COPY.listLabel} className="flex min-h-0 flex-1 flex-col">
+      <div className="p-4 pb-3">
+        <SearchBox q={address.q} searchRef={searchRef} texts={SEARCH} onSearch={address.search} />
+      </div>
+      <FilterChips address={address} waiting={counts?.waiting} />
+      <div className="min-h-0 flex-1 border-t border-linea lg:overflow-y-auto">
+        {isWaiting && <Waiting />}
+        {error && rows.length === 0 && (
+          <ErrorState
+            {...describeLoadFailure(error, {
+              title: INBOX_PANEL_COPY.listFailed,
+              help: INBOX_PANEL_COPY.failedHelp,
+            })}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && rows.length === 0 && <NoConversations address={address} setUp={setUp} />}
+        <ul>
+          {rows.map((conversation) => (
+            <li key={conversation.id}>
+              <ConversationRow
+                conversation={conversation}
+                to={address.addressOf(conversation.id)}
+                isOpen={conversation.id === address.id}
+                now={now}
+              />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="p-4 pt-0">
+            <LoadMore isLoading={isFetchingNextPage} texts={MORE} onMore={() => void fetchNextPage()} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

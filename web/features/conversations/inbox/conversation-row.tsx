@@ -1,0 +1,69 @@
+import { Globe, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { AuthorIcon } from './author-icon.tsx';
+import { customerName } from './customer-name.ts';
+import { plainText } from './plain-text.ts';
+import { SpeakerBadge } from './speaker-badge.tsx';
+import { WindowBadge } from './window-badge.tsx';
+
+function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
+  const Icon = channel === 'whatsapp' ? MessageCircle : Globe;
+  return (
+    <Icon
+      role="img"
+      aria-label={INBOX_PANEL_COPY.channel[channel]}
+      className={classNames('size-4 shrink-0', channel === 'whatsapp' ? 'text-whatsapp' : 'text-mar')}
+      strokeWidth={2}
+    />
+  );
+}
+
+type RowProps = { conversation: ConversationView; to: string; isOpen: boolean; now: Date };
+
+/** One conversation in the list: who, what was said last and by whom, who answers, and how long it can wait. */
+export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
+  const { channel, lastAuthor, lastText, lastMessageAt, unread, windowEndsAt } = conversation;
+  return (
+    <Link
+      to={to}
+      aria-current={isOpen ? 'true' : undefined}
+      className={classNames(
+        'grid gap-1 border-b border-linea px-4 py-3 -outline-offset-2',
+        isOpen ? 'bg-mar-suave' : 'hover:bg-hundido',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        <ChannelIcon channel={channel} />
+        <span className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+          {customerName(conversation)}
+        </span>
+        <span className="shrink-0 text-xs text-tinta-3">{formatAge(new Date(lastMessageAt), now)}</span>
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        {lastAuthor && <AuthorIcon author={lastAuthor} />}
+        <span
+          className={classNames(
+            'min-w-0 flex-1 truncate text-sm',
+            unread > 0 ? 'text-tinta' : 'text-tinta-2',
+          )}
+        >
+          {plainText(lastText)}
+        </span>
+        {unread > 0 && (
+          <span className="grid h-6 min-w-6 shrink-0 place-content-center rounded-full bg-mar px-1.5 text-xs font-bold text-sobre-mar">
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{INBOX_PANEL_COPY.unread(unread)}</span>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <SpeakerBadge {...conversation} />
+        <WindowBadge endsAt={windowEndsAt} now={now} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+
+const CODE_LENGTH = 4;
+
+/** What to call whoever writes: name, number, or a visitor that can be told from the others. */
+export const customerName = ({ id, customer }: Pick<ConversationView, 'id' | 'customer'>): string => {
+  if (customer?.name) return customer.name;
+  if (customer?.phone) return formatPhone(customer.phone);
+  return INBOX_PANEL_COPY.visitor(id.slice(-CODE_LENGTH).toUpperCase());
+};

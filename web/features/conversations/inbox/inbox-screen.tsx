@@ -1,0 +1,122 @@
+import { MessagesSquare } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
+import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { Thread } from './thread.tsx';
+import { useInboxAddress } from './use-inbox-address.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
+import { WishesScreen } from './wishes-screen.tsx';
+
+type ScreenProps = {
+  tenantId: string;
+  /** May answer customers; nobody may while the store is suspended. */
+  canAnswer: boolean;
+  /** May teach the bot, which changes the store. */
+  canTeach: boolean;
+  ordersOf: (customerId: string) => ReactNode;
+  setUp: ReactNode;
+};
+
+const VIEWS = [
+  { label: INBOX_PANEL_COPY.title, to: PATHS.panelConversations, isTeach: false },
+  {
+    label: INBOX_PANEL_COPY.teach,
+    to: `${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`,
+    isTeach: true,
+  },
+];
+
+function Views({ isTeaching }: { isTeaching: boolean }) {
+  return (
+    <nav aria-label={INBOX_PANEL_COPY.views} className="flex gap-1">
+      {VIEWS.map(({ label, to, isTeach }) => (
+        <NavLink
+          key={to}
+          to={to}
+          aria-current={isTeach === isTeaching ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-12 items-center rounded-control px-3 font-semibold lg:min-h-10',
+            isTeach === isTeaching ? 'bg-mar-suave text-mar' : 'text-tinta-2 hover:bg-hundido',
+          )}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function LiveMark({ isLive }: { isLive: boolean }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-xs text-tinta-2">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 rounded-full', isLive ? 'bg-palma' : 'bg-mango')}
+      />
+      {isLive ? INBOX_PANEL_COPY.live : INBOX_PANEL_COPY.reconnecting}
+    </p>
+  );
+}
+
+function NothingOpen() {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center">
+      <MessagesSquare aria-hidden="true" className="size-10 text-tinta-3" strokeWidth={1.5} />
+      <p className="font-letrero text-xl font-bold">{INBOX_PANEL_COPY.chooseTitle}</p>
+      <p className="max-w-xs text-tinta-2">{INBOX_PANEL_COPY.chooseText}</p>
+    </div>
+  );
+}
+
+/** List beside thread beside customer from 1024 px on; on a phone the list, and the thread over it. */
+export function InboxScreen({ tenantId, canAnswer, canTeach, ordersOf, setUp }: ScreenProps) {
+  const address = useInboxAddress();
+  const isLive = useLiveInbox(tenantId);
+  const searchRef = useRef<HTMLInputElement>(null);
+  useSlashFocus(searchRef);
+  const { pathname, search } = useLocation();
+  const withoutThread = new URLSearchParams(search);
+  withoutThread.delete(INBOX_QUERY.id);
+  const { id, isTeaching } = address;
+  return (
+    <div className={classNames(!isTeaching && 'lg:flex lg:h-[calc(100dvh-8.5rem)] lg:flex-col')}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-letrero text-2xl font-extrabold">{INBOX_PANEL_COPY.title}</h1>
+        <LiveMark isLive={isLive} />
+        <span className="flex-1" />
+        <Views isTeaching={isTeaching} />
+      </div>
+      {isTeaching && <WishesScreen tenantId={tenantId} canTeach={canTeach} />}
+      {!isTeaching && (
+        <div className="-mx-4 flex min-h-0 flex-1 border-y border-linea bg-papel lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
+          <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-linea">
+            <ConversationList tenantId={tenantId} address={address} searchRef={searchRef} setUp={setUp} />
+          </div>
+          <div
+            className={classNames(
+              'min-w-0 flex-1 flex-col bg-lienzo',
+              id ? 'fixed inset-0 z-40 flex lg:static lg:z-auto' : 'hidden lg:flex',
+            )}
+          >
+            {id ? (
+              <Thread
+                key={id}
+                tenantId={tenantId}
+                id={id}
+                backTo={`${pathname}?${withoutThread.toString()}`}
+                canAnswer={canAnswer}
+                ordersOf={ordersOf}
+              />
+            ) : (
+              <NothingOpen />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { formatTime } from '#shared/lib/date-format.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { ChatText } from '../chat-text.tsx';
+import { ShownProduct } from './shown-product.tsx';
+
+type Side = 'theirs' | 'ours' | 'note';
+
+const SIDES: Record<Side, string> = {
+  theirs: 'mr-auto rounded-bl-none bg-papel border border-linea',
+  ours: 'ml-auto rounded-br-none bg-mar-suave',
+  note: 'mx-auto border border-dashed border-mango bg-mango-suave text-mango-texto',
+};
+
+const sideOf = ({ direction }: Pick<MessageView, 'direction'>): Side =>
+  direction === 'note' ? 'note' : direction === 'inbound' ? 'theirs' : 'ours';
+
+const authorOf = ({ author, direction, memberEmail }: MessageView): string => {
+  if (direction === 'note') return INBOX_PANEL_COPY.noteBy(memberEmail ?? INBOX_PANEL_COPY.speaker.person);
+  if (author === 'member') return memberEmail ?? INBOX_PANEL_COPY.speaker.person;
+  return INBOX_PANEL_COPY.by[author];
+};
+
+type BubbleProps = { side: Side; author: string; foot: ReactNode; children: ReactNode };
+
+/** The box of one message: the customer's on the left, the store's on the right, notes between them. */
+export function Bubble({ side, author, foot, children }: BubbleProps) {
+  return (
+    <li className="grid">
+      <article
+        className={classNames('grid max-w-[85%] gap-2 rounded-card px-3 py-2 lg:max-w-[75%]', SIDES[side])}
+      >
+        <p className="truncate text-xs font-semibold text-tinta-2">{author}</p>
+        {children}
+        <p className="text-right text-xs text-tinta-2">{foot}</p>
+      </article>
+    </li>
+  );
+}
+
+/** What a message without words was. */
+const kindText = ({ kind }: MessageView): string | undefined =>
+  kind === 'text' || kind === 'interactive' ? undefined : INBOX_PANEL_COPY.kinds[kind];
+
+/** One message of the conversation. */
+export function MessageBubble({ message }: { message: MessageView }) {
+  const { text, products, buttons, status, direction, sentAt } = message;
+  const kind = kindText(message);
+  const statusText = direction === 'outbound' ? INBOX_PANEL_COPY.status[status] : '';
+  return (
+    <Bubble
+      side={sideOf(message)}
+      author={authorOf(message)}
+      foot={
+        <>
+          <time dateTime={sentAt}>{formatTime(new Date(sentAt))}</time>
+          {statusText && (
+            <span className={classNames(status === 'failed' && 'font-semibold text-cayena')}>
+              {` · ${statusText}`}
+            </span>
+          )}
+        </>
+      }
+    >
+      {kind && <p className="text-sm text-tinta-2 italic">{kind}</p>}
+      {text && <ChatText text={text} />}
+      {products.length > 0 && (
+        <ul className="grid gap-2">
+          {products.map((product) => (
+            <ShownProduct key={product.id} {...product} />
+          ))}
+        </ul>
+      )}
+      {buttons.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {buttons.map(({ id, title }) => (
+            <li key={id} className="rounded-full border border-linea-fuerte px-2.5 py-0.5 text-xs">
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Bubble>
+  );
+}

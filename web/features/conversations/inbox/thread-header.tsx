@@ -1,0 +1,103 @@
+import { ArrowLeft, EllipsisVertical, PanelRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { customerName } from './customer-name.ts';
+import { SpeakerBadge } from './speaker-badge.tsx';
+import type { SpeakerChange } from './use-conversation-actions.ts';
+import { WindowBadge } from './window-badge.tsx';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+type HeaderProps = {
+  conversation: ConversationView;
+  backTo: string;
+  pending: SpeakerChange | undefined;
+  onChange: (change: SpeakerChange) => void;
+  onDetails: () => void;
+};
+
+/** The one thing to do about who answers: take what is not yours, give back what is. */
+function SpeakerButton({ conversation, pending, onChange }: Omit<HeaderProps, 'backTo' | 'onDetails'>) {
+  if (conversation.isMine)
+    return (
+      <Button
+        look="secondary"
+        size="compact"
+        busyText={pending === 'release' ? INBOX_PANEL_COPY.releasing : undefined}
+        onClick={() => onChange('release')}
+      >
+        {INBOX_PANEL_COPY.release}
+      </Button>
+    );
+  return (
+    <Button
+      size="compact"
+      busyText={pending === 'take' ? INBOX_PANEL_COPY.taking : undefined}
+      onClick={() => onChange('take')}
+    >
+      {INBOX_PANEL_COPY.take}
+    </Button>
+  );
+}
+
+/** Whose conversation it is, who answers, and what can be done about it. */
+export function ThreadHeader(props: HeaderProps) {
+  const { conversation, backTo, onChange, onDetails } = props;
+  const now = useNow();
+  const isBots = conversation.speaker === 'bot';
+  const items = [
+    ...(conversation.speaker === 'waiting'
+      ? []
+      : [{ label: INBOX_PANEL_COPY.queue, onSelect: () => onChange('queue') }]),
+    ...(isBots || conversation.isMine
+      ? []
+      : [{ label: INBOX_PANEL_COPY.release, onSelect: () => onChange('release') }]),
+  ];
+  return (
+    <header className="grid gap-2 border-b border-linea bg-papel p-3">
+      <div className="flex items-center gap-2">
+        <Link
+          to={backTo}
+          aria-label={INBOX_PANEL_COPY.back}
+          className={buttonClasses({ look: 'quiet', className: 'size-12 px-0 lg:hidden' })}
+        >
+          <ArrowLeft {...ICON} />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-letrero text-lg font-bold">{customerName(conversation)}</h2>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <SpeakerBadge {...conversation} />
+            <span className="text-xs text-tinta-2">{INBOX_PANEL_COPY.channel[conversation.channel]}</span>
+            <WindowBadge endsAt={conversation.windowEndsAt} now={now} />
+          </p>
+        </div>
+        <span className="hidden sm:block">
+          <SpeakerButton {...props} />
+        </span>
+        <IconButton
+          label={INBOX_PANEL_COPY.details}
+          icon={<PanelRight {...ICON} />}
+          onClick={onDetails}
+          className="xl:hidden"
+        />
+        {items.length > 0 && (
+          <Menu
+            items={items}
+            trigger={
+              <IconButton label={INBOX_PANEL_COPY.moreActions} icon={<EllipsisVertical {...ICON} />} />
+            }
+          />
+        )}
+      </div>
+      <div className="grid sm:hidden">
+        <SpeakerButton {...props} />
+      </div>
+    </header>
+  );
+}

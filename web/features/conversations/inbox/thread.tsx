@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { MessageList } from './message-list.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { useChangeSpeaker, useMarkRead } from './use-conversation-actions.ts';
+import { useThread } from './use-conversations.ts';
+import { useSendMessage } from './use-send-message.ts';
+import { windowLeft } from './window-left.ts';
+
+export type ThreadProps = {
+  tenantId: string;
+  id: string;
+  backTo: string;
+  canAnswer: boolean;
+  /** What a customer has ordered, which the room of orders draws. */
+  ordersOf: (customerId: string) => ReactNode;
+};
+
+/** Why the channel takes no answer now; undefined when it does. */
+const blockedBecause = ({ channel, windowEndsAt, customer }: ConversationView): string | undefined => {
+  if (customer?.optedOutAt) return INBOX_PANEL_COPY.optedOut;
+  const isShut = channel === 'whatsapp' && windowLeft(windowEndsAt, new Date()).kind === 'shut';
+  return isShut ? INBOX_PANEL_COPY.windowShutHelp : undefined;
+};
+
+const Waiting = () => (
+  <div className="grid gap-4 p-4">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-24 w-2/3" />
+    <Skeleton className="ml-auto h-24 w-2/3" />
+  </div>
+);
+
+/** The conversation that is open on screen has been seen. */
+const useSeen = (tenantId: string, conversation: ConversationView | undefined): void => {
+  const markRead = useMarkRead(tenantId);
+  const unreadId = conversation && conversation.unread > 0 ? conversation.id : undefined;
+  const version = conversation?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message of an open conversation is seen too
+  useEffect(() => {
+    if (unreadId !== undefined && document.visibilityState === 'visible') markRead(unreadId);
+  }, [unreadId, version, markRead]);
+};
+
+type OpenThreadProps = ThreadProps & {
+  conversation: ConversationView;
+  thread: ReturnType<typeof useThread>;
+};
+
+function OpenThread({ tenantId, id, backTo, canAnswer, ordersOf, conversation, thread }: OpenThreadProps) {
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const speaker = useChangeSpeaker(tenantId, id);
+  const { send, pending } = useSendMessage(tenantId, id);
+  const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  const orders = conversation.customer && ordersOf(conversation.customer.id);
+  const card = <CustomerCard conversation={conversation} orders={orders} />;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ThreadHeader
+          conversation={conversation}
+          backTo={backTo}
+          pending={speaker.pending}
+          onChange={speaker.change}
+          onDetails={() => setDetailsOpen(true)}
+        />
+        <StandingNotice conversation={conversation} />
+        <MessageList
+          messages={messages}
+          pending={pending}
+          earlier={{
+            has: thread.hasNextPage,
+            isLoading: thread.isFetchingNextPage,
+            load: () => void thread.fetchNextPage(),
+          }}
+          onRetry={({ key, body, text }) => send({ key, body, text })}
+        />
+        {canAnswer && (
+          <AnswerBox
+            tenantId={tenantId}
+            conversationId={id}
+            blockedBecause={blockedBecause(conversation)}
+            onSend={(body) => send({ key: randomId(), body, text: body.text })}
+            onSendProduct={({ id: productId, name }) =>
+              send({ key: randomId(), body: { kind: 'product', productId }, text: name })
+            }
+          />
+        )}
+      </div>
+      <aside
+        aria-label={INBOX_PANEL_COPY.details}
+        className="hidden w-60 shrink-0 2xl:w-72 overflow-y-auto border-l border-linea bg-papel p-4 xl:block"
+      >
+        {card}
+      </aside>
+      <Dialog
+        isOpen={areDetailsOpen}
+        onClose={() => setDetailsOpen(false)}
+        title={INBOX_PANEL_COPY.details}
+        closeLabel={SCREEN_COPY.close}
+      >
+        {card}
+      </Dialog>
+    </div>
+  );
+}
+
+/** One conversation: what was said, who answers, and where to answer. */
+export function Thread(props: ThreadProps) {
+  const thread = useThread(props.tenantId, props.id);
+  const conversation = thread.data?.pages[0]?.conversation;
+  const isWaiting = useDelayedLoading(thread.isPending);
+  useSeen(props.tenantId, conversation);
+  if (conversation) return <OpenThread {...props} conversation={conversation} thread={thread} />;
+  if (thread.error)
+    return (
+      <div className="p-4">
+        <ErrorState
+          {...describeLoadFailure(thread.error, {
+            title: INBOX_PANEL_COPY.threadFailed,
+            help: INBOX_PANEL_COPY.failedHelp,
+          })}
+          onRetry={() => void thread.refetch()}
+        />
+      </div>
+    );
+  return isWaiting ? <Waiting /> : null;
+}

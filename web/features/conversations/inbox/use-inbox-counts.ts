@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { countConversationsCall } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { INBOX_KEYS } from './inbox-keys.ts';
+
+const countConversations = apiCall<typeof countConversationsCall>({
+  method: 'GET',
+  path: '/conversations/counts',
+});
+
+/** How many conversations wait for somebody; outside the inbox, which hears of every change, it is asked each minute. */
+export const useInboxCounts = (tenantId: string | undefined) =>
+  useQuery({
+    queryKey: INBOX_KEYS.counts(tenantId ?? ''),
+    queryFn: async ({ signal }) => (await countConversations({ signal })).counts,
+    enabled: tenantId !== undefined,
+    refetchInterval: minutes(1),
+  });

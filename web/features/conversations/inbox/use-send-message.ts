@@ -1,0 +1,69 @@
+import { type InfiniteData, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { ConversationAnswer } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { sendMessage } from './conversation-calls.ts';
+import { INBOX_KEYS } from './inbox-keys.ts';
+
+type Body = Parameters<typeof sendMessage>[0]['body'];
+
+/** What is on its way: the key makes a repetition harmless, the text is what is shown meanwhile. */
+export type Outgoing = { key: string; body: Body; text: string };
+
+export type PendingMessage = Outgoing & {
+  state: 'sending' | 'waiting' | 'failed';
+  problem: string | undefined;
+};
+
+const withMessage = (
+  known: InfiniteData<ConversationAnswer> | undefined,
+  { message, conversation }: Awaited<ReturnType<typeof sendMessage>>,
+): InfiniteData<ConversationAnswer> | undefined => {
+  const [latest, ...earlier] = known?.pages ?? [];
+  if (!known || !latest) return known;
+  const isThere = latest.messages.some(({ id }) => id === message.id);
+  const messages = isThere ? latest.messages : [...latest.messages, message];
+  return { ...known, pages: [{ ...latest, conversation, messages }, ...earlier] };
+};
+
+/** Sends in the background, in order; what waits for the network goes out when it is back (ux 4). */
+export const useSendMessage = (tenantId: string, id: string) => {
+  const queries = useQueryClient();
+  const mutationKey = INBOX_KEYS.sending(id);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `conversation-${id}` },
+    retry: isWorthRetrying,
+    mutationFn: ({ key, body }: Outgoing) => sendMessage({ params: { id }, body, idempotencyKey: key }),
+    onSuccess: (sent) =>
+      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(tenantId, id), (known) =>
+        withMessage(known, sent),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all(tenantId) }),
+  });
+  const tries = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => ({
+      outgoing: state.variables as Outgoing,
+      status: state.status,
+      isPaused: state.isPaused,
+      error: state.error,
+    }),
+  });
+  return { send: mutate, pending: pendingOf(tries) };
+};
+
+type Try = { outgoing: Outgoing; status: string; isPaused: boolean; error: unknown };
+
+/** Of every message the last try counts; what arrived is in the thread. */
+const pendingOf = (tries: readonly Try[]): PendingMessage[] => {
+  const last = new Map(tries.map((one) => [one.outgoing.key, one]));
+  return [...last.values()]
+    .filter(({ status }) => status === 'pending' || status === 'error')
+    .map(({ outgoing, status, isPaused, error }) => ({
+      ...outgoing,
+      state: status === 'error' ? 'failed' : isPaused ? 'waiting' : 'sending',
+      problem: status === 'error' ? errorText(error, INBOX_PANEL_COPY.sendFailed) : undefined,
+    }));
+};

@@ -1,0 +1,119 @@
+import { GraduationCap, PackagePlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { addProductPath } from '#shared/lib/paths.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { TeachDialog } from './teach-dialog.tsx';
+import { useDismissWish, useWishes } from './use-wishes.ts';
+
+const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+type WishListProps = {
+  title: string;
+  emptyText: string;
+  wishes: readonly Wish[];
+  actionsOf: (wish: Wish) => ReactNode;
+};
+
+function WishList({ title, emptyText, wishes, actionsOf }: WishListProps) {
+  const now = useNow();
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="font-letrero text-xl font-bold">{title}</h2>
+      {wishes.length === 0 && (
+        <p className="rounded-card border border-linea bg-papel p-4 text-tinta-2">{emptyText}</p>
+      )}
+      <ul className="grid gap-3">
+        {wishes.map((wish) => (
+          <li key={wish.key} className="grid gap-3 rounded-card border border-linea bg-papel p-4">
+            <div>
+              <p className="font-semibold break-words">«{wish.text}»</p>
+              <p className="text-sm text-tinta-2">
+                {INBOX_PANEL_COPY.times(wish.times)} ·{' '}
+                {INBOX_PANEL_COPY.lastAsked(formatAge(new Date(wish.lastAskedAt), now))}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">{actionsOf(wish)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «Enséñale»: what the bot could not answer, and what the store does not have. */
+export function WishesScreen({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
+  const { data, error, isPending, refetch } = useWishes(tenantId);
+  const [taught, setTaught] = useState<Wish>();
+  const dismiss = useDismissWish(tenantId);
+  const isWaiting = useDelayedLoading(isPending);
+  const dismissButton = (kind: 'question' | 'product', { key }: Wish) => (
+    <Button look="quiet" onClick={() => dismiss({ kind, key })}>
+      {INBOX_PANEL_COPY.dismiss}
+    </Button>
+  );
+  if (error)
+    return (
+      <ErrorState
+        {...describeLoadFailure(error, {
+          title: INBOX_PANEL_COPY.listFailed,
+          help: INBOX_PANEL_COPY.failedHelp,
+        })}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-tinta-2">{INBOX_PANEL_COPY.teachLead}</p>
+      {!canTeach && <Notice>{INBOX_PANEL_COPY.guestTeach}</Notice>}
+      {isWaiting && <Skeleton className="h-48" />}
+      {data && (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <WishList
+            title={INBOX_PANEL_COPY.questionsTitle}
+            emptyText={INBOX_PANEL_COPY.questionsEmpty}
+            wishes={data.questions}
+            actionsOf={(wish) =>
+              canTeach && (
+                <>
+                  <Button onClick={() => setTaught(wish)}>
+                    <GraduationCap {...ICON} />
+                    {INBOX_PANEL_COPY.teachAction}
+                  </Button>
+                  {dismissButton('question', wish)}
+                </>
+              )
+            }
+          />
+          <WishList
+            title={INBOX_PANEL_COPY.productsTitle}
+            emptyText={INBOX_PANEL_COPY.productsEmpty}
+            wishes={data.products}
+            actionsOf={(wish) =>
+              canTeach && (
+                <>
+                  <Link to={addProductPath(wish.text)} className={buttonClasses({ look: 'secondary' })}>
+                    <PackagePlus {...ICON} />
+                    {INBOX_PANEL_COPY.addToCatalogue}
+                  </Link>
+                  {dismissButton('product', wish)}
+                </>
+              )
+            }
+          />
+        </div>
+      )}
+      {taught && <TeachDialog tenantId={tenantId} wish={taught} onClose={() => setTaught(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { linesText } from './order-texts.ts';
+import { useOrders } from './use-orders.ts';
+
+const SHOWN_ORDERS = 10;
+
+/** What one customer has ordered, the newest first. */
+export function CustomerOrders({ tenantId, customerId }: { tenantId: string; customerId: string }) {
+  const { data } = useOrders(tenantId, { customer: customerId });
+  const orders = data?.pages[0]?.orders;
+  if (!orders) return <Skeleton className="h-40" />;
+  const now = new Date();
+  return (
+    <section>
+      <h3 className="mb-2 font-letrero text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</h3>
+      {orders.length === 0 && <p className="text-tinta-2">{CUSTOMERS_COPY.noOrders}</p>}
+      <ul className="divide-y divide-linea">
+        {orders.slice(0, SHOWN_ORDERS).map((order) => (
+          <li key={order.id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
+            <p className="flex items-center gap-2">
+              <Link
+                to={orderPath(order.id)}
+                className="font-letrero font-bold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+              >
+                {order.code}
+              </Link>
+              <OrderStateBadge state={order.state} />
+            </p>
+            <p className="font-semibold tabular-nums">{formatPesos(order.total)}</p>
+            <p className="truncate text-sm text-tinta-2">{linesText(order)}</p>
+            <p className="text-right text-sm text-tinta-2">{formatAge(new Date(order.createdAt), now)}</p>
+          </li>
+        ))}
+      </ul>
+      {orders.length > SHOWN_ORDERS && (
+        <Link
+          to={`${PATHS.panelOrders}?${ORDER_QUERY.customer}=${customerId}`}
+          className={buttonClasses({ look: 'quiet' })}
+        >
+          {CUSTOMERS_COPY.allOrders}
+        </Link>
+      )}
+    </section>
+  );
+}

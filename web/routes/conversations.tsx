@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { InboxScreen } from '#web/features/conversations/inbox/inbox-screen.tsx';
+import { CustomerOrders } from '#web/features/orders/customer-orders.tsx';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** `/panel/conversaciones` */
+export function ConversationsRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(INBOX_PANEL_COPY.title));
+  const session = useSession();
+  const tenant = session?.tenant;
+  if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
+  return (
+    <InboxScreen
+      tenantId={tenant.id}
+      canAnswer={tenant.status !== 'suspended'}
+      canTeach={canChangeStore(session)}
+      ordersOf={(customerId) => <CustomerOrders tenantId={tenant.id} customerId={customerId} />}
+      setUp={
+        <Link to={PATHS.panelBot} className={buttonClasses()}>
+          {INBOX_PANEL_COPY.emptyAction}
+        </Link>
+      }
+    />
+  );
+}
