@@ -4,10 +4,8 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { BOT_QUERY, BOT_TRY_TAB, PATHS } from '#shared/lib/paths.ts';
-import { Playground } from '#web/features/conversations/playground/playground.tsx';
 import { AiCard, WebChatCard, WhatsAppCard } from '#web/features/conversations/settings/bot-health-cards.tsx';
 import { useBotHealth, useBotSettings } from '#web/features/conversations/settings/use-bot.ts';
-import { WhatsAppConnection } from '#web/features/conversations/whatsapp/whatsapp-connection.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
@@ -21,9 +19,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
-/** The long form comes after the screen: most visits look at the bot's state and try it. */
+/** Each part brings its own script: whoever looks at the state needs neither trial nor settings (ux 2). */
+const Playground = lazy(async () => ({
+  default: (await import('#web/features/conversations/playground/playground.tsx')).Playground,
+}));
 const BotSettingsEditor = lazy(async () => ({
   default: (await import('#web/features/conversations/settings/bot-settings-editor.tsx')).BotSettingsEditor,
+}));
+const WhatsAppConnection = lazy(async () => ({
+  default: (await import('#web/features/conversations/whatsapp/whatsapp-connection.tsx')).WhatsAppConnection,
 }));
 
 type ScreenProps = { tenant: SessionTenant; canChange: boolean; isOwner: boolean };
@@ -52,6 +56,10 @@ function Loaded<Data>({ query, children }: { query: Query<Data>; children: (data
   return query.data ? children(query.data) : <div className="h-96" />;
 }
 
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<div className="h-96" />}>{children}</Suspense>;
+}
+
 function Preparation() {
   return (
     <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
@@ -75,7 +83,11 @@ function BotState({ tenant, canChange, isOwner }: ScreenProps) {
           <WebChatCard tenantId={tenant.id} webChat={health.webChat} canChange={canChange} />
           <WhatsAppCard
             whatsapp={health.whatsapp}
-            connect={<WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />}
+            connect={
+              <Suspense fallback={<div className="h-40" />}>
+                <WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />
+              </Suspense>
+            }
           />
           <AiCard ai={health.ai} />
           <Preparation />
@@ -89,9 +101,9 @@ function BotSettings({ tenant, canChange }: ScreenProps) {
   return (
     <Loaded query={useBotSettings(tenant.id)}>
       {({ settings, included }) => (
-        <Suspense fallback={<Skeleton className="h-96" />}>
+        <Later>
           <BotSettingsEditor tenant={tenant} settings={settings} included={included} canChange={canChange} />
-        </Suspense>
+        </Later>
       )}
     </Loaded>
   );
@@ -113,7 +125,15 @@ function BotTabs(props: ScreenProps) {
   const [query, setQuery] = useSearchParams();
   const tabs = [
     { value: FIRST_TAB, label: BOT_SCREEN_COPY.tabState, content: <BotState {...props} /> },
-    { value: BOT_TRY_TAB, label: BOT_SCREEN_COPY.tabTry, content: <Playground {...props} /> },
+    {
+      value: BOT_TRY_TAB,
+      label: BOT_SCREEN_COPY.tabTry,
+      content: (
+        <Later>
+          <Playground {...props} />
+        </Later>
+      ),
+    },
     { value: 'ajustes', label: BOT_SCREEN_COPY.tabSettings, content: <BotSettings {...props} /> },
   ];
   const asked = query.get(BOT_QUERY);

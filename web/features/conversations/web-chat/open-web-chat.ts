@@ -4,8 +4,9 @@ import { buildChatWindow, type ChatWindow } from './chat-window.ts';
 import { showTalk } from './show-talk.ts';
 import styles from './web-chat.css?url';
 
-/** Whoever waits for a person is told soon; with the bot only another page of the same person could add anything. */
-const LOOK_AGAIN_MS = { bot: seconds(20), waiting: seconds(4), person: seconds(4) } as const;
+/** Whoever waits for a person is told soon; with the bot only another page of the same shopper could add anything. */
+const LOOK_AGAIN_MS = seconds(4);
+const LOOKS_MISSED_WITH_BOT = 5;
 /** Marks the history entry that opened the chat on a phone, so that Back closes it (ux 3). */
 type ChatState = { opensChat: true };
 
@@ -57,11 +58,13 @@ const wireField = ({ form, field }: ChatWindow, talk: ChatTalk): void => {
 
 /** Looks again and again while the chat is open and somebody sees it. */
 const startLooking = ({ dialog }: ChatWindow, talk: ChatTalk): void => {
-  const look = async (): Promise<void> => {
-    if (dialog.open && document.visibilityState === 'visible' && talk.view().seq > 0) await talk.catchUp();
-    setTimeout(() => void look(), LOOK_AGAIN_MS[talk.view().speaker]);
-  };
-  void look();
+  let ticks = 0;
+  setInterval(() => {
+    ticks += 1;
+    const { seq, speaker } = talk.view();
+    const isSeen = dialog.open && document.visibilityState === 'visible' && seq > 0;
+    if (isSeen && (speaker !== 'bot' || ticks % LOOKS_MISSED_WITH_BOT === 0)) void talk.catchUp();
+  }, LOOK_AGAIN_MS);
 };
 
 type Store = { readonly slug: string; readonly name: string };

@@ -1,0 +1,154 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOT_SCREEN_COPY, PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { BOT_QUERY, PANEL_BOT_TRY_PATH, PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const KB = 1024;
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+const log = (page: Page) => page.getByRole('log', { name: PLAYGROUND_COPY.logLabel });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: PLAYGROUND_COPY.field }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** On laptops the panel's lines are lower (ux 5). */
+const smallTargets = async (page: Page): Promise<string[]> => (isPhone(page) ? findSmallTargets(page) : []);
+
+const addRice = async (page: Page, { token, tenantId }: NewOwner): Promise<void> => {
+  const data = { tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
+  await page.request.post(`${server.url}/api/products`, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+};
+
+/** The reasons of the last answer: beside the chat, or in a sheet on the phone. */
+const openWhy = async (page: Page) => {
+  if (!isPhone(page)) return page.getByRole('region', { name: PLAYGROUND_COPY.why });
+  await log(page).getByRole('button', { name: PLAYGROUND_COPY.why }).last().click();
+  return page.getByRole('dialog', { name: PLAYGROUND_COPY.why });
+};
+
+describe.each([
+  { ...PHONE, colorScheme: 'dark' as const },
+  { ...LAPTOP, colorScheme: 'light' as const },
+])('at $width px', (look) => {
+  it('an owner tries the bot, sees why, corrects it, and the step is done', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const owner = await signInAsNewOwner(page, {
+      url: server.url,
+      slug: `prueba-${look.width}`,
+      plan: 'pro',
+    });
+    await addRice(page, owner);
+    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.getByRole('link', { name: ONBOARDING_STEPS.bot_tested.action }).click();
+    await page.getByText(PLAYGROUND_COPY.empty).waitFor();
+    await checkAccessibility(page);
+
+    await say(page, 'klk, tienen arroz?');
+    await log(page).getByText('Arroz selecto 10 libras').first().waitFor();
+    await button(page, 'Agregar al pedido').click();
+    await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).getByText('1 × Arroz selecto').waitFor();
+    await checkAccessibility(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `bot-probar-${look.width}`);
+
+    await say(page, 'trabajan con regalias corporativas?');
+    await log(page).getByText('trabajan con regalias corporativas?').waitFor();
+    await expect.poll(() => log(page).getByRole('button', { name: PLAYGROUND_COPY.why }).count()).toBe(3);
+    const why = await openWhy(page);
+    await why.getByText(PLAYGROUND_COPY.free).waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `bot-por-que-${look.width}`);
+    await why.getByRole('button', { name: PLAYGROUND_COPY.correct }).click();
+    const form = page.getByRole('dialog', { name: PLAYGROUND_COPY.correct });
+    await form.getByLabel(PLAYGROUND_COPY.correctAnswer).fill('Sí, desde 20 unidades.');
+    await checkAccessibility(page);
+    await form.getByRole('button', { name: PLAYGROUND_COPY.keep }).click();
+    await page.getByText(PLAYGROUND_COPY.kept.faq).waitFor();
+    await log(page).getByText('Sí, desde 20 unidades.').waitFor();
+
+    await button(page, PLAYGROUND_COPY.restart).click();
+    await page.getByText(PLAYGROUND_COPY.empty).waitFor();
+    expect(await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).count()).toBe(0);
+    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.getByText(`Listo: ${ONBOARDING_STEPS.bot_tested.title}`).waitFor();
+  });
+
+  it('the web chat is switched on, and the summary and the menu say that the bot is active', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    await signInAsNewOwner(page, { url: server.url, slug: `activa-${look.width}` });
+    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.getByText(PANEL_COPY.botPending, { exact: true }).waitFor();
+    await page.getByRole('link', { name: PANEL_COPY.configure }).click();
+    await page.getByRole('switch', { name: BOT_SCREEN_COPY.webChatSwitch }).click();
+    await page.getByText(BOT_SCREEN_COPY.webChatOn).waitFor();
+    await checkAccessibility(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `bot-estado-${look.width}`);
+    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.getByText(PANEL_COPY.botActive, { exact: true }).waitFor();
+    if (isPhone(page)) await button(page, PANEL_COPY.more).click();
+    const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
+    await orders.filter({ visible: true }).waitFor();
+  });
+
+  it('settings are kept as a draft, saved, and shown as the bot then speaks', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
+    await signInAsNewOwner(page, { url: server.url, slug: `ajusta-${look.width}` });
+    const settings = `${server.url}${PATHS.panelBot}?${BOT_QUERY}=ajustes`;
+    await page.goto(settings);
+    await page.getByLabel(BOT_SCREEN_COPY.greeting).fill('¡Saludos, familia!');
+    await button(page, BOT_SCREEN_COPY.addQuickReply).click();
+    await page.getByLabel(BOT_SCREEN_COPY.question).fill('¿Tienen parqueo?');
+    await page.reload();
+    expect(await page.getByLabel(BOT_SCREEN_COPY.greeting).inputValue()).toBe('¡Saludos, familia!');
+    await button(page, SCREEN_COPY.save).click();
+    await page.getByText(BOT_SCREEN_COPY.reviewFields).waitFor();
+    await page.getByLabel(BOT_SCREEN_COPY.answer).fill('Sí, al lado.');
+    await checkAccessibility(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `bot-ajustes-${look.width}`);
+    await button(page, SCREEN_COPY.save).click();
+    await page.getByText(BOT_SCREEN_COPY.settingsSaved).waitFor();
+    expect(await walkByKeyboard(page)).toEqual([]);
+    await page.goto(`${server.url}${PANEL_BOT_TRY_PATH}`);
+    await say(page, 'klk');
+    await log(page).getByText('¡Saludos, familia!').waitFor();
+    await say(page, 'tienen parqueo');
+    await log(page).getByText('Sí, al lado.').waitFor();
+  });
+});
+
+it('the screen of the bot weighs at most 200 KB of script', async () => {
+  const page = await newPage({ browser: browser.get(), ...LAPTOP });
+  await signInAsNewOwner(page, { url: server.url, slug: 'pesa-bot' });
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length);
+  });
+  await page.goto(`${server.url}${PATHS.panelBot}`, { waitUntil: 'networkidle' });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * KB);
+});

@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const KB = 1024;
+
+const PROFILE = {
+  city: 'Santiago',
+  address: 'Calle El Sol #10',
+  hours: { text: 'Siempre abierto.', schedule: [] },
+  pickup: true,
+  deliveryZones: [{ name: 'Gurabo', price: 200 }],
+  paymentMethods: [{ name: 'Efectivo', details: '' }],
+};
+
+const call = async (
+  page: Page,
+  { token }: NewOwner,
+  { method, path, data }: { method: 'POST' | 'PUT' | 'GET'; path: string; data?: object },
+) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`${server.url}/api${path}`, { method, headers, data });
+  expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
+  return answer.json();
+};
+
+/** A store with its chat switched on, and the id of its rice. */
+const plantStore = async (page: Page, slug: string): Promise<{ owner: NewOwner; riceId: string }> => {
+  const owner = await signInAsNewOwner(page, { url: server.url, slug, plan: 'pro' });
+  await call(page, owner, { method: 'PUT', path: `/tenants/${slug}/profile`, data: PROFILE });
+  const rice = { tenantId: owner.tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
+  const { product } = await call(page, owner, { method: 'POST', path: '/products', data: rice });
+  await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
+  return { owner, riceId: product.id };
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /Negocio/ });
+const log = (page: Page) => page.getByRole('log');
+const open = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: WEB_CHAT_COPY.open }).click();
+  await dialog(page).waitFor();
+};
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** Chats as a shopper, on a device where nobody is signed in. */
+const asShopper = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
+
+describe.each([
+  { ...PHONE, colorScheme: 'dark' as const },
+  { ...LAPTOP, colorScheme: 'light' as const },
+])('at $width px', (look) => {
+  it('a shopper asks, orders with a telephone, and finds the talk again', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const slug = `chatea-${look.width}`;
+    const { owner, riceId } = await plantStore(page, slug);
+    await asShopper(page);
+    await page.goto(`${server.url}/str/${slug}`);
+    await open(page);
+    await log(page).getByText('Soy el asistente virtual de').waitFor();
+    await checkAccessibility(page);
+    expect(await findSmallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `chat-${look.width}`);
+
+    await say(page, 'tienen arroz?');
+    const card = log(page).getByRole('link', { name: /Arroz selecto 10 libras.*RD\$425/ });
+    await card.waitFor();
+    expect(await card.getAttribute('href')).toBe(`/str/${slug}/producto/${riceId}`);
+    await log(page).getByRole('button', { name: 'Agregar al pedido' }).click();
+    await log(page).getByText('Total: RD$425').waitFor();
+    await say(page, 'es para Gurabo, calle 3 casa 15, en efectivo, a nombre de Ana Peña');
+    await log(page)
+      .getByText(/A qué número te podemos/)
+      .waitFor();
+    await say(page, '829 555 1234');
+    await log(page).getByText('Teléfono: (829) 555-1234.').waitFor();
+    await log(page).getByRole('button', { name: 'Confirmar pedido' }).click();
+    await log(page)
+      .getByText(/¡Pedido recibido/)
+      .waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `chat-pedido-${look.width}`);
+
+    await page.reload();
+    await open(page);
+    await log(page)
+      .getByText(/¡Pedido recibido/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const { health } = await call(page, owner, { method: 'GET', path: '/bot/health' });
+    expect(health.webChat.lastOutboundAt).not.toBeNull();
+  });
+
+  it('a person takes over and their words appear', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const slug = `persona-${look.width}`;
+    const { owner } = await plantStore(page, slug);
+    await asShopper(page);
+    await page.goto(`${server.url}/str/${slug}`);
+    await open(page);
+    await say(page, 'quiero hablar con una persona');
+    await dialog(page).getByText(WEB_CHAT_COPY.waiting).waitFor();
+    const { conversations } = await call(page, owner, { method: 'GET', path: '/conversations' });
+    const path = `/conversations/${conversations[0].id}`;
+    await call(page, owner, {
+      method: 'POST',
+      path: `${path}/messages`,
+      data: { kind: 'text', text: 'Hola, soy Ana.' },
+    });
+    await log(page).getByText('Hola, soy Ana.').waitFor({ timeout: 15_000 });
+    await dialog(page).getByText(WEB_CHAT_COPY.person, { exact: true }).waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `chat-persona-${look.width}`);
+  });
+
+  it('what could not be sent is kept and goes with the next try; a half-written line stays on the device', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/ERR_|Failed/] });
+    const slug = `corte-${look.width}`;
+    await plantStore(page, slug);
+    await asShopper(page);
+    await page.goto(`${server.url}/str/${slug}`);
+    await open(page);
+    await page.route('**/chat', (route) => route.abort());
+    await say(page, 'tienen arroz?');
+    await log(page).getByText(WEB_CHAT_COPY.notSent).waitFor();
+    await page.unroute('**/chat');
+    await log(page).getByRole('button', { name: WEB_CHAT_COPY.retry }).click();
+    await log(page)
+      .getByRole('link', { name: /Arroz selecto/ })
+      .waitFor();
+    await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill('y también qui');
+    await page.reload();
+    await open(page);
+    expect(await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).inputValue()).toBe('y también qui');
+  });
+
+  it('is reached, used and left by keyboard, and the focus comes back', async () => {
+    const page = await newPage({ browser: browser.get(), ...look });
+    const slug = `teclado-${look.width}`;
+    const { riceId } = await plantStore(page, slug);
+    await page.goto(`${server.url}/str/${slug}/producto/${riceId}`);
+    await page.getByRole('button', { name: WEB_CHAT_COPY.open }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    expect(await walkByKeyboard(page)).toEqual([]);
+    await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).focus();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(WEB_CHAT_COPY.open);
+  });
+});
+
+it('a store without it shows none, and with it nothing of the chat is fetched before the first touch', async () => {
+  const page = await newPage({ browser: browser.get(), ...PHONE });
+  const owner = await signInAsNewOwner(page, { url: server.url, slug: 'sin-chat' });
+  await page.goto(`${server.url}/str/sin-chat`);
+  expect(await page.getByRole('button', { name: WEB_CHAT_COPY.open }).count()).toBe(0);
+  await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
+  const fetched: { name: string; size: number }[] = [];
+  page.on('response', async (response) => {
+    if (/\.(?:js|css)$/.test(response.url()))
+      fetched.push({ name: response.url(), size: gzipSync(await response.body()).length });
+  });
+  await page.goto(`${server.url}/str/sin-chat`, { waitUntil: 'networkidle' });
+  expect(fetched.filter(({ name }) => name.includes('web-chat'))).toEqual([]);
+  await open(page);
+  const chat = fetched.filter(({ name }) => name.includes('web-chat'));
+  expect(chat).toHaveLength(2);
+  expect(chat.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12 * KB);
+  expect(fetched.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(80 * KB);
+});
