@@ -95,7 +95,7 @@ describe.each([
     await log(page).getByText('Teléfono: (829) 555-1234.').waitFor();
     await log(page).getByRole('button', { name: 'Confirmar pedido' }).click();
     await log(page)
-      .getByText(/¡Pedido recibido/)
+      .getByText(/Tu pedido quedó registrado/)
       .waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `chat-pedido-${look.width}`);
@@ -103,7 +103,7 @@ describe.each([
     await page.reload();
     await open(page);
     await log(page)
-      .getByText(/¡Pedido recibido/)
+      .getByText(/Tu pedido quedó registrado/)
       .waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });

@@ -5,18 +5,19 @@ import type {
 } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { readMonthlyUsage } from '../../plans/plans.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
-import { type ConnectionHealth, findConnectionHealth } from '../whatsapp/connection-health-repo.ts';
+import { findConnection } from '../whatsapp/connection-repo.ts';
+import type { ConnectionRow } from '../whatsapp/connection-row.ts';
 import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const stateOf = ({ state, pausedUntil }: ConnectionHealth, now: Date): WhatsAppHealth['state'] => {
+const stateOf = ({ state, pausedUntil }: ConnectionRow, now: Date): WhatsAppHealth['state'] => {
   if (state === 'stopped') return 'stopped';
   return pausedUntil && pausedUntil > now ? 'paused' : 'connected';
 };
 
 const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAppHealth | null> => {
-  const connection = await findConnectionHealth(scope);
+  const connection = await findConnection(scope);
   if (!connection) return null;
   const { openWindows, nextWindowEndsAt } = await countOpenWindows(scope);
   return {
@@ -24,7 +25,7 @@ const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAp
     state: stateOf(connection, scope.platform.clock.now()),
     problemCode: connection.problemCode,
     pausedUntil: instant(connection.pausedUntil),
-    tokenExpiresAt: instant(connection.tokenExpiresAt),
+    tokenExpiresAt: instant(connection.expiresAt),
     lastInboundAt: instant(connection.lastInboundAt),
     lastOutboundAt: instant(connection.lastOutboundAt),
     duplicates: connection.duplicates,

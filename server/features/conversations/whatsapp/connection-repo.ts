@@ -1,4 +1,4 @@
-import type { MemberContext, OwnerContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { OwnerContext, PlatformContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConnectionRow } from './connection-row.ts';
 
 const CONNECTION_SQL = `phone_number_id as "phoneNumberId", waba_id as "wabaId", token_sealed as "tokenSealed",
@@ -11,7 +11,7 @@ const CONNECTION_SQL = `phone_number_id as "phoneNumberId", waba_id as "wabaId",
 export const findConnection = async ({
   tx,
   tenantId,
-}: Scoped<MemberContext>): Promise<ConnectionRow | undefined> => {
+}: Scoped<ReaderContext>): Promise<ConnectionRow | undefined> => {
   const [row] = await tx.query<ConnectionRow>(
     `select ${CONNECTION_SQL} from whatsapp_connections where tenant_id = $1`,
     [tenantId],
