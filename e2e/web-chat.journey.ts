@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -54,7 +55,7 @@ const plantStore = async (page: Page, slug: string): Promise<{ owner: NewOwner; 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Negocio/ });
 const log = (page: Page) => page.getByRole('log');
 const open = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: WEB_CHAT_COPY.open }).click();
+  await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();
   await dialog(page).waitFor();
 };
 const say = async (page: Page, text: string): Promise<void> => {
@@ -159,7 +160,7 @@ describe.each([
     const slug = `teclado-${look.width}`;
     const { riceId } = await plantStore(page, slug);
     await page.goto(`${server.url}/str/${slug}/producto/${riceId}`);
-    await page.getByRole('button', { name: WEB_CHAT_COPY.open }).focus();
+    await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
     expect(await walkByKeyboard(page)).toEqual([]);
@@ -168,7 +169,7 @@ describe.each([
     await dialog(page).waitFor({ state: 'hidden' });
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe(WEB_CHAT_COPY.open);
+      .toBe(STOREFRONT_COPY.openChat);
   });
 });
 
@@ -176,7 +177,7 @@ it('a store without it shows none, and with it nothing of the chat is fetched be
   const page = await newPage({ browser: browser.get(), ...PHONE });
   const owner = await signInAsNewOwner(page, { url: server.url, slug: 'sin-chat' });
   await page.goto(`${server.url}/str/sin-chat`);
-  expect(await page.getByRole('button', { name: WEB_CHAT_COPY.open }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).count()).toBe(0);
   await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
   const fetched: { name: string; size: number }[] = [];
   page.on('response', async (response) => {
