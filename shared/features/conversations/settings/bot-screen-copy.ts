@@ -30,7 +30,6 @@ export const BOT_SCREEN_COPY = {
   } satisfies Record<WhatsAppHealth['state'], string>,
   whatsappPaused: (until: string) => `WhatsApp pidió ir más despacio. El bot sigue enviando ${until}.`,
   whatsappStopped: 'WhatsApp ya no acepta la conexión. Conecta tu número de nuevo para que el bot conteste.',
-  problem: (code: number) => `Código de WhatsApp: ${code}`,
   aiTitle: 'Inteligencia artificial',
   aiNone: 'Sin modelo configurado. El bot contesta con sus reglas y tu catálogo; no gasta nada.',
   aiUsed: (used: number, limit: number | null) =>

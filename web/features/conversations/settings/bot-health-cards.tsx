@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
-import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advice-copy.ts';
 import { formatAge, formatDate, formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -75,17 +74,7 @@ const TONES: Record<WhatsAppHealth['state'], Tone> = {
 const untilText = (instant: string | null): string =>
   instant === null ? '' : formatDateTime(new Date(instant));
 
-/** What Meta's code means and what to do about it (`whatsapp 5`). */
-function Problem({ code }: { code: number }) {
-  const { title, advice } = adviceOn(code);
-  return (
-    <p className="mt-1 text-sm">
-      <strong>{title}.</strong> {advice} <span className="text-tinta-2">{BOT_SCREEN_COPY.problem(code)}</span>
-    </p>
-  );
-}
-
-function WhatsAppTrouble({ whatsapp: { state, pausedUntil, problemCode } }: { whatsapp: WhatsAppHealth }) {
+function WhatsAppTrouble({ whatsapp: { state, pausedUntil } }: { whatsapp: WhatsAppHealth }) {
   if (state === 'connected') return null;
   return (
     <Notice tone={state === 'paused' ? 'warning' : 'danger'}>
@@ -94,7 +83,6 @@ function WhatsAppTrouble({ whatsapp: { state, pausedUntil, problemCode } }: { wh
           ? BOT_SCREEN_COPY.whatsappPaused(untilText(pausedUntil))
           : BOT_SCREEN_COPY.whatsappStopped}
       </p>
-      {problemCode !== null && <Problem code={problemCode} />}
     </Notice>
   );
 }
