@@ -13,7 +13,9 @@ import { WebhookValues } from './webhook-values.tsx';
 function Steps() {
   return (
     <details className="rounded-control border border-linea px-3 py-1 open:pb-3">
-      <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">{CONNECT_COPY.helpTitle}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
+        {CONNECT_COPY.helpTitle}
+      </summary>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-tinta-2">
         {CONNECT_COPY.steps.map((step) => (
           <li key={step}>{step}</li>
