@@ -77,6 +77,7 @@ export const BOT_COPY = {
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
   related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,
   nearest: 'Eso como tal no lo tenemos. Lo más cercano que manejamos:',
+  notByThatName: (text: string) => `No tenemos nada con el nombre «${text}».`,
   proposed: 'Mira, esto te puede servir:',
   pictureQuestion: (words: string) => `¿Tienen ${words}?`,
   heard: (text: string) => `Te escuché: «${text}».`,

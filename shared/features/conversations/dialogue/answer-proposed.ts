@@ -55,9 +55,18 @@ const showProducts = (
   };
 };
 
+const lackingIn = ({ reading }: BotTurn) =>
+  reading.mentions.find(({ fit }) => fit === 'none' || fit === 'related');
+
+/** A model may take a thing for another: what no product is called by is said before what it found instead. */
+const leadOf = (turn: BotTurn, wording: string): string[] => {
+  const lacking = lackingIn(turn);
+  return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording || BOT_COPY.proposed];
+};
+
 /** The store lacks what was asked for, and that is said first. */
 const suggestProducts = (turn: BotTurn, { products }: Accepted): BotDecision => {
-  const lacking = turn.reading.mentions.find(({ fit }) => fit === 'none' || fit === 'related');
+  const lacking = lackingIn(turn);
   const shown = showProducts(turn, products, [lacking ? BOT_COPY.related(lacking.text) : BOT_COPY.nearest]);
   return { ...shown, effects: lacking ? [{ kind: 'product_missing', wanted: lacking.text }] : [] };
 };
@@ -77,7 +86,7 @@ const addProposed = (
   const named = new Set(turn.reading.mentions.flatMap(({ hits }) => hits.map(({ productId }) => productId)));
   const isSure = lines.every(({ productId, quantity }) => said.has(quantity) && named.has(productId));
   const areHad = products.every(isInStock);
-  if (!wantsToAdd(turn) || !isSure || !areHad) return showProducts(turn, products, [BOT_COPY.proposed]);
+  if (!wantsToAdd(turn) || !isSure || !areHad) return showProducts(turn, products, leadOf(turn, ''));
   const [only] = lines;
   if (only && lines.length === 1) return addPointed(turn, products, only.quantity);
   return confirmAdditions(
@@ -108,7 +117,7 @@ export const answerProposed = (turn: BotTurn, accepted: Accepted): BotDecision =
   const { proposed, products } = accepted;
   switch (proposed.kind) {
     case 'show':
-      return showProducts(turn, products, [proposed.wording || BOT_COPY.proposed]);
+      return showProducts(turn, products, leadOf(turn, proposed.wording));
     case 'suggest':
       return suggestProducts(turn, accepted);
     case 'add':
