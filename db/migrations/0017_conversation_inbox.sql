@@ -110,3 +110,8 @@ create table wanted_products (
   primary key (tenant_id, product_key)
 );
 call raise_tenant_wall('wanted_products');
+
+-- «Consultas hoy» counts conversations too: one a day each, by where they are held.
+alter table store_counts drop constraint store_counts_event_check;
+alter table store_counts add constraint store_counts_event_check check (event in
+  ('visit', 'product_view', 'whatsapp_click', 'share', 'web_conversation', 'whatsapp_conversation'));

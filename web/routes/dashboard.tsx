@@ -103,11 +103,7 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
       <div className="col-span-2 sm:col-span-1">
         <CountCard label={PANEL_COPY.products} count={data?.products} icon={Package} />
       </div>
-      <CountCard
-        label={PANEL_COPY.enquiriesToday}
-        count={data?.counts.whatsapp_click}
-        icon={MessageCircleQuestion}
-      />
+      <CountCard label={PANEL_COPY.enquiriesToday} count={data?.enquiries} icon={MessageCircleQuestion} />
       <CountCard label={PANEL_COPY.visits} count={data?.counts.visit} icon={Eye} />
     </div>
   );

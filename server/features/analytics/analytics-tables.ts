@@ -1,4 +1,4 @@
-import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
 import { bigint, customType, date, pgTable, text, uuid } from '../../platform/db/drizzle.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -6,7 +6,7 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 export const storeCounts = pgTable('store_counts', {
   tenantId: uuid('tenant_id').notNull(),
   day: date().notNull(),
-  event: text().$type<StoreEvent>().notNull(),
+  event: text().$type<StoreEvent | ConversationEvent>().notNull(),
   total: bigint({ mode: 'number' }).notNull(),
 });
 

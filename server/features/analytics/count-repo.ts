@@ -1,6 +1,7 @@
-import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
 import { and, eq, gte, lt, sql } from '../../platform/db/drizzle.ts';
 import type {
+  BotContext,
   MemberContext,
   PlatformContext,
   Scoped,
@@ -9,10 +10,12 @@ import type {
 } from '../tenants/tenants.ts';
 import { storeCounts, storeVisitors } from './analytics-tables.ts';
 
+type CountedEvent = StoreEvent | ConversationEvent;
+
 /** Adds one to a count of a day. */
 export const addToCount = async (
-  { tx, tenantId }: Scoped<ShopperContext>,
-  { day, event }: { day: string; event: StoreEvent },
+  { tx, tenantId }: Scoped<ShopperContext | BotContext>,
+  { day, event }: { day: string; event: CountedEvent },
 ): Promise<void> => {
   await tx.orm
     .insert(storeCounts)
@@ -36,7 +39,7 @@ export const rememberVisitor = async (
   return rows.length === 1;
 };
 
-export type CountRow = { day: string; event: StoreEvent; total: number };
+export type CountRow = { day: string; event: CountedEvent; total: number };
 
 /** The counts from a day on. */
 export const listCountsSince = ({ tx, tenantId }: Scoped<MemberContext>, day: string): Promise<CountRow[]> =>

@@ -1,4 +1,4 @@
-import { STORE_EVENTS, type StoreCounts } from '#shared/features/analytics/store-event.ts';
+import { enquiriesOf, STORE_EVENTS, type StoreCounts } from '#shared/features/analytics/store-event.ts';
 import { dayOf, days, startOfDay } from '#shared/lib/time.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { listCountsSince } from './count-repo.ts';
@@ -21,8 +21,15 @@ export const getStoreCounts = (
       event,
       { today: totalOf(event, today), yesterday: totalOf(event, yesterday) },
     ]);
+    const enquiries = (day: string) =>
+      enquiriesOf({
+        web: totalOf('web_conversation', day),
+        whatsapp: totalOf('whatsapp_conversation', day),
+        clicks: totalOf('whatsapp_click', day),
+      });
     return {
       counts: Object.fromEntries(counts),
+      enquiries: { today: enquiries(today), yesterday: enquiries(yesterday) },
       products: {
         // A product added in this very millisecond is there now.
         today: await countProductsAt(scope, new Date(now.getTime() + 1)),

@@ -43,5 +43,10 @@ export const getStoreCountsCall = defineCall({
   summary: "What happened on the tenant's public pages, and how many products it has, today and yesterday.",
   room: 'analytics',
   access: 'member',
-  answer: z.object({ counts: z.record(z.enum(STORE_EVENTS), CountSchema), products: CountSchema }),
+  answer: z.object({
+    counts: z.record(z.enum(STORE_EVENTS), CountSchema),
+    /** Conversations, and taps on WhatsApp that led to none. */
+    enquiries: CountSchema,
+    products: CountSchema,
+  }),
 });

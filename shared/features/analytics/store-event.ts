@@ -2,6 +2,17 @@
 export const STORE_EVENTS = ['visit', 'product_view', 'whatsapp_click', 'share'] as const;
 export type StoreEvent = (typeof STORE_EVENTS)[number];
 
+/** Conversations of a day, by where they are held: counted where a message arrives, never on a visitor's word. */
+export const CONVERSATION_EVENTS = ['web_conversation', 'whatsapp_conversation'] as const;
+export type ConversationEvent = (typeof CONVERSATION_EVENTS)[number];
+
+/**
+ * How many enquiries a day had (decision 018). Whoever taps the WhatsApp button and then writes is one enquiry, so of taps
+ * and conversations there the larger counts.
+ */
+export const enquiriesOf = (counts: { web: number; whatsapp: number; clicks: number }): number =>
+  counts.web + Math.max(counts.whatsapp, counts.clicks);
+
 /** How often something happened on a day and on the one before. */
 export type DayCount = { today: number; yesterday: number };
-export type StoreCounts = { counts: Record<StoreEvent, DayCount>; products: DayCount };
+export type StoreCounts = { counts: Record<StoreEvent, DayCount>; enquiries: DayCount; products: DayCount };

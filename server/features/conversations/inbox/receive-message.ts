@@ -1,7 +1,8 @@
 import type { Channel, MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { hours } from '#shared/lib/time.ts';
+import { dayOf, hours } from '#shared/lib/time.ts';
+import { recordConversation } from '../../analytics/analytics.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { ANSWER_CONVERSATION } from './answer-job.ts';
 import { type ConversationKey, changeConversation, openConversation } from './conversation-repo.ts';
@@ -60,6 +61,10 @@ const storeInbound = (
     createdAt: scope.platform.clock.now(),
   });
 
+/** One enquiry a day, however much is said. */
+const isFirstOfDay = ({ lastAuthor, lastMessageAt }: ConversationRow, now: Date): boolean =>
+  lastAuthor === null || dayOf(lastMessageAt) !== dayOf(now);
+
 /**
  * Stores a message that a channel delivered, once however often it comes. What arrives by WhatsApp is answered by a job of
  * the same transaction; whoever calls for the web chat answers at once.
@@ -79,6 +84,7 @@ export const receiveMessage = async (
     lastMessageAt: message.createdAt,
     windowEndsAt: windowAfter(conversation, inbound.sentAt),
   });
+  if (isFirstOfDay(conversation, message.createdAt)) await recordConversation(scope, conversation.channel);
   const { tx, tenantId, platform } = scope;
   if (conversation.channel === 'whatsapp')
     await platform.jobs.enqueue(tx, ANSWER_CONVERSATION, { tenantId, conversationId: conversation.id });

@@ -4,6 +4,7 @@ import { openTestApp } from '../../../testing/open-test-app.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
+import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
 import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 
 const t = openTestApp();
@@ -150,6 +151,23 @@ describe('POST /storefront/{slug}/chat', () => {
     const rows = await rowsOf(tenantId, 'select c::text as line from conversations c');
     expect(JSON.stringify(rows)).not.toContain('secreto-de-rosa');
   });
+});
+
+test('a conversation is one enquiry a day, and a tap on WhatsApp that led to one is not another', async () => {
+  await plantSellingStore(t);
+  const { slug, token, tenantId } = await plantSellingStore(t);
+  for (const text of ['hola', 'tienen arroz?']) await chat(t, { slug, text });
+  await chat(t, { slug, text: 'hola', conversationId: 'otra' });
+  await plantConversation(t, { tenantId });
+  for (const event of ['whatsapp_click', 'whatsapp_click'])
+    await callApi(t, {
+      method: 'POST',
+      path: `/storefront/${slug}/events`,
+      body: { event },
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0 Mobile' },
+    });
+  const { body } = await callApi(t, { path: '/analytics/today', token });
+  expect(body.enquiries).toEqual({ today: 4, yesterday: 0 });
 });
 
 describe('GET /storefront/{slug}/chat/messages', () => {
