@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { seedDemo } from '#db/seed/seed-demo.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import { createApp } from './app.ts';
+import type { FakeGraph } from './dev/fake-graph.ts';
 import { loadPages } from './features/storefront/storefront.ts';
 import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
+import type { Env } from './platform/env/env-schema.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
 import { drainServer } from './platform/http/drain-server.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
-import { canShowMails } from './platform/mail/mail-viewer.ts';
+import { canShowMails, isForThisMachine } from './platform/mail/mail-viewer.ts';
 import type { Platform } from './platform/platform.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { startPlatform } from './platform/start-platform.ts';
@@ -18,6 +20,8 @@ import { welcomeText } from './print-welcome.ts';
 /** Requests and jobs under way get this long to end after SIGTERM (reliability 8). */
 const DRAIN_MS = 25_000;
 const SWEEP_MS = 100;
+/** Where the product is when nobody says otherwise. */
+const LOCAL_URL = 'http://localhost';
 
 /** PORT=0 takes a free port, so the address is known only once the server listens. */
 const addressOf = (app: FastifyInstance, { env }: Platform): string => {
@@ -28,8 +32,21 @@ const addressOf = (app: FastifyInstance, { env }: Platform): string => {
 const hasDemoStore = async (platform: Platform): Promise<boolean> =>
   (await openShopper(openVisitor(platform, { peer: '', userAgent: '' }), DEMO_SLUG)).kind === 'open';
 
+/**
+ * Where nobody has configured WhatsApp and only this machine uses the product, a stand-in on a port of its own takes
+ * Meta's place, for `/dev/whatsapp`.
+ */
+const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph }> => {
+  const isConfigured = env.WHATSAPP_APP_SECRET !== undefined || env.WHATSAPP_GRAPH_URL !== undefined;
+  if (isConfigured || !isForThisMachine({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? LOCAL_URL })) return { env };
+  const { openFakeGraph } = await import('./dev/fake-graph.ts');
+  const fake = await openFakeGraph();
+  const stands = { WHATSAPP_APP_SECRET: [fake.appSecret], WHATSAPP_GRAPH_URL: fake.url };
+  return { env: { WHATSAPP_VERIFY_TOKEN: 'de-prueba', ...env, ...stands }, fake };
+};
+
 const serve = async () => {
-  const env = readEnv(process.env);
+  const { env, fake } = await withFakeWhatsApp(readEnv(process.env));
   await requireFreePort(env);
   const [{ platform, jobs, close }, pages] = await Promise.all([startPlatform(env), loadPages()]);
   let isDraining = false;
@@ -39,6 +56,10 @@ const serve = async () => {
     return rows.length === 1;
   };
   const app = await createApp({ platform, jobs, pages, readiness });
+  if (fake) {
+    const { mountWhatsAppDesk } = await import('./dev/whatsapp-desk.ts');
+    mountWhatsAppDesk(app, platform, fake);
+  }
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
@@ -48,6 +69,7 @@ const serve = async () => {
     setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     await app.close();
     await close(DRAIN_MS);
+    await fake?.close();
   };
   if (env.RATE_LIMIT_FACTOR > 1)
     platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');

@@ -16,7 +16,8 @@ const MAIL_POLICY =
 
 type ViewerEnv = Pick<Env, 'TRUST_PROXY'> & { PUBLIC_URL: string };
 
-const isForThisMachine = ({ PUBLIC_URL, TRUST_PROXY }: ViewerEnv): boolean =>
+/** Whether the product's own address is one of this machine, with no proxy in front: nobody else uses it. */
+export const isForThisMachine = ({ PUBLIC_URL, TRUST_PROXY }: ViewerEnv): boolean =>
   LOOPBACK_HOST.test(new URL(PUBLIC_URL).host) && TRUST_PROXY === 0;
 
 /** Whether mails are kept on this machine and somebody at it may read them. */

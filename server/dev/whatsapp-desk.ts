@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import { escapeHtml } from '#shared/lib/escape-html.ts';
+import { parsePhone } from '#shared/lib/phone.ts';
+import { connectWhatsApp } from '../features/conversations/conversations.ts';
+import { openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
+import { isAtThisMachine } from '../platform/mail/mail-viewer.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { FakeSend } from './answer-graph.ts';
+import type { FakeGraph } from './fake-graph.ts';
+import { deliveryOf, messagesChange } from './webhook-payloads.ts';
+import { DESK_COPY } from './whatsapp-desk-copy.ts';
+
+/** Where somebody at this machine writes to a store as a customer. */
+export const WHATSAPP_DESK_PATH = '/dev/whatsapp';
+
+type Choice = { readonly id: string; readonly title: string };
+type Line = { readonly who: 'customer' | 'bot'; readonly text: string; readonly choices: readonly Choice[] };
+type Chat = { readonly slug: string; readonly phone: string; readonly name: string };
+type Desk = { readonly platform: Platform; readonly fake: FakeGraph; readonly lines: Map<string, Line[]> };
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+/** Longer than the bot waits for the end of a burst. */
+const ANSWER_WITHIN_MS = 5_000;
+
+const numberOf = (slug: string): string =>
+  `1${Buffer.from(slug).readUIntBE(0, Math.min(4, slug.length))}00000`.slice(0, 12);
+const keyOf = (phoneNumberId: string, phone: string): string => `${phoneNumberId} ${phone}`;
+
+type SentBody = {
+  text?: { body: string };
+  interactive?: {
+    body: { text: string };
+    action: { buttons?: { reply: Choice }[]; sections?: { rows: Choice[] }[] };
+  };
+};
+
+const lineOf = ({ body }: FakeSend): Line => {
+  const { text, interactive } = body as SentBody;
+  const { buttons = [], sections = [] } = interactive?.action ?? {};
+  const choices = [...buttons.map(({ reply }) => reply), ...sections.flatMap(({ rows }) => rows)];
+  return { who: 'bot', text: text?.body ?? interactive?.body.text ?? '', choices };
+};
+
+const chatOf = (fields: Record<string, unknown>): Chat => ({
+  slug: typeof fields.slug === 'string' && fields.slug ? fields.slug : 'demo',
+  phone: parsePhone(String(fields.phone ?? '')) ?? '18095551234',
+  name: typeof fields.name === 'string' && fields.name ? fields.name.slice(0, 80) : 'Ana Peña',
+});
+
+const hidden = (chat: Chat) =>
+  Object.entries(chat)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+
+const choiceForm = (chat: Chat, { id, title }: Choice) =>
+  `<form method="post" action="${WHATSAPP_DESK_PATH}">${hidden(chat)}<input type="hidden" name="buttonId" value="${escapeHtml(id)}"><button name="text" value="${escapeHtml(title)}">${escapeHtml(title)}</button></form>`;
+
+const lineHtml = (chat: Chat, { who, text, choices }: Line) =>
+  `<li class="${who}"><b>${DESK_COPY.says(who)}</b><p>${escapeHtml(text)}</p>${choices.map((choice) => choiceForm(chat, choice)).join('')}</li>`;
+
+const field = (name: keyof Chat, label: string, value: string) =>
+  `<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
+
+const pageOf = (chat: Chat, lines: readonly Line[] | undefined) => `<!doctype html>
+<html lang="es-DO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${DESK_COPY.title}</title>
+<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif;background:#fbfaf7;color:#1c1b19}
+form{display:inline-flex;flex-wrap:wrap;gap:.5rem;margin:.25rem 0}label{display:grid;font-size:.9rem}input,button{font:inherit;padding:.5rem;min-height:40px}
+ul{padding:0;list-style:none}li{margin:0 0 1rem;padding:.75rem;border-radius:8px;background:#e6efe9;white-space:pre-wrap}li.customer{background:#fff;margin-left:3rem}
+li p{margin:.25rem 0}button{background:#0b6472;color:#fff;border:0;border-radius:8px;cursor:pointer}</style></head>
+<body><h1>${DESK_COPY.title}</h1><p>${DESK_COPY.lead}</p>
+<form method="get">${field('slug', DESK_COPY.store, chat.slug)}${field('phone', DESK_COPY.phone, chat.phone)}${field('name', DESK_COPY.name, chat.name)}<button>${DESK_COPY.open}</button></form>
+${
+  lines === undefined
+    ? `<p role="alert">${DESK_COPY.missing}</p>`
+    : `<ul>${lines.map((line) => lineHtml(chat, line)).join('') || `<li>${DESK_COPY.empty}</li>`}</ul>
+<form method="post" action="${WHATSAPP_DESK_PATH}">${hidden(chat)}<label>${DESK_COPY.text}<input name="text" autofocus required></label><button>${DESK_COPY.send}</button></form>
+<p><a href="${WHATSAPP_DESK_PATH}?${new URLSearchParams(chat)}">${DESK_COPY.refresh}</a></p>`
+}</body></html>
+`;
+
+/** The store's number on the fake; connected through the product's own call when it is not. Undefined without such a store. */
+const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<string | undefined> => {
+  const door = await openShopper(openVisitor(platform, { peer: '', userAgent: '' }), slug);
+  if (door.kind !== 'open') return undefined;
+  const { tenantId } = door.shopper;
+  const [connected] = await platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query<{ number: string }>(
+      'select phone_number_id as number from whatsapp_connections where tenant_id = $1',
+      [tenantId],
+    ),
+  );
+  const phoneNumberId = connected?.number ?? numberOf(slug);
+  // The fake forgets its numbers when the program ends, the store does not.
+  fake.addNumber({
+    phoneNumberId,
+    wabaId: '500600700',
+    displayPhone: '+1 809-555-0100',
+    verifiedName: slug,
+    accessToken: 'prueba',
+  });
+  if (!connected) {
+    const owner = openOwner(platform, {
+      tenantId,
+      userId: '',
+      role: 'owner',
+      plan: 'pro',
+      tenantStatus: 'active',
+    });
+    await connectWhatsApp(owner, { phoneNumberId, wabaId: '500600700', accessToken: 'prueba' });
+  }
+  return phoneNumberId;
+};
+
+const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice): Promise<void> => {
+  const number = { phoneNumberId, wabaId: '500600700', displayPhone: '+1 809-555-0100' };
+  const content = said.id
+    ? { type: 'interactive', interactive: { type: 'button_reply', button_reply: said } }
+    : { type: 'text', text: { body: said.title } };
+  const message = { id: `wamid.${randomUUID()}`, at: new Date(), content };
+  await desk.fake.deliver(deliveryOf(number.wabaId, [messagesChange(number, chat, [message])]));
+};
+
+const refuseStrangers = ({ raw, headers }: FastifyRequest, { env }: Platform): void => {
+  // Another page in the same browser may not write here either.
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isAtThisMachine(raw, env) || !isOwn) throw new AppError('NOT_FOUND');
+};
+
+const awaitAnswer = async (lines: readonly Line[]): Promise<void> => {
+  const before = lines.length;
+  const end = Date.now() + ANSWER_WITHIN_MS;
+  while (lines.length === before && Date.now() < end) await pause(50);
+};
+
+const deliverHere = async (app: FastifyInstance, fake: FakeGraph): Promise<void> => {
+  if (!app.server.listening) await once(app.server, 'listening');
+  const bound = app.server.address();
+  if (bound !== null && typeof bound !== 'string')
+    fake.deliverTo(`http://127.0.0.1:${bound.port}/api/webhooks/whatsapp`);
+};
+
+/** Mounts `/dev/whatsapp` over a fake Graph; to everyone who is not at this machine it does not exist. */
+export const mountWhatsAppDesk = (app: FastifyInstance, platform: Platform, fake: FakeGraph): void => {
+  const desk: Desk = { platform, fake, lines: new Map() };
+  const linesOf = (phoneNumberId: string, phone: string): Line[] => {
+    const key = keyOf(phoneNumberId, phone);
+    const lines = desk.lines.get(key) ?? [];
+    desk.lines.set(key, lines);
+    return lines;
+  };
+  fake.plan.isAnyoneWelcome = true;
+  fake.onSend((send) => void linesOf(send.phoneNumberId, send.to).push(lineOf(send)));
+  void deliverHere(app, fake);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': PAGE_POLICY,
+  };
+  app.get<{ Querystring: Record<string, unknown> }>(WHATSAPP_DESK_PATH, async (request, reply) => {
+    refuseStrangers(request, platform);
+    const chat = chatOf(request.query);
+    const number = await connectStore(desk, chat.slug);
+    return reply
+      .headers(headers)
+      .send(pageOf(chat, number === undefined ? undefined : linesOf(number, chat.phone)));
+  });
+  app.register(async (form) => {
+    form.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    form.post<{ Body: Record<string, string> }>(WHATSAPP_DESK_PATH, async (request, reply) => {
+      refuseStrangers(request, platform);
+      const chat = chatOf(request.body);
+      const number = await connectStore(desk, chat.slug);
+      if (!number) throw new AppError('NOT_FOUND');
+      const lines = linesOf(number, chat.phone);
+      const { text = '', buttonId = '' } = request.body;
+      lines.push({ who: 'customer', text, choices: [] });
+      await say(desk, number, chat, { id: buttonId, title: text });
+      await awaitAnswer(lines);
+      return reply.redirect(`${WHATSAPP_DESK_PATH}?${new URLSearchParams(chat)}`, 303);
+    });
+  });
+};

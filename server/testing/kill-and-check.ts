@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FakeGraph, openFakeGraph } from '../dev/fake-graph.ts';
+import { deliveryOf, messagesChange } from '../dev/webhook-payloads.ts';
+
+export type KillPlan = {
+  /** Where the program keeps its data: `DATA_DIR`, and `DATABASE_URL` on a server. */
+  readonly storage: Record<string, string | undefined>;
+  readonly port: number;
+  readonly kills: number;
+  /** People who write at the same time, one message after the other. */
+  readonly writers: number;
+  /** Called after every kill. */
+  readonly onKill?: (kill: number) => void;
+};
+
+export type KillOutcome = {
+  /** Ids of messages whose delivery was answered 200. */
+  readonly acknowledged: readonly string[];
+  /** Messages of ours that the fake took, by our own id: more than one of an id is a doubled message. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** Runs the program until the fake has been quiet for so long, and ends it in order. */
+  settle(quietMs: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+const READY_MS = 60_000;
+const NUMBER = {
+  phoneNumberId: '100200300',
+  wabaId: '500600700',
+  displayPhone: '+1 809-555-0100',
+  verifiedName: 'Colmado de prueba',
+  accessToken: 'EAA-prueba',
+};
+
+const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const start = async (env: Record<string, string | undefined>, url: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const end = Date.now() + READY_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > end)
+      throw new Error(`the program did not start: ${child.exitCode}`);
+    await pause(20);
+  }
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+const call = async (
+  url: string,
+  { method, path, token, body }: { method: string; path: string; token?: string; body: object },
+) => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+const openStore = async (url: string): Promise<void> => {
+  const { token, tenant } = await call(url, {
+    method: 'POST',
+    path: '/auth/register',
+    body: {
+      email: 'duena@gmail.com',
+      password: 'Guagua-Verde-7',
+      businessName: 'Colmado Duro',
+      tenantSlug: 'colmado-duro',
+      plan: 'esencial',
+    },
+  });
+  await call(url, {
+    method: 'POST',
+    path: '/products',
+    token,
+    body: { tenantId: tenant.id, name: 'Arroz selecto', price: 425, stock: 900 },
+  });
+  const { phoneNumberId, wabaId, accessToken } = NUMBER;
+  await call(url, {
+    method: 'PUT',
+    path: '/bot/whatsapp',
+    token,
+    body: { phoneNumberId, wabaId, accessToken },
+  });
+};
+
+/** Writes until told to end; the next message goes out once the one before was acknowledged. */
+const write = async (
+  fake: FakeGraph,
+  phone: string,
+  { acknowledged, isOver }: { acknowledged: string[]; isOver: () => boolean },
+) => {
+  const texts = ['¿Tienen arroz?', 'dame 2', '¿cuánto es?', 'klk'];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const id = `wamid.${randomUUID()}`;
+    const content = { type: 'text', text: { body: texts[turn % texts.length] } };
+    const change = messagesChange(NUMBER, { phone, name: 'Ana' }, [{ id, at: new Date(), content }]);
+    await fake.deliver(deliveryOf(NUMBER.wabaId, [change]));
+    acknowledged.push(id);
+    await pause(50 + Math.random() * 400);
+  }
+};
+
+/** Kills a real program again and again at random moments while people write to its store, and leaves the rest to the caller. */
+export const killAndCheck = async ({
+  storage,
+  port,
+  kills,
+  writers,
+  onKill,
+}: KillPlan): Promise<KillOutcome> => {
+  const url = `http://127.0.0.1:${port}`;
+  const fake = await openFakeGraph();
+  fake.addNumber(NUMBER);
+  fake.deliverTo(`${url}/api/webhooks/whatsapp`);
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...storage,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: '0',
+    RATE_LIMIT_FACTOR: '100000',
+    BURST_WAIT_MS: '50',
+    ADMIN_PASSWORD: 'Guagua-Verde-7',
+    WHATSAPP_APP_SECRET: fake.appSecret,
+    WHATSAPP_GRAPH_URL: fake.url,
+  };
+  let child = await start(env, url);
+  await openStore(url);
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const writing = Array.from({ length: writers }, (_, index) =>
+    write(fake, `1829555${1000 + index}`, { acknowledged, isOver: () => isOver }),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await pause(50 + Math.random() * 1_000);
+    await end(child, 'SIGKILL');
+    onKill?.(kill);
+    child = await start(env, url);
+  }
+  isOver = true;
+  await Promise.all(writing);
+  return {
+    acknowledged,
+    get taken() {
+      const counts = new Map<string, number>();
+      for (const { callbackData } of fake.sends)
+        counts.set(callbackData, (counts.get(callbackData) ?? 0) + 1);
+      return counts;
+    },
+    settle: async (quietMs) => {
+      let last = { sends: -1, at: Date.now() };
+      while (Date.now() - last.at < quietMs) {
+        if (fake.sends.length !== last.sends) last = { sends: fake.sends.length, at: Date.now() };
+        await pause(200);
+      }
+      await end(child, 'SIGTERM');
+    },
+    close: fake.close,
+  };
+};
