@@ -10,13 +10,14 @@ type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
 
 /** An order with its lines, in one query whatever the number of rows. */
-const ROW_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
+const COLUMNS_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
   o.recipient, o.phone, o.delivery, o.payment, o.goods_centavos as goods, o.fee_centavos as fee, o.total_centavos as total,
   c.name as "customerName", c.phone as "customerPhone", o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
   (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'option', l.option,
        'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
-     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines
-  from orders o join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id where o.tenant_id = $1`;
+     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines`;
+const CUSTOMER_SQL = 'join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id';
+const ROW_SQL = `${COLUMNS_SQL} from orders o ${CUSTOMER_SQL} where o.tenant_id = $1`;
 
 export type OrderQuery = {
   state?: OrderState | undefined;
@@ -44,11 +45,13 @@ export const listOrderRows = (
 ): Promise<OrderRow[]> => {
   const params: unknown[] = [tenantId];
   const param = (value: unknown): string => `$${params.push(value)}`;
-  const clauses = [`select ${ROW_SQL} ${filterSql(query, param)}`];
+  const clauses = [`select * from orders o where o.tenant_id = $1 ${filterSql(query, param)}`];
   if (after)
     clauses.push(`and (o.created_at, o.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
   clauses.push(`order by o.created_at desc, o.id desc limit ${param(limit)}`);
-  return tx.query<OrderRow>(clauses.join(' '), params);
+  // The page is cut before its lines are gathered: otherwise every order of the store has its own gathered first.
+  const sql = `select ${COLUMNS_SQL} from (${clauses.join(' ')}) o ${CUSTOMER_SQL} order by o.created_at desc, o.id desc`;
+  return tx.query<OrderRow>(sql, params);
 };
 
 /** How many orders are in each state; a state that none is in is left out. */
