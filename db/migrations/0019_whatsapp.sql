@@ -68,7 +68,9 @@ create table whatsapp_items (
   payload jsonb not null,
   received_at timestamptz not null,
   state text not null check (state in ('waiting', 'done', 'dead')),
+  -- Attempts that failed, and how often it was taken up: more of these are processes that died with it.
   attempts integer not null default 0,
+  claims integer not null default 0,
   available_at timestamptz not null,
   leased_until timestamptz,
   finished_at timestamptz,

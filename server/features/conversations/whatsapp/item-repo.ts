@@ -10,7 +10,9 @@ export type ItemRow = {
   readonly phoneNumberId: string;
   readonly kind: DeliveryItem['kind'];
   readonly payload: unknown;
+  /** Failures before this time. */
   readonly attempts: number;
+  readonly claims: number;
 };
 
 /** Longer than the slowest download of a picture that a message brings. */
@@ -57,18 +59,18 @@ export const insertItems = async (
   );
 };
 
-/** Takes the first item of several lanes under a lease; a process that dies with one counts as an attempt. */
+/** Takes the first item of several lanes under a lease. */
 export const claimItems = ({ tx, platform }: Crosses, limit: number): Promise<ItemRow[]> => {
   const now = platform.clock.now();
   return tx.query<ItemRow>(
-    `update whatsapp_items i set attempts = i.attempts + 1, leased_until = $1::timestamptz + $3 * interval '1 second'
+    `update whatsapp_items i set claims = i.claims + 1, leased_until = $1::timestamptz + $3 * interval '1 second'
       from (select w.tenant_id, w.id from whatsapp_items w
         where w.state = 'waiting' and w.available_at <= $1 and (w.leased_until is null or w.leased_until <= $1)
           and not exists (select 1 from whatsapp_items e where e.tenant_id = w.tenant_id and e.lane = w.lane
             and e.state = 'waiting' and e.seq < w.seq)
         order by w.seq limit $2 for update skip locked) as next
       where i.tenant_id = next.tenant_id and i.id = next.id
-      returning i.tenant_id as "tenantId", i.id, i.phone_number_id as "phoneNumberId", i.kind, i.payload, i.attempts`,
+      returning i.tenant_id as "tenantId", i.id, i.phone_number_id as "phoneNumberId", i.kind, i.payload, i.attempts, i.claims`,
     [now, limit, LEASE_SECONDS],
   );
 };
@@ -97,7 +99,7 @@ export const failItem = async (
   }: { tenantId: string; id: string; reason: string; retryAt: Date | undefined },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_items set outcome = $3, leased_until = null, available_at = coalesce($4, available_at),
+    `update whatsapp_items set outcome = $3, attempts = attempts + 1, leased_until = null, available_at = coalesce($4, available_at),
        state = case when $4::timestamptz is null then 'dead' else 'waiting' end,
        finished_at = case when $4::timestamptz is null then $5::timestamptz end
       where tenant_id = $1 and id = $2 and state = 'waiting'`,

@@ -30,6 +30,8 @@ import { storeMessage } from './store-inbound.ts';
 import { unsealToken } from './token-seal.ts';
 
 const MAX_ATTEMPTS = 5;
+/** Processes that died with an item: some died of something else, and no message may be lost to that. */
+const MAX_DEATHS = 50;
 const MAX_DOWNLOADS = 3;
 /** To these no reply will come, so nothing is shown as being written. */
 const UNANSWERED: readonly string[] = ['reaction', 'system', 'sticker', 'unsupported'];
@@ -59,7 +61,7 @@ const mediaOf = async (
     return await fetchMedia(ctx.platform, { tenantId: item.tenantId, access, kind, media });
   } catch (error) {
     // After the last try the message comes in without it: the customer is answered either way.
-    if (error instanceof MediaError && item.attempts >= MAX_DOWNLOADS) return undefined;
+    if (error instanceof MediaError && item.attempts + 1 >= MAX_DOWNLOADS) return undefined;
     throw error;
   }
 };
@@ -136,18 +138,18 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 const carryOut = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
-  const { tenantId, id, kind, attempts } = item;
+  const { tenantId, id, kind, attempts, claims } = item;
+  const isDeadly = claims - attempts > MAX_DEATHS;
   try {
-    // One more than allowed: it took its process along each time.
-    if (attempts > MAX_ATTEMPTS) throw new Error('every process that carried it out has died');
+    if (isDeadly) throw new Error('every process that carried it out has died');
     await CARRY_OUT[kind]?.(ctx, item);
   } catch (err) {
     ctx.platform.log.error(
       { room: 'conversations', tenantId, itemId: id, kind, attempts, err },
       'an item failed',
     );
-    const isOver = attempts >= MAX_ATTEMPTS;
-    const retryAt = new Date(ctx.platform.clock.now().getTime() + seconds(2 ** (attempts - 1)));
+    const isOver = isDeadly || attempts + 1 >= MAX_ATTEMPTS;
+    const retryAt = new Date(ctx.platform.clock.now().getTime() + seconds(2 ** attempts));
     await acrossTenants(ctx, (scope) =>
       failItem(scope, { tenantId, id, reason: reasonOf(err), retryAt: isOver ? undefined : retryAt }),
     );
