@@ -1,42 +1,31 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { type ButtonHTMLAttributes, cloneElement, type ReactElement, useEffect, useState } from 'react';
+import { connectionError } from '#web/lib/api-error.ts';
+import type { MenuItem, MenuWindow } from './menu-window.tsx';
+import { showError } from './toast-store.ts';
 
-type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  isDanger?: boolean;
-  isDisabled?: boolean;
+type MenuProps = {
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+  items: readonly MenuItem[];
 };
-type MenuProps = { trigger: ReactElement; items: readonly MenuItem[] };
 
-/** Actions behind one button. */
+const fetchMenus = async (): Promise<typeof MenuWindow> => (await import('./menu-window.tsx')).MenuWindow;
+
+/** Actions behind one button; what draws them is fetched after the screen and opens with the first press. */
 export function Menu({ trigger, items }: MenuProps) {
-  return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} align="end" className="z-50">
-          <BaseMenu.Popup className="min-w-48 rounded-card border border-linea bg-alzado p-1 text-tinta shadow-overlay">
-            {items.map((item) => (
-              <BaseMenu.Item
-                key={item.label}
-                onClick={item.onSelect}
-                disabled={item.isDisabled ?? false}
-                className={classNames(
-                  'flex min-h-12 cursor-default items-center gap-3 rounded-control px-3 lg:min-h-10',
-                  'data-disabled:opacity-55 data-highlighted:bg-hundido',
-                  item.isDanger && 'text-cayena',
-                )}
-              >
-                {item.icon}
-                {item.label}
-              </BaseMenu.Item>
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  );
+  const [Window, setWindow] = useState<typeof MenuWindow>();
+  useEffect(() => {
+    // Only ahead of time: whoever presses without network is told then.
+    fetchMenus().catch(() => undefined);
+  }, []);
+  const open = () =>
+    fetchMenus().then(
+      (fetched) => setWindow(() => fetched),
+      () => showError({ text: connectionError().message }),
+    );
+  if (Window) return <Window trigger={trigger} items={items} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => void open(),
+  });
 }

@@ -1,4 +1,3 @@
-import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import type { ReactNode } from 'react';
 
 type SwitchProps = {
@@ -8,20 +7,27 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
+const TRACK =
+  'relative h-7 w-12 shrink-0 appearance-none rounded-full border border-linea-fuerte bg-hundido transition-colors ' +
+  'checked:border-mar checked:bg-mar disabled:opacity-55';
+const THUMB =
+  'before:absolute before:top-[3px] before:left-[3px] before:size-5 before:rounded-full before:bg-linea-fuerte ' +
+  'before:transition-transform checked:before:translate-x-5 checked:before:bg-sobre-mar';
+
 /** An on/off setting that takes effect at once. */
 export function Switch({ label, checked, onCheckedChange, disabled = false }: SwitchProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch renders its own input inside this label
     <label className="flex min-h-12 items-center justify-between gap-4 lg:min-h-10">
       <span className="text-tinta">{label}</span>
-      <BaseSwitch.Root
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+        role="switch"
         checked={checked}
-        onCheckedChange={onCheckedChange}
+        onChange={({ target }) => onCheckedChange(target.checked)}
         disabled={disabled}
-        className="flex h-7 w-12 shrink-0 items-center rounded-full border border-linea-fuerte bg-hundido p-0.5 transition-colors data-checked:border-mar data-checked:bg-mar data-disabled:opacity-55"
-      >
-        <BaseSwitch.Thumb className="size-5 rounded-full bg-linea-fuerte transition-transform data-checked:translate-x-5 data-checked:bg-sobre-mar" />
-      </BaseSwitch.Root>
+        className={`${TRACK} ${THUMB}`}
+      />
     </label>
   );
 }

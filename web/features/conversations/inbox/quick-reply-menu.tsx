@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { getBotSettings } from './conversation-calls.ts';
 import { INBOX_KEYS } from './inbox-keys.ts';
 
-type MenuProps = { tenantId: string; trigger: ReactElement; onChoose: (answer: string) => void };
+type QuickReplyMenuProps = {
+  tenantId: string;
+  trigger: ComponentProps<typeof Menu>['trigger'];
+  onChoose: (answer: string) => void;
+};
 
 /** The owner's ready answers: one is put into the box, where it can still be changed. */
-export function QuickReplyMenu({ tenantId, trigger, onChoose }: MenuProps) {
+export function QuickReplyMenu({ tenantId, trigger, onChoose }: QuickReplyMenuProps) {
   const { data } = useQuery({
     queryKey: INBOX_KEYS.quickReplies(tenantId),
     queryFn: async ({ signal }) => (await getBotSettings({ signal })).settings.quickReplies,
