@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hours, minutes } from '#shared/lib/time.ts';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { deliveryOf, echoChange, messagesChange } from '../../../dev/webhook-payloads.ts';
 import { drawPhoto } from '../../../testing/draw-photo.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
-import { openPlatform } from '../../tenants/tenants.ts';
+import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
+import { claimItems } from './item-repo.ts';
 import { splitDeliveries } from './split-deliveries.ts';
 
 const own = openWhatsAppStore();
@@ -114,6 +115,38 @@ describe('a message of a customer', () => {
       { state: 'done', outcome: 'stored' },
       {},
       {},
+    ]);
+    expect(sends()).toHaveLength(1);
+    expect(await breaches('dead')).toEqual({});
+  });
+
+  /** As processes that die with the message in hand: each lease runs out. */
+  const dieWith = async (deaths: number) => {
+    const ctx = openPlatform(t.platform);
+    await splitDeliveries(ctx);
+    for (let death = 0; death < deaths; death += 1) {
+      const claimed = await acrossTenants(ctx, (scope) => claimItems(scope, 10));
+      expect(claimed).toHaveLength(1);
+      t.clock.advance(seconds(46));
+    }
+  };
+
+  test('is answered although ten processes were killed with it', async () => {
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await dieWith(10);
+    await whatsapp.settle();
+    expect(sends()).toHaveLength(1);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('that takes every process along goes to the dead letters, and its lane goes on', async () => {
+    await whatsapp.says(own.number, 'hola');
+    await dieWith(51);
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    await whatsapp.settle();
+    expect((await items()).slice(0, 2)).toMatchObject([
+      { state: 'dead', outcome: 'every process that carried it out has died' },
+      { state: 'done', outcome: 'stored' },
     ]);
     expect(sends()).toHaveLength(1);
     expect(await breaches('dead')).toEqual({});

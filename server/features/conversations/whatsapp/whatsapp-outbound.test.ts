@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import type { GraphFault } from '../../../dev/answer-graph.ts';
 import { deliveryOf, statusChange } from '../../../dev/webhook-payloads.ts';
+import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { readMails } from '../../../testing/read-mail.ts';
+import { openPlatform } from '../../tenants/tenants.ts';
+import { openPace } from './pace-number.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { splitDeliveries } from './split-deliveries.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, tries, messages, items, failWith, wait, breaches } = own;
@@ -68,6 +73,38 @@ describe('sending', () => {
     await ask();
     await wait(minutes(5));
     expect(sends()).toHaveLength(1);
+    expect(await answer()).toMatchObject({ status: 'delivered' });
+    expect(await breaches()).toEqual({});
+  });
+
+  test('in doubt is not repeated while its status is here and waits to be read', async () => {
+    whatsapp.graph.plan.statuses = [];
+    failWith({ kind: 'gateway', isAccepted: true });
+    await ask();
+    const ctx = openPlatform(t.platform);
+    const look = async () => {
+      const pool = openPool(1, () => undefined);
+      await sendOutbox({ ctx, pace: openPace() }, pool);
+      await pool.drain();
+    };
+    t.clock.advance(minutes(3));
+    const [send] = sends();
+    await whatsapp.deliver(
+      deliveryOf(own.number.wabaId, [
+        statusChange(own.number, {
+          wamid: send?.wamid ?? '',
+          status: 'delivered',
+          at: t.clock.now(),
+          to: ANA.phone ?? '',
+          callbackData: send?.callbackData ?? '',
+        }),
+      ]),
+    );
+    await look();
+    await splitDeliveries(ctx);
+    await look();
+    await whatsapp.settle();
+    expect(tries()).toHaveLength(1);
     expect(await answer()).toMatchObject({ status: 'delivered' });
     expect(await breaches()).toEqual({});
   });
