@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FakeGraph, openFakeGraph } from '../dev/fake-graph.ts';
 import { deliveryOf, messagesChange } from '../dev/webhook-payloads.ts';
+import { findFreePort } from './find-free-port.ts';
 
 export type KillPlan = {
   /** Where the program keeps its data: `DATA_DIR`, and `DATABASE_URL` on a server. */
   readonly storage: Record<string, string | undefined>;
-  readonly port: number;
   readonly kills: number;
   /** People who write at the same time, one message after the other. */
   readonly writers: number;
@@ -115,13 +115,9 @@ const write = async (
 };
 
 /** Kills a real program again and again at random moments while people write to its store, and leaves the rest to the caller. */
-export const killAndCheck = async ({
-  storage,
-  port,
-  kills,
-  writers,
-  onKill,
-}: KillPlan): Promise<KillOutcome> => {
+export const killAndCheck = async ({ storage, kills, writers, onKill }: KillPlan): Promise<KillOutcome> => {
+  // It comes back on the same one: Meta knows a single address.
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const fake = await openFakeGraph();
   fake.addNumber(NUMBER);

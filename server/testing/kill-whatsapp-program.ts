@@ -17,7 +17,6 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const outcome = await killAndCheck({
   storage,
-  port: Number(process.env.PORT ?? 4_391),
   kills,
   writers: 12,
   onKill: (kill) => say(`killed ${kill} times`),
