@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { importPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
@@ -126,7 +127,10 @@ it(
     for (const path of screensOf(planted)) {
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      // The inbox listens for as long as it is open, so its network is never idle.
+      if (path === PATHS.panelConversations)
+        await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor({ state: 'attached' });
+      else await page.waitForLoadState('networkidle');
       const { signs, ran, texts } = await page.evaluate(
         ([selector, needle]) => ({
           signs: [...document.querySelectorAll(selector ?? '')].map(({ outerHTML }) =>

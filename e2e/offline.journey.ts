@@ -112,14 +112,17 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
     const page = await newPage({ browser: browser.get(), ...look });
     const other = await signInAsNewOwner(page, { url: server.url, slug: `ajeno-${look.width}` });
     const owner = await signInAsNewOwner(page, { url: server.url, slug: `propio-${look.width}` });
-    const id = await plant(page, owner, 'Pan sobao');
+    await plant(page, owner, 'Pan sobao');
     await leaveWithoutNetwork(page, 'Pan sobao', [['RD$100', '125']]);
     const { next, sent } = await openAgain(page);
     await next.goto(`${server.url}/terminos`);
     await signIn(next, other);
     await next.goto(`${server.url}/panel/productos`);
     await next.getByText(PRODUCT_LIST_COPY.emptyTitle).waitFor();
+    // Not the price: as its network is taken from the browser and given back, the closing page itself may still send.
     expect(sent).toEqual([]);
-    expect(await priceOf(next, owner, id)).toBe(100);
+    expect(
+      await next.evaluate(() => Object.keys(localStorage).filter((key) => /^waiting/.test(key))),
+    ).toHaveLength(1);
   });
 });
