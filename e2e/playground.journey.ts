@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOT_SCREEN_COPY, PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { BOT_QUERY, PANEL_BOT_TRY_PATH, PATHS } from '#shared/lib/paths.ts';
@@ -113,6 +114,19 @@ describe.each([
     if (isPhone(page)) await button(page, PANEL_COPY.more).click();
     const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
     await orders.filter({ visible: true }).waitFor();
+  });
+
+  it('who connects WhatsApp with nothing filled in is led to the first field', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
+    await signInAsNewOwner(page, { url: server.url, slug: `conecta-${look.width}` });
+    await page.goto(`${server.url}${PATHS.panelBot}`);
+    await button(page, CONNECT_COPY.connect).click();
+    const first = page.getByLabel(CONNECT_COPY.phoneNumberId, { exact: true });
+    await page.locator(':focus[aria-invalid="true"]').waitFor();
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await checkAccessibility(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await takeScreenshot(page, `bot-conectar-${look.width}`);
   });
 
   it('settings are kept as a draft, saved, and shown as the bot then speaks', async () => {

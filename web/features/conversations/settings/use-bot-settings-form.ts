@@ -45,8 +45,8 @@ export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) 
       showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
     },
     onError: (error) => {
-      for (const { field, message } of fieldErrorsOf(error))
-        form.setError(fieldOf(field), { message }, { shouldFocus: true });
+      for (const [index, { field, message }] of fieldErrorsOf(error).entries())
+        form.setError(fieldOf(field), { message }, { shouldFocus: index === 0 });
     },
   });
 

@@ -20,8 +20,8 @@ export function ConnectForm({ tenantId, submitLabel }: { tenantId: string; submi
     connect.mutate(values, {
       onSuccess: () => form.reset(EMPTY),
       onError: (error) => {
-        for (const { field, message } of fieldErrorsOf(error))
-          form.setError(field as FieldPath<ConnectWhatsApp>, { message }, { shouldFocus: true });
+        for (const [index, { field, message }] of fieldErrorsOf(error).entries())
+          form.setError(field as FieldPath<ConnectWhatsApp>, { message }, { shouldFocus: index === 0 });
       },
     }),
   );

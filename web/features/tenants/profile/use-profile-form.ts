@@ -39,8 +39,8 @@ export const useProfileForm = ({ slug, profile }: { slug: string; profile: Store
       showSuccess({ text: PROFILE_FORM_COPY.saved });
     },
     onError: (error) => {
-      for (const { field, message } of fieldErrorsOf(error)) {
-        form.setError(field as FieldPath<ProfileValues>, { message }, { shouldFocus: true });
+      for (const [index, { field, message }] of fieldErrorsOf(error).entries()) {
+        form.setError(field as FieldPath<ProfileValues>, { message }, { shouldFocus: index === 0 });
       }
     },
   });
