@@ -240,3 +240,13 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
     },
   );
 });
+
+it('on a low laptop the plan and the way out stay in sight', async () => {
+  const page = await newPage({ browser: browser.get(), ...LAPTOP, height: 600 });
+  await signInAsNewOwner(page, { url: server.url, slug: 'laptop-bajita' });
+  await page.goto(`${server.url}${PATHS.panel}`);
+  const leave = page.locator('#panel-sidebar').getByRole('button', { name: PANEL_COPY.signOut });
+  await leave.waitFor();
+  const box = await leave.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(600);
+});

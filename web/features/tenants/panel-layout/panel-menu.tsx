@@ -15,11 +15,17 @@ export type PanelMenuProps = {
   onFollow?: () => void;
 };
 
-/** Everything the panel's menu holds; the sidebar and the phone's sheet show the same. */
+/**
+ * Everything the panel's menu holds; the sidebar and the phone's sheet show the same. On a low laptop only the
+ * navigation scrolls, so that plan and sign-out stay in sight.
+ */
 export function PanelMenu({ email, businessName, store, planSlot, onSignOut, onFollow }: PanelMenuProps) {
   return (
     <>
-      <nav aria-label={PANEL_COPY.navLabel} className="grid gap-5">
+      <nav
+        aria-label={PANEL_COPY.navLabel}
+        className="grid content-start gap-5 lg:-m-1 lg:min-h-0 lg:flex-1 lg:gap-3 lg:overflow-y-auto lg:p-1"
+      >
         {panelNav(store).map((group) => (
           <div key={group.title}>
             <p className="px-3 pb-1 text-xs font-semibold text-tinta-3">{group.title}</p>
@@ -33,7 +39,7 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, onF
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-linea pt-4">
+      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-linea pt-4 lg:shrink-0 lg:gap-2 lg:pt-3">
         <div className="flex items-center gap-3 px-1">
           <span
             aria-hidden="true"

@@ -7,7 +7,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { PanelNavItem } from './panel-nav.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-10';
+const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-9';
 const ICON = 'size-5 shrink-0';
 
 function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) {
