@@ -79,16 +79,18 @@ function BotState({ tenant, canChange, isOwner }: ScreenProps) {
   return (
     <Loaded query={useBotHealth(tenant.id)}>
       {({ health }) => (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
           <WebChatCard tenantId={tenant.id} webChat={health.webChat} canChange={canChange} />
-          <WhatsAppCard
-            whatsapp={health.whatsapp}
-            connect={
-              <Suspense fallback={<div className="h-40" />}>
-                <WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />
-              </Suspense>
-            }
-          />
+          <div className="lg:row-span-3">
+            <WhatsAppCard
+              whatsapp={health.whatsapp}
+              connect={
+                <Suspense fallback={<div className="h-40" />}>
+                  <WhatsAppConnection tenantId={tenant.id} isOwner={isOwner} />
+                </Suspense>
+              }
+            />
+          </div>
           <AiCard ai={health.ai} />
           <Preparation />
         </div>
