@@ -4,9 +4,9 @@ import { days, hours, minutes, seconds } from './time.ts';
 
 const MOMENT = new Date('2026-11-20T18:05:00Z');
 
-it('prints dates in Santo Domingo with plain spaces', () => {
+it('prints dates in Santo Domingo with plain spaces, and never parts «p. m.»', () => {
   expect(formatDate(new Date('2026-11-21T03:00:00Z'))).toBe('20 nov 2026');
-  expect(formatDateTime(MOMENT)).toBe('20 nov 2026, 2:05 p. m.');
+  expect(formatDateTime(MOMENT)).toBe('20 nov 2026, 2:05 p.\u00a0m.');
 });
 
 describe('formatAge', () => {

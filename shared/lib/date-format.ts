@@ -13,17 +13,20 @@ const relativeFormat = lazily(
 const nowFormat = lazily(() => new Intl.RelativeTimeFormat('es-DO', { numeric: 'auto' }));
 const listFormat = lazily(() => new Intl.ListFormat('es-DO', { type: 'conjunction' }));
 
-/** Engines disagree on which space separates «p. m.»; one plain space keeps server and browser equal. */
+/** Engines disagree on the spaces of «2:05 p. m.»; plain ones keep server and browser equal. */
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** A narrow line ends before or after «p. m.», never inside it. */
+const withWholeHalfDay = (text: string): string => withPlainSpaces(text).replace(' m.', '\u00a0m.');
 
 /** `20 nov 2026` in Santo Domingo. */
 export const formatDate = (date: Date): string => withPlainSpaces(dateFormat().format(date));
 
 /** `20 nov 2026, 2:05 p. m.` in Santo Domingo. */
-export const formatDateTime = (date: Date): string => withPlainSpaces(dateTimeFormat().format(date));
+export const formatDateTime = (date: Date): string => withWholeHalfDay(dateTimeFormat().format(date));
 
 /** `2:05 p. m.` in Santo Domingo. */
-export const formatTime = (date: Date): string => withPlainSpaces(timeFormat().format(date));
+export const formatTime = (date: Date): string => withWholeHalfDay(timeFormat().format(date));
 
 /** `hace 5 min` for what is under seven days old, its date otherwise (`ux 6`). */
 export const formatAge = (date: Date, now: Date): string => {
