@@ -176,6 +176,13 @@ const otherScreens = (): Screen[] => [
   { path: `${PATHS.panel}/no-existe` },
 ];
 
+const finishMoves = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+
+/** Waits until what was opened stands there in full: a dialog that still fades in has weak colours. */
+const standStill = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('[data-starting-style]') === null);
+
 /** Opens the screen and waits until nothing more arrives. */
 const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {
   await page.goto(server.url + path);
@@ -183,15 +190,18 @@ const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> 
   if (isLive) await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor({ state: 'attached' });
   else await page.waitForLoadState('networkidle');
   await open?.(page);
+  await standStill(page);
+  await finishMoves(page);
 };
 
 /** Puts the page into the dark as the theme switch does, and waits until every colour has changed. */
-const turnDark = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+const turnDark = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
     document.documentElement.classList.add('dark');
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
+  await finishMoves(page);
+};
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
