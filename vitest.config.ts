@@ -26,8 +26,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.journey.ts'],
-          // A browser and a server per file: two at once is what two cores bear, three what four do.
-          maxWorkers: Math.min(MAX_WORKERS, Math.max(2, MAX_WORKERS - 1)),
+          // A browser and a server per file: two at once is what two cores bear.
+          maxWorkers: Math.min(2, MAX_WORKERS),
           testTimeout: 120 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
           // A page that loads while another browser works may take longer than the default second.
