@@ -122,17 +122,23 @@ const plainWords = async (
   burst: Exclude<Burst, { kind: 'nothing' }>,
 ): Promise<string | undefined> => {
   if (state.isOptedOut) return undefined;
-  if (burst.kind === 'late') return BURST_COPY.late;
   const isUnderstood = (draft?.proposal?.understood.size ?? 0) > 0;
-  if (burst.wordless !== undefined && !isUnderstood) return burst.wordless;
-  return meetOrder(scope, conversation, burst.text);
+  if (burst.kind === 'read' && burst.wordless !== undefined && !isUnderstood) return burst.wordless;
+  // An order is never late.
+  const met = await meetOrder(scope, conversation, burst.text);
+  return met ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
 };
 
 const answerHeld = async (held: Held): Promise<Answered> => {
   const { scope, conversation, waiting, draft } = held;
   const now = scope.platform.clock.now();
   const burst = readBurst(waiting, now);
-  if (burst.kind === 'nothing' || isPaused(conversation, now)) return leaveToPerson(held);
+  if (burst.kind === 'nothing') return leaveToPerson(held);
+  if (isPaused(conversation, now)) {
+    // Who answers finds the order in the conversation that it came to.
+    await meetOrder(scope, conversation, burst.text);
+    return leaveToPerson(held);
+  }
   // Something came while the model thought: its own run answers all of it.
   if (draft && draft.lastId !== burst.lastId) return SILENT;
   const words = await plainWords(held, burst);

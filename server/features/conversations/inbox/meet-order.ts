@@ -12,6 +12,9 @@ const MAX_CODES = 3;
 const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string =>
   `• ${quantity} × *${name}*${option ? ` (${option})` : ''}`;
 
+/** What the store has done with it meanwhile is told; nobody confirms an order that was cancelled. */
+const standsText = ({ code, state }: OrderRow): string => BURST_COPY.orderStands(code, state);
+
 const metText = ({ code, lines, total }: OrderRow): string =>
   composeMessage([
     BURST_COPY.orderMet(code),
@@ -33,8 +36,9 @@ export const meetOrder = async (
   for (const code of findOrderCodes(text).slice(0, MAX_CODES)) {
     const order = await findOrderByCode(scope, code);
     if (!order) continue;
-    if (order.conversationId === id) return BURST_COPY.orderStands(order.code, order.state);
-    if (await attachOrder(scope, order.id, { customerId, conversationId: id })) return metText(order);
+    if (order.conversationId === id) return standsText(order);
+    if (await attachOrder(scope, order.id, { customerId, conversationId: id }))
+      return order.state === 'new' ? metText(order) : standsText(order);
   }
   return undefined;
 };

@@ -15,7 +15,7 @@ export type WaitingMessage = {
 export type Burst =
   | { readonly kind: 'nothing' }
   /** So late that an answer would be stale, and an apology is not. */
-  | { readonly kind: 'late'; readonly lastId: string }
+  | { readonly kind: 'late'; readonly lastId: string; readonly text: string }
   | {
       readonly kind: 'read';
       readonly lastId: string;
@@ -32,6 +32,12 @@ const LATE_MS = minutes(30);
 /** What nobody expects an answer to. */
 const SILENT: ReadonlySet<MessageKind> = new Set(['reaction', 'system', 'sticker']);
 
+const textOf = (messages: readonly WaitingMessage[]): string =>
+  messages
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('\n');
+
 /** Decides what a burst asks for. A tap counts when it came last; before words it is one of them, by its title. */
 export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst => {
   const ageOf = ({ sentAt }: WaitingMessage): number => now.getTime() - sentAt.getTime();
@@ -39,14 +45,14 @@ export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst
   const fresh = due.filter((message) => ageOf(message) <= LATE_MS);
   const last = (fresh.length > 0 ? fresh : due).at(-1);
   if (!last) return { kind: 'nothing' };
-  if (fresh.length === 0) return { kind: 'late', lastId: last.id };
-  const texts = fresh.map(({ text }) => text.trim()).filter(Boolean);
+  if (fresh.length === 0) return { kind: 'late', lastId: last.id, text: textOf(due) };
+  const text = textOf(fresh);
   const { buttonId } = last.payload;
-  const isWordless = texts.length === 0 && buttonId === undefined && last.kind !== 'text';
+  const isWordless = text === '' && buttonId === undefined && last.kind !== 'text';
   return {
     kind: 'read',
     lastId: last.id,
-    text: texts.join('\n'),
+    text,
     buttonId,
     wordless: isWordless ? BURST_COPY.wordless[last.kind] : undefined,
   };
