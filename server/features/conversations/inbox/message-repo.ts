@@ -1,5 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;
@@ -113,4 +113,13 @@ export const noteUnderstood = async (
       where tenant_id = $1 and id = $2`,
     [tenantId, messageId, understood, foldText(understood)],
   );
+};
+
+/** The files that messages of a store came with. */
+export const listMediaKeys = async ({ tx }: Scoped<PlatformContext>, tenantId: string): Promise<string[]> => {
+  const rows = await tx.query<{ key: string }>(
+    `select payload->'media'->>'key' as key from messages where tenant_id = $1 and payload ? 'media'`,
+    [tenantId],
+  );
+  return rows.map(({ key }) => key);
 };

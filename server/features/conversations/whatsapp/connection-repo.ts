@@ -67,6 +67,17 @@ export const findNumberOwners = async (
   return new Map(rows.map(({ number, tenantId }) => [number, tenantId]));
 };
 
+/** The stores that have a number. */
+export const listConnectedTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
+  const rows = await tx.query<{ id: string }>('select tenant_id as id from whatsapp_connections order by 1');
+  return rows.map(({ id }) => id);
+};
+
+/** Holds a store's number until the transaction ends: whoever takes deliveries to it apart waits. */
+export const lockConnection = async ({ tx }: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
+  await tx.query('select 1 from whatsapp_connections where tenant_id = $1 for update', [tenantId]);
+};
+
 /** The sealed token of a store's number. */
 export const findSealedToken = async (
   { tx }: Scoped<PlatformContext>,

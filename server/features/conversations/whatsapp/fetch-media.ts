@@ -42,10 +42,11 @@ const redraw = (unknown: UnknownPicture): Promise<Buffer | undefined> =>
 
 export type StoredMedia = { readonly key: string; readonly contentType: string; readonly bytes: number };
 
-/** It may be there at the next try. */
-export class MediaError extends Error {
-  override name = 'MediaError';
-}
+/**
+ * Where the files of a tenant's messages lie: deeper than the pictures that everyone may fetch, for what customers send is
+ * the team's business.
+ */
+export const mediaFolderOf = (tenantId: string): string => `${tenantId}/inbox`;
 
 export type MediaToFetch = {
   readonly tenantId: string;
@@ -61,12 +62,12 @@ const download = async (
   // The address in the delivery has often ended: a fresh one is asked for each time (`whatsapp 2`).
   const found = await graph.findMedia(access, media.id);
   if (found.kind === 'refused' && found.status < 500 && found.status !== 429) return undefined;
-  if (found.kind !== 'ok') throw new MediaError('the address of a file is not to be had');
+  if (found.kind !== 'ok') throw new Error('the address of a file is not to be had');
   if ((found.value.file_size ?? 0) > MAX_BYTES[kind]) return undefined;
   const reply = await graph.downloadMedia(found.value.url, access.accessToken, MAX_BYTES[kind]);
   if (reply.kind === 'ok') return reply.bytes;
   if (reply.kind === 'refused') return undefined;
-  throw new MediaError(reply.kind === 'gone' ? 'the address of a file has ended' : reply.reason);
+  throw new Error(reply.kind === 'gone' ? 'the address of a file has ended' : reply.reason);
 };
 
 /**
@@ -86,8 +87,7 @@ export const fetchMedia = async (
     ? { extension: 'webp', contentType: 'image/webp' }
     : kindOfBytes(kept);
   const hash = createHash('sha256').update(kept).digest('hex').slice(0, 32);
-  // Deeper than the pictures that everyone may fetch: what customers send is the team's business.
-  const key = `${wanted.tenantId}/inbox/${hash}.${extension}`;
+  const key = `${mediaFolderOf(wanted.tenantId)}/${hash}.${extension}`;
   await platform.files.put(key, kept);
   return { key, contentType, bytes: kept.length };
 };

@@ -107,6 +107,15 @@ export const failItem = async (
   );
 };
 
+/** Whether a message to the store is on its way in. */
+export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from whatsapp_items where tenant_id = $1 and state = 'waiting' and kind = 'message' limit 1`,
+    [tenantId],
+  );
+  return rows.length > 0;
+};
+
 /** Forgets items that are older than an instant and finished. */
 export const deleteItemsBefore = async ({ tx }: Crosses, before: Date): Promise<void> => {
   await tx.query(`delete from whatsapp_items where received_at < $1 and state <> 'waiting'`, [before]);

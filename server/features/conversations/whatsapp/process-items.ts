@@ -22,7 +22,7 @@ import { rewriteInbound } from '../inbox/message-repo.ts';
 import { applyStatus } from './apply-status.ts';
 import { findSealedToken, noteProblem, pauseNumber } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
-import { fetchMedia, MediaError, type StoredMedia } from './fetch-media.ts';
+import { fetchMedia, type StoredMedia } from './fetch-media.ts';
 import { claimItems, failItem, finishItem, type ItemRow } from './item-repo.ts';
 import { stopTenant } from './send-outbox.ts';
 import { storeEcho } from './store-echo.ts';
@@ -61,7 +61,7 @@ const mediaOf = async (
     return await fetchMedia(ctx.platform, { tenantId: item.tenantId, access, kind, media });
   } catch (error) {
     // After the last try the message comes in without it: the customer is answered either way.
-    if (error instanceof MediaError && item.attempts + 1 >= MAX_DOWNLOADS) return undefined;
+    if (item.attempts + 1 >= MAX_DOWNLOADS) return undefined;
     throw error;
   }
 };

@@ -10,6 +10,7 @@ import { openPace } from './pace-number.ts';
 import { processItems } from './process-items.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { splitDeliveries } from './split-deliveries.ts';
+import { sweepMedia } from './sweep-media.ts';
 import { tellStopped } from './tell-stopped.ts';
 import { TELL_STOPPED } from './tell-stopped-job.ts';
 import { ITEM_LOOP, SEND_LOOP, SPLIT_LOOP } from './whatsapp-loops.ts';
@@ -38,7 +39,10 @@ export const startWhatsAppJobs = async (
   findOwnerEmail: FindOwnerEmail,
 ): Promise<void> => {
   await jobs.run(TELL_STOPPED, (payload) => tellStopped(ctx, findOwnerEmail, payload));
-  await jobs.schedule('forget-whatsapp', '40 3 * * *', () => forgetOld(ctx));
+  await jobs.schedule('forget-whatsapp', '40 3 * * *', async () => {
+    await forgetOld(ctx);
+    await sweepMedia(ctx);
+  });
   if (ctx.platform.env.WHATSAPP_APP_SECRET === undefined) return;
   const items = openPool(ITEMS_AT_ONCE, () => jobs.wakeLoop(ITEM_LOOP));
   const sends = openPool(SENDS_AT_ONCE, () => jobs.wakeLoop(SEND_LOOP));

@@ -346,6 +346,22 @@ describe('what cannot be read', () => {
   });
 });
 
+test('ids longer than an index holds are unreadable, each by itself', () => {
+  const long = 'x'.repeat(3_000);
+  const messages = [
+    message({ type: 'text', text: { body: 'x' } }, { id: long }),
+    message({ type: 'edit', edit: { original_message_id: 'm', message: { type: 'text' } } }, { id: long }),
+    message({ type: 'text', text: { body: 'x' } }, { id: 'kept' }),
+  ];
+  const statuses = [{ id: 'w', status: long, timestamp: '1763650000' }];
+  expect(itemsOf(delivery(change({ contacts: [ANA], messages, statuses }))).map(({ kind }) => kind)).toEqual([
+    'unreadable',
+    'unreadable',
+    'message',
+    'unreadable',
+  ]);
+});
+
 test('a thousand messages at once are a thousand items, in their order', () => {
   const messages = Array.from({ length: 1_000 }, (_, index) =>
     message({ type: 'text', text: { body: `${index}` } }, { id: `wamid.${index}` }),

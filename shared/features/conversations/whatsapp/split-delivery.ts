@@ -28,7 +28,7 @@ const ChangeSchema = z.object({
 });
 const StatusSchema = z.object({
   id: z.string().min(1).max(300),
-  status: z.string(),
+  status: z.string().max(50),
   timestamp: TimestampSchema,
   biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number().int() })).optional(),
@@ -42,7 +42,7 @@ const EchoSchema = z.object({
 });
 const EditSchema = z.object({
   type: z.enum(['edit', 'revoke']),
-  id: z.string().min(1),
+  id: z.string().min(1).max(300),
   edit: z
     .object({ original_message_id: z.string(), message: z.looseObject({ type: z.string() }) })
     .optional(),
