@@ -167,13 +167,15 @@ export type DoubtfulRow = Key & {
 
 /**
  * Messages whose sender died with them, and those for which no status came in time; held until the transaction ends. One whose
- * status may be here and is not carried out yet waits for it: sent again it would arrive twice.
+ * status is here and not carried out yet waits for it: sent again it would arrive twice. A status carries our id as it is, also
+ * in a delivery that nobody has taken apart; what else waits there keeps no message back.
  */
 export const holdDoubtful = ({ tx, platform }: Crosses, limit: number): Promise<DoubtfulRow[]> =>
   tx.query<DoubtfulRow>(
     `select tenant_id as "tenantId", id, message_id as "messageId", doubts, state from whatsapp_outbox o
       where (state = 'sending' and leased_until <= $1) or (state = 'uncertain' and available_at <= $1
-        and not exists (select 1 from whatsapp_deliveries where split_at is null)
+        and not exists (select 1 from whatsapp_deliveries d where d.split_at is null
+          and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
         and not exists (select 1 from whatsapp_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
           and i.state = 'waiting' and i.payload->>'outboxId' = o.id::text))
       order by seq limit $2 for update skip locked`,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import type { GraphFault } from '../../../dev/answer-graph.ts';
 import { deliveryOf, statusChange } from '../../../dev/webhook-payloads.ts';
@@ -77,36 +77,48 @@ describe('sending', () => {
     expect(await breaches()).toEqual({});
   });
 
-  test('in doubt is not repeated while its status is here and waits to be read', async () => {
-    whatsapp.graph.plan.statuses = [];
-    failWith({ kind: 'gateway', isAccepted: true });
-    await ask();
-    const ctx = openPlatform(t.platform);
+  describe('in doubt for too long', () => {
     const look = async () => {
       const pool = openPool(1, () => undefined);
-      await sendOutbox({ ctx, pace: openPace() }, pool);
+      await sendOutbox({ ctx: openPlatform(t.platform), pace: openPace() }, pool);
       await pool.drain();
     };
-    t.clock.advance(minutes(3));
-    const [send] = sends();
-    await whatsapp.deliver(
-      deliveryOf(own.number.wabaId, [
-        statusChange(own.number, {
-          wamid: send?.wamid ?? '',
-          status: 'delivered',
-          at: t.clock.now(),
-          to: ANA.phone ?? '',
-          callbackData: send?.callbackData ?? '',
-        }),
-      ]),
-    );
-    await look();
-    await splitDeliveries(ctx);
-    await look();
-    await whatsapp.settle();
-    expect(tries()).toHaveLength(1);
-    expect(await answer()).toMatchObject({ status: 'delivered' });
-    expect(await breaches()).toEqual({});
+
+    beforeEach(async () => {
+      whatsapp.graph.plan.statuses = [];
+      failWith({ kind: 'gateway', isAccepted: true });
+      await ask();
+      t.clock.advance(minutes(3));
+    });
+
+    test('is not repeated while its status is here and waits to be read', async () => {
+      const [send] = sends();
+      await whatsapp.deliver(
+        deliveryOf(own.number.wabaId, [
+          statusChange(own.number, {
+            wamid: send?.wamid ?? '',
+            status: 'delivered',
+            at: t.clock.now(),
+            to: ANA.phone ?? '',
+            callbackData: send?.callbackData ?? '',
+          }),
+        ]),
+      );
+      await look();
+      await splitDeliveries(openPlatform(t.platform));
+      await look();
+      await whatsapp.settle();
+      expect(tries()).toHaveLength(1);
+      expect(await answer()).toMatchObject({ status: 'delivered' });
+      expect(await breaches()).toEqual({});
+    });
+
+    test('is repeated although other deliveries wait to be read', async () => {
+      await whatsapp.says(own.number, 'gracias');
+      await look();
+      await look();
+      expect(tries()).toHaveLength(2);
+    });
   });
 
   test('in doubt without a status is repeated once after two minutes, and then given up', async () => {
