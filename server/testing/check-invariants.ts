@@ -1,4 +1,16 @@
-import type { Database } from '../platform/db/database.ts';
+import { limitOf, METERS, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
+import { pictureFileKeys } from '../features/catalogue/picture-files.ts';
+import type { Platform } from '../platform/platform.ts';
+
+const LIMITS = PLAN_IDS.flatMap((plan) =>
+  METERS.map((meter) => `('${plan}', '${meter}', ${limitOf(plan, meter) ?? 'null'}::integer)`),
+).join(', ');
+
+/** Counts a meter that is not renewed, by the rows that it counts, and finds the stores above their plan. */
+const aboveLimit = (meter: 'products' | 'users' | 'users_admin', rows: string): string =>
+  `select t.slug || ' ' || l.meter || ' ' || counted.total as what from tenants t
+    join (values ${LIMITS}) as l (plan, meter, most) on l.plan = t.plan and l.meter = '${meter}'
+    cross join lateral (select count(*) as total from ${rows}) as counted where counted.total > l.most`;
 
 /** What must hold at any time (reliability 2), each as a statement that finds what breaks it. */
 const BREACHES: Readonly<Record<string, string>> = {
@@ -22,6 +34,17 @@ const BREACHES: Readonly<Record<string, string>> = {
     join whatsapp_outbox o on o.tenant_id = later.tenant_id and o.message_id = later.id
     join whatsapp_outbox e on e.tenant_id = earlier.tenant_id and e.message_id = earlier.id
     where asked_before.seq > asked.seq or (o.sent_at < e.sent_at)`,
+  'I5 a month has no more than its plan allows': `select t.slug || ' ' || p.meter as what from meter_periods p
+    join tenants t on t.id = p.tenant_id join (values ${LIMITS}) as l (plan, meter, most)
+      on l.plan = t.plan and l.meter = p.meter where p.used + p.reserved > l.most`,
+  'I5 what is counted is the sum of what was spent': `select p.meter || ' ' || p.used || ' ' || p.reserved as what
+    from meter_periods p left join meter_entries e
+      on (e.tenant_id, e.meter, e.starts_at) = (p.tenant_id, p.meter, p.starts_at)
+    group by p.tenant_id, p.meter, p.starts_at, p.used, p.reserved
+    having p.used <> coalesce(sum(e.amount) filter (where e.state = 'settled'), 0)
+      or p.reserved <> coalesce(sum(e.amount) filter (where e.state = 'reserved'), 0)`,
+  'I5 no more people than the plan allows': `${aboveLimit('users', `users u where u.tenant_id = t.id and u.role = 'guest'`)}
+    union all ${aboveLimit('users_admin', `users u where u.tenant_id = t.id and u.role = 'admin'`)}`,
   'I6 no row links two tenants': `select i.id::text as what from whatsapp_items i join messages m on m.channel_id = i.item_key
     where i.kind = 'message' and m.tenant_id <> i.tenant_id`,
   'I7 nothing is under way without a live lease': `select id::text as what from whatsapp_outbox
@@ -32,21 +55,70 @@ const BREACHES: Readonly<Record<string, string>> = {
       and i.payload->>'wamid' = m.channel_id and i.payload->>'status' <> 'failed'
     where array_position(array['failed', 'queued', 'sending', 'uncertain', 'sent', 'delivered', 'read'], m.status)
       < array_position(array['sent', 'delivered', 'read'], i.payload->>'status') + 4`,
+  'I9 an address leads to one store, and every store has its own': `select min(slug) as what from tenant_slugs
+    group by lower(slug) having count(*) > 1
+    union all select t.slug from tenants t where not exists (select 1 from tenant_slugs s
+      where s.tenant_id = t.id and s.slug = t.slug and s.is_current)`,
+  'I9 an e-mail belongs to one person': `select min(email) as what from users group by lower(email) having count(*) > 1
+    union all select u.email from users u where not exists (select 1 from user_emails e
+      where e.tenant_id = u.tenant_id and e.user_id = u.id and e.email_key = lower(u.email))`,
+  'I10 no more products than the plan allows': aboveLimit(
+    'products',
+    'products p where p.tenant_id = t.id and p.deleted_at is null',
+  ),
   'nothing waits any more': `select id::text as what from whatsapp_items where state = 'waiting'
     union all select id::text from whatsapp_outbox where state in ('queued', 'sending', 'uncertain')`,
   'nothing is dead': `select coalesce(outcome, '?') as what from whatsapp_items where state = 'dead'`,
 };
 
-/** Asks the database for everything that breaks an invariant; `expected` names what a test broke on purpose. */
+/** What a store's rows name of files: those that must be there, and those that may (a picture's row comes before its files). */
+const NAMED_FILES: Readonly<Record<'logo' | 'media' | 'shown' | 'stored', string>> = {
+  logo: 'select logo_file as name from tenants where id = $1 and logo_file is not null',
+  media: `select payload->'media'->>'key' as name from messages where tenant_id = $1 and payload ? 'media'`,
+  shown: 'select content_hash as name from product_images where tenant_id = $1',
+  stored: 'select content_hash as name from pictures where tenant_id = $1',
+};
+
+type Kept = Pick<Platform, 'db' | 'files'>;
+
+const read = <Row extends object>({ db }: Kept, sql: string, params: unknown[] = []): Promise<Row[]> =>
+  db.transact({ role: 'colmado_platform' }, (tx) => tx.query<Row>(sql, params));
+
+const findFileBreaches = async (kept: Kept, tenantId: string): Promise<string[]> => {
+  const named = async (kind: keyof typeof NAMED_FILES) =>
+    (await read<{ name: string }>(kept, NAMED_FILES[kind], [tenantId])).map(({ name }) => name);
+  const filesOf = (hashes: string[]) =>
+    hashes.flatMap((contentHash) => pictureFileKeys({ tenantId, contentHash }));
+  const own = [...(await named('logo')), ...(await named('media'))];
+  const due = new Set([...own, ...filesOf(await named('shown'))]);
+  const known = new Set([...due, ...filesOf(await named('stored'))]);
+  const stored = new Set(await kept.files.list(tenantId));
+  return [
+    ...[...due].filter((key) => !stored.has(key)).map((key) => `no file ${key}`),
+    ...[...stored].filter((key) => !known.has(key)).map((key) => `no row ${key}`),
+  ];
+};
+
+/** Every invariant with what breaks it. */
+const askAll = async (kept: Kept): Promise<Map<string, string[]>> => {
+  const found = new Map<string, string[]>();
+  for (const [name, sql] of Object.entries(BREACHES))
+    found.set(
+      name,
+      (await read<{ what: string }>(kept, sql)).map(({ what }) => what),
+    );
+  const tenants = await read<{ id: string }>(kept, 'select id from tenants');
+  const files = await Promise.all(tenants.map(({ id }) => findFileBreaches(kept, id)));
+  return found.set('I11 every file has a row and every row its file', files.flat());
+};
+
+/** Finds everything that breaks an invariant; `expected` names what a test broke on purpose. */
 export const findBreaches = async (
-  db: Database,
+  kept: Kept,
   expected: readonly string[] = [],
 ): Promise<Record<string, string[]>> => {
-  const found: Record<string, string[]> = {};
-  for (const [name, sql] of Object.entries(BREACHES)) {
-    if (expected.some((part) => name.includes(part))) continue;
-    const rows = await db.transact({ role: 'colmado_platform' }, (tx) => tx.query<{ what: string }>(sql));
-    if (rows.length > 0) found[name] = rows.slice(0, 5).map(({ what }) => what);
-  }
-  return found;
+  const unexpected = [...(await askAll(kept))].filter(
+    ([name, breaches]) => breaches.length > 0 && !expected.some((part) => name.includes(part)),
+  );
+  return Object.fromEntries(unexpected.map(([name, breaches]) => [name, breaches.slice(0, 5)]));
 };

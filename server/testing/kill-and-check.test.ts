@@ -1,37 +1,57 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { openPglite } from '../platform/db/pglite-database.ts';
-import { openPostgres } from '../platform/db/postgres-database.ts';
 import { findBreaches } from './check-invariants.ts';
-import { killAndCheck } from './kill-and-check.ts';
-import { createScratchStorage, type ScratchStorage } from './open-test-database.ts';
+import { type KillPlan, killAndCheck } from './kill-and-check.ts';
+import { createScratchStorage } from './open-test-database.ts';
+import { reopenStorage } from './reopen-storage.ts';
 
 /** What a dead process had in hand comes back when its lease ends, which is longer than a test may take. */
 const DUE_LATER = ['one answer where it is due', 'without a live lease', 'nothing waits any more'];
+/** Whoever stops it kills it then (reliability 8). */
+const DRAIN_MS = seconds(25);
 
-const reopen = ({ DATA_DIR, DATABASE_URL }: ScratchStorage) =>
-  DATABASE_URL
-    ? openPostgres({ url: DATABASE_URL, maxConnections: 2, onError: () => undefined })
-    : openPglite({ directory: DATA_DIR });
+const endAndSettle = async (plan: Pick<KillPlan, 'signal' | 'kills' | 'writers'>) => {
+  const storage = await createScratchStorage(onTestFinished);
+  const outcome = await killAndCheck({ storage, ...plan });
+  onTestFinished(outcome.close);
+  await outcome.settle(seconds(2));
+  const kept = await reopenStorage(storage);
+  onTestFinished(() => kept.db.close());
+  const rows = await kept.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query<{ id: string }>(`select item_key as id from whatsapp_items where kind = 'message'`),
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  return {
+    ...outcome,
+    lost: outcome.acknowledged.filter((id) => !ids.has(id)),
+    doubled: [...outcome.taken].filter(([, count]) => count > 1),
+    breaches: (...expected: string[]) => findBreaches(kept, expected),
+  };
+};
 
 test(
   'a process that is killed three times under messages loses none that it acknowledged and sends none twice',
   async () => {
-    const storage = await createScratchStorage(onTestFinished);
-    const outcome = await killAndCheck({ storage, kills: 3, writers: 4 });
-    onTestFinished(outcome.close);
-    await outcome.settle(seconds(2));
-    const db = await reopen(storage);
-    onTestFinished(() => db.close());
-    const kept = await db.transact({ role: 'colmado_platform' }, (tx) =>
-      tx.query<{ id: string }>(`select item_key as id from whatsapp_items where kind = 'message'`),
-    );
-    const ids = new Set(kept.map(({ id }) => id));
-    expect(outcome.acknowledged.length).toBeGreaterThan(0);
-    expect(outcome.acknowledged.filter((id) => !ids.has(id))).toEqual([]);
-    expect(outcome.taken.size).toBeGreaterThan(0);
-    expect([...outcome.taken].filter(([, count]) => count > 1)).toEqual([]);
-    expect(await findBreaches(db, DUE_LATER)).toEqual({});
+    const end = await endAndSettle({ signal: 'SIGKILL', kills: 3, writers: 4 });
+    expect(end.acknowledged.length).toBeGreaterThan(0);
+    expect(end.lost).toEqual([]);
+    expect(end.taken.size).toBeGreaterThan(0);
+    expect(end.doubled).toEqual([]);
+    expect(await end.breaches(...DUE_LATER)).toEqual({});
+  },
+  minutes(3),
+);
+
+test(
+  'a process that is told to stop under messages ends in time with nothing in hand, and the next one goes on',
+  async () => {
+    const end = await endAndSettle({ signal: 'SIGTERM', kills: 1, writers: 12 });
+    expect(end.ends.map(({ code }) => code)).toEqual([0]);
+    expect(Math.max(...end.ends.map(({ ms }) => ms))).toBeLessThan(DRAIN_MS);
+    expect(end.acknowledged.length).toBeGreaterThan(0);
+    expect(end.lost).toEqual([]);
+    expect(end.doubled).toEqual([]);
+    expect(await end.breaches()).toEqual({});
   },
   minutes(3),
 );

@@ -10,13 +10,19 @@ export type KillPlan = {
   /** Where the program keeps its data: `DATA_DIR`, and `DATABASE_URL` on a server. */
   readonly storage: Record<string, string | undefined>;
   readonly kills: number;
+  /** How it is told to end: with everything in hand, or in order. */
+  readonly signal: 'SIGKILL' | 'SIGTERM';
   /** People who write at the same time, one message after the other. */
   readonly writers: number;
   /** Called after every kill. */
   readonly onKill?: (kill: number) => void;
 };
 
+/** How a process ended: null when the signal ended it, and how long that took. */
+export type ProcessEnd = { readonly code: number | null; readonly ms: number };
+
 export type KillOutcome = {
+  readonly ends: readonly ProcessEnd[];
   /** Ids of messages whose delivery was answered 200. */
   readonly acknowledged: readonly string[];
   /** Messages of ours that the fake took, by our own id: more than one of an id is a doubled message. */
@@ -54,10 +60,12 @@ const start = async (env: Record<string, string | undefined>, url: string): Prom
   return child;
 };
 
-const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+const end = async (child: ChildProcess, signal: KillPlan['signal']): Promise<ProcessEnd> => {
+  const since = performance.now();
   const ended = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  const [code] = await ended;
+  return { code, ms: performance.now() - since };
 };
 
 const call = async (
@@ -114,8 +122,14 @@ const write = async (
   }
 };
 
-/** Kills a real program again and again at random moments while people write to its store, and leaves the rest to the caller. */
-export const killAndCheck = async ({ storage, kills, writers, onKill }: KillPlan): Promise<KillOutcome> => {
+/** Ends a real program again and again at random moments while people write to its store, and leaves the rest to the caller. */
+export const killAndCheck = async ({
+  storage,
+  kills,
+  signal,
+  writers,
+  onKill,
+}: KillPlan): Promise<KillOutcome> => {
   // It comes back on the same one: Meta knows a single address.
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -139,19 +153,21 @@ export const killAndCheck = async ({ storage, kills, writers, onKill }: KillPlan
   let child = await start(env, url);
   await openStore(url);
   const acknowledged: string[] = [];
+  const ends: ProcessEnd[] = [];
   let isOver = false;
   const writing = Array.from({ length: writers }, (_, index) =>
     write(fake, `1829555${1000 + index}`, { acknowledged, isOver: () => isOver }),
   );
   for (let kill = 1; kill <= kills; kill += 1) {
     await pause(50 + Math.random() * 1_000);
-    await end(child, 'SIGKILL');
+    ends.push(await end(child, signal));
     onKill?.(kill);
     child = await start(env, url);
   }
   isOver = true;
   await Promise.all(writing);
   return {
+    ends,
     acknowledged,
     get taken() {
       const counts = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { openPostgres } from '../platform/db/postgres-database.ts';
 import { findBreaches } from './check-invariants.ts';
 import { killAndCheck } from './kill-and-check.ts';
 import { createScratchStorage } from './open-test-database.ts';
+import { reopenStorage } from './reopen-storage.ts';
 
 /**
  * Kills a real process a hundred times (KILLS) while customers write to its store on WhatsApp, and asks the database of
@@ -18,13 +18,15 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const outcome = await killAndCheck({
   storage,
   kills,
+  signal: 'SIGKILL',
   writers: 12,
   onKill: (kill) => say(`killed ${kill} times`),
 });
 // A send that nobody knows the end of waits its lease and two minutes before it is repeated.
 await outcome.settle(minutes(3));
 await outcome.close();
-const db = openPostgres({ url: storage.DATABASE_URL, maxConnections: 2, onError: () => undefined });
+const kept = await reopenStorage(storage);
+const { db } = kept;
 const stored = await db.transact({ role: 'colmado_platform' }, (tx) =>
   tx.query<{ id: string }>(`select channel_id as id from messages where direction = 'inbound'`),
 );
@@ -35,7 +37,7 @@ const found = {
   lost: outcome.acknowledged.filter((id) => !ids.has(id)).length,
   answersTaken: outcome.taken.size,
   doubled: [...outcome.taken.values()].filter((count) => count > 1).length,
-  breaches: await findBreaches(db),
+  breaches: await findBreaches(kept),
   seconds: Math.round(performance.now() / seconds(1)),
 };
 say(JSON.stringify(found, undefined, 2));

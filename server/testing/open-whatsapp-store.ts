@@ -85,6 +85,6 @@ export const openWhatsAppStore = (): WhatsAppStore => {
       t.clock.advance(ms);
       await whatsapp.settle();
     },
-    breaches: (...expected) => findBreaches(t.platform.db, expected),
+    breaches: (...expected) => findBreaches(t.platform, expected),
   };
 };

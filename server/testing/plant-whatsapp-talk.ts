@@ -1,14 +1,8 @@
 import { type InboundMessage, receiveMessage } from '../features/conversations/inbox/receive-message.ts';
 import { saveCustomer } from '../features/orders/orders.ts';
-import { type BotContext, inTenant, openBotOf, openPlatform } from '../features/tenants/tenants.ts';
+import { inTenant } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';
-
-/** The bot of a planted store. */
-export const openStoreBot = async ({ platform }: TestApp, tenantId: string): Promise<BotContext> => {
-  const door = await openBotOf(openPlatform(platform), tenantId);
-  if (door.kind === 'closed') throw new Error('the bot has no door to that store');
-  return door.bot;
-};
+import { openTestBot } from './open-test-bot.ts';
 
 let delivered = 0;
 
@@ -22,7 +16,7 @@ export const deliver = async (
 ) => {
   delivered += 1;
   const channelId = `wamid.${delivered}`;
-  return inTenant(await openStoreBot(test, tenantId), async (scope) => {
+  return inTenant(await openTestBot(test, tenantId), async (scope) => {
     const customer = await saveCustomer(scope, { phone, name });
     return receiveMessage(scope, {
       from: { channel: 'whatsapp', customerId: customer.id },

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type MonthlyMeter, PLANS } from '#shared/features/plans/plan-table.ts';
 import { days, hours } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
+import { findBreaches } from '../../testing/check-invariants.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
-import { findWrongMeters, openTestBot } from '../../testing/open-test-bot.ts';
+import { openTestBot } from '../../testing/open-test-bot.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inTenant } from '../tenants/tenants.ts';
 import { reserveEntry } from './meter-repo.ts';
@@ -61,7 +62,7 @@ test('gives back what a failed provider did not do, and tries that cause no seco
   expect(await spend(store, { causeId, work: failed })).toEqual({ kind: 'done', value: 'nada', spent: 0 });
   expect(await spend(store, { causeId })).toEqual({ kind: 'refused' });
   expect(await usedIn(store, 'ai_text')).toBe(0);
-  expect(await findWrongMeters(t)).toEqual([]);
+  expect(await findBreaches(t.platform)).toEqual({});
 });
 
 describe('at the cap', () => {
@@ -85,7 +86,7 @@ describe('at the cap', () => {
     });
     expect(result.kind).toBe(left >= amount ? 'done' : 'refused');
     expect(worked).toBe(left >= amount);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 
   test('a plan without the meter has no room at all', async () => {
@@ -107,7 +108,7 @@ describe('two hundred at once', () => {
       expect(all.filter(({ kind }) => kind === 'done')).toHaveLength(73);
       expect(await usedIn(store, meter)).toBe(PLANS.grow.limits[meter]);
       expect(await usedIn(neighbour, meter)).toBe(0);
-      expect(await findWrongMeters(t)).toEqual([]);
+      expect(await findBreaches(t.platform)).toEqual({});
     },
   );
 
@@ -116,7 +117,7 @@ describe('two hundred at once', () => {
     const causeId = newCause();
     await Promise.all(Array.from({ length: 200 }, () => spend(store, { causeId })));
     expect(await usedIn(store, 'ai_text')).toBe(1);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 
   test('with every third failing keep the sums right', async () => {
@@ -126,7 +127,7 @@ describe('two hundred at once', () => {
       Array.from({ length: 200 }, (_, n) => spend(store, { work: n % 3 === 0 ? failed : answered })),
     );
     expect(await usedIn(store, 'ai_text')).toBeLessThanOrEqual(PLANS.grow.limits.ai_text);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 });
 
@@ -150,7 +151,7 @@ test('counts for good, an hour later, what a process held that died', async () =
   const spending = { meter: 'ai_text', causeId: newCause(), amount: 1 } as const;
   await inTenant(bot, (scope) => reserveEntry(scope, spending, { startsAt: t.clock.now(), limit: 10 }));
   await t.jobs.runScheduled('settle-meters');
-  expect(await findWrongMeters(t)).toEqual([]);
+  expect(await findBreaches(t.platform)).toEqual({});
   t.clock.advance(hours(1) + 1);
   await t.jobs.runScheduled('settle-meters');
   const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { findBreaches } from '../../../testing/check-invariants.ts';
 import { call, type FakeModel, text } from '../../../testing/fake-ai-models.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { findWrongMeters } from '../../../testing/open-test-bot.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
+import { shortenTimeouts } from '../../../testing/shorten-timeouts.ts';
 
 const ai = scriptAi();
 const t = openTestApp({ env: ai.env });
@@ -48,7 +50,7 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.text).toContain('Esto te puede servir:');
     expect(await usedIn(t, store)).toMatchObject({ ai_text: 1, ai_vision: 0, audio_minutes: 0 });
     expect((await usedIn(t, neighbour)).ai_text).toBe(0);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 
   test('has the model look through this store alone, whatever it asks for', async () => {
@@ -109,8 +111,22 @@ describe('nothing is spent and the rules answer when the provider', () => {
     const { reply } = await say('y lo blanco ese que va con habichuela guisada?');
     expect(reply.text).not.toBe('');
     expect((await usedIn(t, store)).ai_text).toBe(0);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
+});
+
+test('a model that is slower than eight seconds is left, the rules answer, and nothing is spent', async () => {
+  const words = 'y lo blanco ese que va con habichuela guisada?';
+  const own = await say(words);
+  const before = ai.calls().length;
+  ai.reads = () => ({ kind: 'hang' });
+  const limits = shortenTimeouts();
+  const { reply } = await say(words);
+  expect(ai.calls()).toHaveLength(before + 1);
+  expect(Math.max(...limits)).toBe(seconds(8));
+  expect(reply).toEqual(own.reply);
+  expect((await usedIn(t, store)).ai_text).toBe(1);
+  expect(await findBreaches(t.platform)).toEqual({});
 });
 
 test('a refusal of the very message is charged: it could be had for nothing otherwise', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { findBreaches } from '../../../testing/check-invariants.ts';
 import { type FakeAsk, text } from '../../../testing/fake-ai-models.ts';
 import { HOSTILE_ANSWERS } from '../../../testing/hostile-answers.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
-import { findWrongMeters } from '../../../testing/open-test-bot.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { RED_TEAM_ATTACKS } from '../../../testing/red-team-attacks.ts';
@@ -122,7 +122,7 @@ const runAll = async (door: string, attack: (words: string, visitor: string) => 
   }
   expect(wrong).toEqual([]);
   expect(await countOrders()).toBe(0);
-  expect(await findWrongMeters(t)).toEqual([]);
+  expect(await findBreaches(t.platform)).toEqual({});
 };
 
 describe.each([
@@ -193,7 +193,7 @@ test('a model that was taken over changes nothing, whatever it tries', async () 
   }
   expect(wrong).toEqual([]);
   expect(await countOrders()).toBe(0);
-  expect(await findWrongMeters(t)).toEqual([]);
+  expect(await findBreaches(t.platform)).toEqual({});
 });
 
 describe('an order stays open when', () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../testing/call-api.ts';
+import { findBreaches } from '../../../testing/check-invariants.ts';
 import { text } from '../../../testing/fake-ai-models.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
-import { findWrongMeters, openTestBot } from '../../../testing/open-test-bot.ts';
+import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
 import { drawVoiceNote, type Sending, sendMedia } from '../../../testing/send-media.ts';
@@ -45,7 +46,7 @@ describe('a picture', () => {
     expect(await usedBy(store)).toMatchObject({ ai_vision: 1, ai_text: 0 });
     expect((await usedBy(neighbour)).ai_vision).toBe(0);
     expect(await understoodOf()).toEqual(['arroz selecto']);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 
   test('leaves as a small JPEG with one narrow question', async () => {
@@ -106,7 +107,7 @@ describe('a voice note', () => {
     ai.hears = () => ({ kind: 'garbage', bytes: '¿?' });
     expect(await send({ kind: 'audio' })).toContain('nota de voz');
     expect((await usedBy(store)).audio_minutes).toBe(0);
-    expect(await findWrongMeters(t)).toEqual([]);
+    expect(await findBreaches(t.platform)).toEqual({});
   });
 });
 

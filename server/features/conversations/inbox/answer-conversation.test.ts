@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
+import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
-import { deliver, openStoreBot, plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
+import { deliver, plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
 import { readMails } from '../../../testing/read-mail.ts';
 import { inTenant } from '../../tenants/tenants.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 type Said = { seq: number; direction: string; text: string; answers: string | null; status: string };
 
 const said = async (): Promise<Said[]> =>
-  inTenant(await openStoreBot(t, store.tenantId), ({ tx }) =>
+  inTenant(await openTestBot(t, store.tenantId), ({ tx }) =>
     tx.query<Said>(
       'select seq, direction, text, answers_message_id as answers, status from messages order by conversation_id, seq',
     ),
