@@ -37,6 +37,13 @@ const BUILDS: Record<string, BuildOptions> = {
   },
   // Apart from the rest: shoppers get one small script, not the pieces it would share with the panel.
   store: { ...CLIENT_BUILD, outDir: 'dist/store', rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE } },
+  // Apart too: what it shares with the panel would otherwise be cut into more pieces, of which owners load some.
+  superadmin: {
+    ...CLIENT_BUILD,
+    outDir: 'dist/superadmin',
+    assetsDir: 'assets/superadmin',
+    rolldownOptions: { input: ['web/entries/superadmin.tsx'], ...TREESHAKE },
+  },
   server: {
     ssr: true,
     // The store's style sheet travels inside its pages.
@@ -51,7 +58,7 @@ const BUILDS: Record<string, BuildOptions> = {
   },
 };
 
-/** Three builds, one a mode: what panel and landing load, what stores load, and the page renderer that the server imports. */
+/** One build a mode: what panel and landing load, what stores load, what superadmins load, and the page renderer that the server imports. */
 export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);

@@ -16,13 +16,13 @@ import { compressFiles } from './compress-files.mjs';
 import { finished, packageFile, root, runNode, stop } from './runtime.mjs';
 
 const LOCK_STAMP = packageFile('.colmado-lock');
-const BROWSER_BUILDS = ['dist/client', 'dist/store'];
+const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 const BUILD_STAMP = path.join(root, 'dist', '.source-hash');
 /** Everything a page bundle is made of. */
 const BUILD_SOURCES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'];
 
 /** What is built, each a mode of vite.config.ts. */
-export const BUILDS = ['client', 'store', 'server'];
+export const BUILDS = ['client', 'store', 'superadmin', 'server'];
 
 /** Installs the packages of the lock file unless they are there already. */
 export async function ensureInstalled() {
