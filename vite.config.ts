@@ -56,16 +56,34 @@ const BUILDS: Record<string, BuildOptions> = {
     target: 'node24',
     rolldownOptions: { input: ['web/entries/render.tsx', 'web/entries/cards.ts'] },
   },
+  program: {
+    ssr: true,
+    minify: false,
+    outDir: 'dist/program',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        'read-table-worker': 'server/features/imports/read-table-worker.ts',
+      },
+      // As deep as the sources are, so that what lies beside them is found from both.
+      output: { entryFileNames: 'server/[name].js', chunkFileNames: 'server/[name]-[hash].js' },
+    },
+  },
 };
 
-/** One build a mode: what panel and landing load, what stores load, what superadmins load, and the page renderer that the server imports. */
+/**
+ * One build a mode: what panel and landing load, what stores load, what superadmins load, the page renderer that the server
+ * imports, and the server itself (decision 022).
+ */
 export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
   return {
     plugins: [react(), tailwindcss()],
     publicDir: mode === 'client' ? 'web/public' : false,
-    ssr: { noExternal: true },
+    ssr: mode === 'program' ? { external: true } : { noExternal: true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build,
