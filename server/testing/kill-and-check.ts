@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FakeGraph, openFakeGraph } from '../dev/fake-graph.ts';
 import { deliveryOf, messagesChange } from '../dev/webhook-payloads.ts';
 import { findFreePort } from './find-free-port.ts';
+import { DURABLE_NUMBER, openDurableStore } from './open-durable-store.ts';
 
 export type KillPlan = {
   /** Where the program keeps its data: `DATA_DIR`, and `DATABASE_URL` on a server. */
@@ -33,14 +34,6 @@ export type KillOutcome = {
 };
 
 const READY_MS = 60_000;
-const NUMBER = {
-  phoneNumberId: '100200300',
-  wabaId: '500600700',
-  displayPhone: '+1 809-555-0100',
-  verifiedName: 'Colmado de prueba',
-  accessToken: 'EAA-prueba',
-};
-
 const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/readyz`)).ok;
@@ -68,43 +61,6 @@ const end = async (child: ChildProcess, signal: KillPlan['signal']): Promise<Pro
   return { code, ms: performance.now() - since };
 };
 
-const call = async (
-  url: string,
-  { method, path, token, body }: { method: string; path: string; token?: string; body: object },
-) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-};
-
-const openStore = async (url: string): Promise<void> => {
-  const { token, tenant } = await call(url, {
-    method: 'POST',
-    path: '/auth/register',
-    body: {
-      email: 'duena@gmail.com',
-      password: 'Guagua-Verde-7',
-      businessName: 'Colmado Duro',
-      tenantSlug: 'colmado-duro',
-      plan: 'esencial',
-    },
-  });
-  await call(url, {
-    method: 'POST',
-    path: '/products',
-    token,
-    body: { tenantId: tenant.id, name: 'Arroz selecto', price: 425, stock: 900 },
-  });
-  const { phoneNumberId, wabaId, accessToken } = NUMBER;
-  await call(url, {
-    method: 'PUT',
-    path: '/bot/whatsapp',
-    token,
-    body: { phoneNumberId, wabaId, accessToken },
-  });
-};
-
 /** Writes until told to end; the next message goes out once the one before was acknowledged. */
 const write = async (
   fake: FakeGraph,
@@ -115,8 +71,8 @@ const write = async (
   for (let turn = 0; !isOver(); turn += 1) {
     const id = `wamid.${randomUUID()}`;
     const content = { type: 'text', text: { body: texts[turn % texts.length] } };
-    const change = messagesChange(NUMBER, { phone, name: 'Ana' }, [{ id, at: new Date(), content }]);
-    await fake.deliver(deliveryOf(NUMBER.wabaId, [change]));
+    const change = messagesChange(DURABLE_NUMBER, { phone, name: 'Ana' }, [{ id, at: new Date(), content }]);
+    await fake.deliver(deliveryOf(DURABLE_NUMBER.wabaId, [change]));
     acknowledged.push(id);
     await pause(50 + Math.random() * 400);
   }
@@ -134,7 +90,7 @@ export const killAndCheck = async ({
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const fake = await openFakeGraph();
-  fake.addNumber(NUMBER);
+  fake.addNumber(DURABLE_NUMBER);
   fake.deliverTo(`${url}/api/webhooks/whatsapp`);
   const env = {
     PATH: process.env.PATH,
@@ -151,7 +107,7 @@ export const killAndCheck = async ({
     WHATSAPP_GRAPH_URL: fake.url,
   };
   let child = await start(env, url);
-  await openStore(url);
+  await openDurableStore(url);
   const acknowledged: string[] = [];
   const ends: ProcessEnd[] = [];
   let isOver = false;

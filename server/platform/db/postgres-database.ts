@@ -30,6 +30,8 @@ export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions):
   });
   // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
   pool.on('error', onError);
+  // Nor may one that breaks between two statements of a transaction: the next of them fails, and whoever waits is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const unlisteners = new Set<Unlisten>();
   const listeners = openLocalListeners();
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import { openFakeGraph } from './dev/fake-graph.ts';
+import { deliveryOf, messagesChange } from './dev/webhook-payloads.ts';
+import { signBody } from './platform/whatsapp/verify-signature.ts';
+import { findBreaches } from './testing/check-invariants.ts';
+import { openCuttableWire } from './testing/open-cuttable-wire.ts';
+import { DURABLE_NUMBER, openDurableStore } from './testing/open-durable-store.ts';
+import { createScratchStorage } from './testing/open-test-database.ts';
+import { reopenStorage } from './testing/reopen-storage.ts';
+import { startMain } from './testing/start-main.ts';
+
+/** How soon everything works again after the database does (reliability 8). */
+const BACK_MS = seconds(10);
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+/** Starts the product on a way to the server that can be cut, with a store on WhatsApp. */
+const startOnWire = async () => {
+  const storage = await createScratchStorage(onTestFinished);
+  const database = new URL(storage.DATABASE_URL ?? '');
+  const wire = await openCuttableWire({ host: database.hostname, port: Number(database.port || 5432) });
+  onTestFinished(wire.close);
+  database.host = `127.0.0.1:${wire.port}`;
+  const fake = await openFakeGraph();
+  onTestFinished(fake.close);
+  fake.addNumber(DURABLE_NUMBER);
+  const { address, program } = await startMain({
+    ...storage,
+    DATABASE_URL: database.href,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    BURST_WAIT_MS: '50',
+    WHATSAPP_APP_SECRET: fake.appSecret,
+    WHATSAPP_GRAPH_URL: fake.url,
+  });
+  const webhook = `${address}/api/webhooks/whatsapp`;
+  fake.deliverTo(webhook);
+  await openDurableStore(address);
+  return { storage, wire, fake, address, webhook, program };
+};
+
+type Started = Awaited<ReturnType<typeof startOnWire>>;
+
+const deliver = async ({ fake, webhook }: Started, phone: string): Promise<number> => {
+  const content = { type: 'text', text: { body: '¿Tienen arroz?' } };
+  const message = { id: `wamid.${randomUUID()}`, at: new Date(), content };
+  const change = messagesChange(DURABLE_NUMBER, { phone }, [message]);
+  const body = JSON.stringify(deliveryOf(DURABLE_NUMBER.wabaId, [change]));
+  const headers = {
+    'content-type': 'application/json',
+    'x-hub-signature-256': signBody(Buffer.from(body), fake.appSecret),
+  };
+  return (await fetch(webhook, { method: 'POST', headers, body })).status;
+};
+
+const isAnswered = ({ fake }: Started, phone: string) => fake.sends.some(({ to }) => to === phone);
+
+/** Only a server can be away: the embedded database is the process itself. */
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'without its database the program says 503 and nothing else, and ten seconds after it is back it answers',
+  async () => {
+    const started = await startOnWire();
+    const { wire, address, program, storage } = started;
+    expect(await deliver(started, '18295550101')).toBe(200);
+    await expect.poll(() => isAnswered(started, '18295550101'), { timeout: BACK_MS }).toBe(true);
+
+    wire.cut();
+    const away = await Promise.all(
+      ['18295550102', '18295550103', '18295550104'].map((phone) => deliver(started, phone)),
+    );
+    expect(away).toEqual([503, 503, 503]);
+    expect(await statusOf(`${address}/readyz`)).toBe(503);
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    expect(await statusOf(`${address}/api/tenants/colmado-duro`)).toBe(503);
+
+    await wire.mend();
+    const back = performance.now();
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: BACK_MS }).toBe(200);
+    await expect.poll(() => deliver(started, '18295550102'), { timeout: BACK_MS }).toBe(200);
+    await expect.poll(() => isAnswered(started, '18295550102'), { timeout: BACK_MS }).toBe(true);
+    expect(performance.now() - back).toBeLessThan(BACK_MS);
+
+    program.child.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+    const kept = await reopenStorage(storage);
+    onTestFinished(() => kept.db.close());
+    expect(await findBreaches(kept)).toEqual({});
+  },
+  seconds(90),
+);
