@@ -100,3 +100,48 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
   seconds(180),
 );
+
+/** The next event of a stream, past its heartbeats. */
+const eventsOf = async function* (answer: Response): AsyncGenerator<{ event: string; data: string }> {
+  let text = '';
+  for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event = '', data = ''] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (event) yield { event, data };
+    }
+  }
+};
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'what is written to a store at one process reaches who watches its inbox at the other',
+  async () => {
+    const [one, other] = await startPair();
+    const token = await openStore(one);
+    await call(one, '/bot/settings', { method: 'PUT', body: { isWebChatOn: true }, token });
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    const watched = await fetch(`${other.address}/api/conversations/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    });
+    const events = eventsOf(watched);
+    expect((await events.next()).value?.event).toBe('sync');
+    const chatted = await call(one, '/storefront/dulces-rosa/chat', {
+      body: { conversationId: 'secreto-de-ana', text: '¿Tienen dulces?' },
+    });
+    expect(chatted.status).toBe(200);
+    let news = (await events.next()).value;
+    // As the listening began it may have said once more that something was missed.
+    while (news?.event === 'sync') news = (await events.next()).value;
+    expect(news?.event).toBe('change');
+    const { conversationId } = JSON.parse(news?.data ?? '{}');
+    const read = await fetch(`${other.address}/api/conversations/${conversationId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await read.json()).messages[0].text).toBe('¿Tienen dulces?');
+  },
+  seconds(60),
+);
