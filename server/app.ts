@@ -65,9 +65,11 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
+  type PlatformContext,
   type Scoped,
   startTenantJobs,
 } from './features/tenants/tenants.ts';
+import { limitTransactions } from './platform/db/limit-transactions.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
@@ -103,6 +105,14 @@ const openDoors = (platform: Platform): Doors => {
     owner: async (request) => openOwner(platform, await identify(request)),
     superadmin: (request) => openSuperadmin(platform, request.headers.authorization),
   };
+};
+
+/** Part of the connections that jobs may hold at a time: pages and deliveries find one free, however much there is to do. */
+const BACKGROUND_SHARE = 0.6;
+
+const openBackground = (platform: Platform): PlatformContext => {
+  const connections = Math.max(1, Math.floor(platform.env.DATABASE_POOL * BACKGROUND_SHARE));
+  return openPlatform({ ...platform, db: limitTransactions(platform.db, connections) });
 };
 
 /** How bot and orders stand, from the rooms that know. */
@@ -191,14 +201,15 @@ export const createApp = async ({
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
-  await startTenantJobs(jobs, openPlatform(platform));
-  await startPlanJobs(jobs, openPlatform(platform));
-  await startAuthJobs(jobs, openPlatform(platform));
-  await startSuperadminJobs(jobs, openPlatform(platform));
-  await startAnalyticsJobs(jobs, openPlatform(platform));
-  await startCatalogueJobs(jobs, openPlatform(platform));
-  await startStorefrontJobs(jobs, openPlatform(platform));
-  await startImportJobs(jobs, openPlatform(platform));
-  await startConversationJobs(jobs, openPlatform(platform), { tools, findOwnerEmail });
+  const background = openBackground(platform);
+  await startTenantJobs(jobs, background);
+  await startPlanJobs(jobs, background);
+  await startAuthJobs(jobs, background);
+  await startSuperadminJobs(jobs, background);
+  await startAnalyticsJobs(jobs, background);
+  await startCatalogueJobs(jobs, background);
+  await startStorefrontJobs(jobs, background);
+  await startImportJobs(jobs, background);
+  await startConversationJobs(jobs, background, { tools, findOwnerEmail });
   return app;
 };

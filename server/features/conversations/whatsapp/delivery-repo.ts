@@ -2,18 +2,30 @@ import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
-export type NewDelivery = { readonly sha256: Uint8Array; readonly bytes: Uint8Array };
+export type NewDelivery = { readonly sha256: Buffer; readonly bytes: Uint8Array };
 export type DeliveryRow = { readonly id: string; readonly bytes: Uint8Array; readonly attempts: number };
 
-/** Keeps a delivery as it came. One that came before is split once more, which changes nothing but the count of repeats. */
-export const insertDelivery = async (
+/**
+ * Keeps deliveries as they came. One that came before is split once more, which changes nothing but the count of repeats. In
+ * the order of their hashes, so that two processes never wait for each other.
+ */
+export const insertDeliveries = async (
   { tx, platform }: Crosses,
-  { sha256, bytes }: NewDelivery,
+  deliveries: readonly NewDelivery[],
 ): Promise<void> => {
+  const params: unknown[] = [platform.clock.now()];
+  const distinct = new Map(
+    deliveries.map(({ sha256, bytes }) => [sha256.toString('hex'), { sha256, bytes }]),
+  );
+  const rows = [...distinct].sort(([left], [right]) => (left < right ? -1 : 1));
+  const values = rows.map(([, { sha256, bytes }]) => {
+    const last = params.push(platform.clock.newId(), sha256, bytes);
+    return `($${last - 2}, $${last - 1}, $${last}, $1)`;
+  });
   await tx.query(
-    `insert into whatsapp_deliveries (id, sha256, bytes, received_at) values ($1, $2, $3, $4)
+    `insert into whatsapp_deliveries (id, sha256, bytes, received_at) values ${values.join(', ')}
      on conflict (sha256) do update set split_at = null`,
-    [platform.clock.newId(), sha256, bytes, platform.clock.now()],
+    params,
   );
 };
 
@@ -25,15 +37,17 @@ export const holdDeliveries = ({ tx }: Crosses, limit: number): Promise<Delivery
     [limit],
   );
 
-/** Notes that deliveries are taken apart, or could not be and why. */
-export const finishDelivery = async (
-  { tx, platform }: Crosses,
-  { id, failure }: { id: string; failure: string | null },
-): Promise<void> => {
-  await tx.query(
-    'update whatsapp_deliveries set split_at = $2, failure = coalesce($3, failure) where id = $1',
-    [id, platform.clock.now(), failure],
-  );
+/** Notes that deliveries are taken apart. */
+export const finishDeliveries = async ({ tx, platform }: Crosses, ids: readonly string[]): Promise<void> => {
+  await tx.query('update whatsapp_deliveries set split_at = $2 where id = any($1)', [
+    ids,
+    platform.clock.now(),
+  ]);
+};
+
+/** Notes why a delivery cannot be read. */
+export const noteUnreadable = async ({ tx }: Crosses, id: string, failure: string): Promise<void> => {
+  await tx.query('update whatsapp_deliveries set failure = $2 where id = $1', [id, failure]);
 };
 
 /** Counts a delivery that could not be stored apart; after the last attempt it is put away with its reason. */

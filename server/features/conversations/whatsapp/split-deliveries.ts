@@ -6,8 +6,9 @@ import {
   countFailedSplit,
   countStrays,
   type DeliveryRow,
-  finishDelivery,
+  finishDeliveries,
   holdDeliveries,
+  noteUnreadable,
 } from './delivery-repo.ts';
 import { insertItems } from './item-repo.ts';
 import { ITEM_LOOP } from './whatsapp-loops.ts';
@@ -66,7 +67,11 @@ const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly Delivery
     countBy([...strays, ...unnumbered].sort(), (number) => number),
   );
   for (const { id, split } of read)
-    await finishDelivery(scope, { id, failure: split.kind === 'unreadable' ? split.reason : null });
+    if (split.kind === 'unreadable') await noteUnreadable(scope, id, split.reason);
+  await finishDeliveries(
+    scope,
+    read.map(({ id }) => id),
+  );
 };
 
 const splitSome = (ctx: PlatformContext, limit: number): Promise<DeliveryRow[]> =>

@@ -78,6 +78,24 @@ describe('POST /webhooks/whatsapp', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  const different = (count: number) =>
+    Array.from({ length: count }, (_, index) => DELIVERY.replace('{', `{"n":${index},`));
+
+  test('keeps all that come at once, also more than one transaction takes', async () => {
+    const answers = await Promise.all(different(250).map((body) => deliver(body)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await kept()).toHaveLength(250);
+  });
+
+  test('answers 503 to all that shared a failed transaction, and 200 to none of them', async () => {
+    vi.spyOn(t.platform.db, 'transact').mockRejectedValueOnce(new Error('the disk is full'));
+    const answers = await Promise.all(different(40).map((body) => deliver(body)));
+    const count = (status: number) => answers.filter((answer) => answer === status).length;
+    expect(count(503)).toBeGreaterThan(0);
+    expect(count(200) + count(503)).toBe(40);
+    expect(await kept()).toHaveLength(count(200));
+  });
+
   const GOOD = signBody(Buffer.from(DELIVERY), 'clave-nueva');
   test.each<[string, Record<string, string | string[]>]>([
     ['no signature', {}],

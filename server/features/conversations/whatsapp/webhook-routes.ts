@@ -8,7 +8,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { isSigned } from '../../../platform/whatsapp/verify-signature.ts';
 import type { Doors, PlatformContext } from '../../tenants/tenants.ts';
-import { receiveDelivery } from './receive-delivery.ts';
+import { openReceiver } from './receive-delivery.ts';
 
 /** Meta sends up to 3 MB (`whatsapp 1`). */
 const MAX_DELIVERY_BYTES = 4 * 1024 * 1024;
@@ -27,6 +27,7 @@ const mountHandshake = (app: FastifyInstance, doors: Doors, verifyToken: string 
 /** Mounts the address that Meta delivers to: the handshake, and deliveries by their signature. */
 export const mountWhatsAppWebhook = (app: FastifyInstance, doors: Doors, ctx: PlatformContext): void => {
   const { WHATSAPP_APP_SECRET: secrets = [], WHATSAPP_VERIFY_TOKEN } = ctx.platform.env;
+  const receive = openReceiver(ctx);
   mountHandshake(app, doors, WHATSAPP_VERIFY_TOKEN);
   // A room of its own, in which every body stays the bytes that were signed.
   app.register(async (raw) => {
@@ -39,7 +40,7 @@ export const mountWhatsAppWebhook = (app: FastifyInstance, doors: Doors, ctx: Pl
         const body = request.body ?? Buffer.alloc(0);
         const header = request.headers['x-hub-signature-256'];
         if (!isSigned({ body, header, secrets })) throw new AppError('UNAUTHENTICATED');
-        await receiveDelivery(ctx, body);
+        await receive(body);
         return reply.type('text/plain').send('ok');
       },
     );

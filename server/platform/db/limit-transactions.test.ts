@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+import { limitTransactions } from './limit-transactions.ts';
+
+test('runs no more at a time than allowed, all of them in the end, and goes on after a failure', async () => {
+  let [running, most] = [0, 0];
+  const real = await openTestDatabase();
+  const db = limitTransactions(
+    {
+      ...real,
+      transact: async (start, work) => {
+        running += 1;
+        most = Math.max(most, running);
+        try {
+          return await real.transact(start, work);
+        } finally {
+          running -= 1;
+        }
+      },
+    },
+    3,
+  );
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) =>
+      db.transact({ role: 'colmado_platform' }, async (tx) => {
+        if (index % 5 === 0) throw new Error('fails');
+        return tx.query<{ index: number }>('select $1::integer as index', [index]);
+      }),
+    ),
+  );
+  expect(most).toBe(3);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+  expect(results.at(-1)).toMatchObject({ value: [{ index: 19 }] });
+});
