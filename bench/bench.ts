@@ -15,6 +15,7 @@ import { measureImport } from './measure-import.ts';
 import { measurePageCost } from './measure-page-cost.ts';
 import { measureStart } from './measure-start.ts';
 import { measureView } from './measure-view.ts';
+import { measureWhatsApp } from './measure-whatsapp.ts';
 import type { StoreFacts, StoreQuestion } from './store-server.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -271,6 +272,8 @@ try {
   const findings = [
     ...(await measureServer(database)),
     ...(await measureWarmStart(database)),
+    // The embedded database is for one shop's own machine: no promise stands on it.
+    ...(database.isEmbedded ? [] : await measureWhatsApp(ROOT, database)),
     measureInstalled(),
     ...measureBotAnswers(),
   ];

@@ -1,4 +1,4 @@
-import { buildAll, ensureInstalled } from './prepare.mjs';
+import { buildPages, ensureInstalled } from './prepare.mjs';
 
 await ensureInstalled();
-process.exit(await buildAll());
+process.exit(await buildPages());

@@ -1,13 +1,18 @@
-import { ensureBuilt, ensureInstalled, watchPages } from './prepare.mjs';
-import { finished, startNode } from './runtime.mjs';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { BUILDS, ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { finished, packageFile, root, startNode } from './runtime.mjs';
 
 const WATCHED = ['server', 'shared', 'db', 'dist'];
 
 await ensureInstalled();
 await ensureBuilt();
+// The watchers rewrite dist as sources change, so the next `npm start` must not trust it.
+rmSync(path.join(root, 'dist', '.source-hash'), { force: true });
 
+const vite = packageFile('vite/bin/vite.js');
 const programs = [
-  ...watchPages(),
+  ...BUILDS.map((mode) => [vite, 'build', '--mode', mode, '--watch', '--logLevel=warn']),
   [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/main.ts'],
 ].map((args) => startNode(args));
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -14,10 +15,10 @@ const wordsFor = (error: unknown): { title: string; text: string } =>
     ? { title: PANEL_COPY.screenMissing, text: PANEL_COPY.loadingHelp }
     : { title: SCREEN_COPY.crashTitle, text: SCREEN_COPY.crashText };
 
-/** One screen that broke or did not arrive; the frame around it stays, and so does what still waits to be sent. */
-export function ScreenCrash({ home }: { home: string }) {
+/** One screen that broke or did not arrive; the panel around it stays, and so does what still waits to be sent. */
+export function PanelCrash() {
   const error = useRouteError();
-  useEffect(() => reportProblem('a screen crashed', error), [error]);
+  useEffect(() => reportProblem('a panel screen crashed', error), [error]);
   return (
     <div className="mx-auto max-w-lg py-10">
       <ErrorState
@@ -25,7 +26,7 @@ export function ScreenCrash({ home }: { home: string }) {
         retryLabel={SCREEN_COPY.retry}
         onRetry={() => window.location.reload()}
         alternative={
-          <Link to={home} className={buttonClasses({ look: 'secondary' })}>
+          <Link to={PATHS.panel} className={buttonClasses({ look: 'secondary' })}>
             {PANEL_COPY.backToSummary}
           </Link>
         }
