@@ -37,6 +37,13 @@ const BUILDS: Record<string, BuildOptions> = {
   },
   // Apart from the rest: shoppers get one small script, not the pieces it would share with the panel.
   store: { ...CLIENT_BUILD, outDir: 'dist/store', rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE } },
+  // Apart too: what it shares with the panel would otherwise be cut into more pieces, of which owners load some.
+  superadmin: {
+    ...CLIENT_BUILD,
+    outDir: 'dist/superadmin',
+    assetsDir: 'assets/superadmin',
+    rolldownOptions: { input: ['web/entries/superadmin.tsx'], ...TREESHAKE },
+  },
   server: {
     ssr: true,
     // The store's style sheet travels inside its pages.
@@ -49,16 +56,34 @@ const BUILDS: Record<string, BuildOptions> = {
     target: 'node24',
     rolldownOptions: { input: ['web/entries/render.tsx', 'web/entries/cards.ts'] },
   },
+  program: {
+    ssr: true,
+    minify: false,
+    outDir: 'dist/program',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        'read-table-worker': 'server/features/imports/read-table-worker.ts',
+      },
+      // As deep as the sources are, so that what lies beside them is found from both.
+      output: { entryFileNames: 'server/[name].js', chunkFileNames: 'server/[name]-[hash].js' },
+    },
+  },
 };
 
-/** Three builds, one a mode: what panel and landing load, what stores load, and the page renderer that the server imports. */
+/**
+ * One build a mode: what panel and landing load, what stores load, what superadmins load, the page renderer that the server
+ * imports, and the server itself (decision 022).
+ */
 export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
   return {
     plugins: [react(), tailwindcss()],
     publicDir: mode === 'client' ? 'web/public' : false,
-    ssr: { noExternal: true },
+    ssr: mode === 'program' ? { external: true } : { noExternal: true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build,

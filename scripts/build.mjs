@@ -1,4 +1,4 @@
-import { buildPages, ensureInstalled } from './prepare.mjs';
+import { buildAll, ensureInstalled } from './prepare.mjs';
 
 await ensureInstalled();
-process.exit(await buildPages());
+process.exit(await buildAll());

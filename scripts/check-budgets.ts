@@ -15,6 +15,7 @@ const PAGE_BUDGET = 60 * KB;
 const STORE_SCRIPTS = ['store-start', 'store', 'store-worker'].map((name) => `web/entries/${name}.ts`);
 const STYLES = 'web/ui/styles.css';
 const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel-frame.tsx'];
+const SUPERADMIN_START = ['web/entries/superadmin.tsx', 'web/routes/superadmin-frame.tsx'];
 const ACCOUNT_START = ['web/entries/account.tsx'];
 const ACCOUNT_ROUTES = ['login', 'register', 'recover', 'reset-password', 'invitation'].map(
   (name) => `web/routes/${name}.tsx`,
@@ -38,12 +39,18 @@ const filesOf = (manifest: AssetManifest, sources: readonly string[]): Set<strin
   return seen;
 };
 
-const panelRoutes = (manifest: AssetManifest): string[] =>
+const FRAMES = [...PANEL_START, ...SUPERADMIN_START];
+
+/** The screens inside a frame. */
+const framedRoutes = (manifest: AssetManifest): string[] =>
   Object.keys(manifest).filter(
-    (source) => source.startsWith('web/routes/') && ![...ACCOUNT_ROUTES, ...PANEL_START].includes(source),
+    (source) => source.startsWith('web/routes/') && ![...ACCOUNT_ROUTES, ...FRAMES].includes(source),
   );
 
-/** Every surface with scripts: the public pages, the signed-out screens and each screen of the panel. */
+const frameOf = (route: string): readonly string[] =>
+  route.startsWith('web/routes/superadmin-') ? SUPERADMIN_START : PANEL_START;
+
+/** Every surface with scripts: the public pages, the signed-out screens and each screen of the panel and of the superadmins. */
 export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
   const measure = (name: string, sources: readonly string[], budget: number): Surface => ({
     name,
@@ -54,7 +61,7 @@ export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {
     measure('store', STORE_SCRIPTS, STORE_BUDGET),
     measure('landing', ['web/entries/public.ts'], SIGNED_OUT_BUDGET),
     ...ACCOUNT_ROUTES.map((route) => measure(route, [...ACCOUNT_START, route], SIGNED_OUT_BUDGET)),
-    ...panelRoutes(manifest).map((route) => measure(route, [...PANEL_START, route], PANEL_BUDGET)),
+    ...framedRoutes(manifest).map((route) => measure(route, [...frameOf(route), route], PANEL_BUDGET)),
   ];
 };
 
@@ -67,7 +74,8 @@ export const measurePage = ({ manifest, sizeOf }: Build, page: { name: string; h
   budget: PAGE_BUDGET,
 });
 
-const BROWSER_BUILDS = ['client', 'store'];
+/** What several of them have, such as dialogs, the panel's own build names. */
+const BROWSER_BUILDS = ['superadmin', 'client', 'store'];
 
 /** The builds for browsers under dist, as one. */
 export const readBuild = (dist: string): Build => {

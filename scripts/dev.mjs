@@ -1,18 +1,13 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { BUILDS, ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { finished, packageFile, root, startNode } from './runtime.mjs';
+import { ensureBuilt, ensureInstalled, watchPages } from './prepare.mjs';
+import { finished, startNode } from './runtime.mjs';
 
 const WATCHED = ['server', 'shared', 'db', 'dist'];
 
 await ensureInstalled();
 await ensureBuilt();
-// The watchers rewrite dist as sources change, so the next `npm start` must not trust it.
-rmSync(path.join(root, 'dist', '.source-hash'), { force: true });
 
-const vite = packageFile('vite/bin/vite.js');
 const programs = [
-  ...BUILDS.map((mode) => [vite, 'build', '--mode', mode, '--watch', '--logLevel=warn']),
+  ...watchPages(),
   [...WATCHED.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/main.ts'],
 ].map((args) => startNode(args));
 

@@ -16,13 +16,24 @@ import { compressFiles } from './compress-files.mjs';
 import { finished, packageFile, root, runNode, stop } from './runtime.mjs';
 
 const LOCK_STAMP = packageFile('.colmado-lock');
-const BROWSER_BUILDS = ['dist/client', 'dist/store'];
-const BUILD_STAMP = path.join(root, 'dist', '.source-hash');
-/** Everything a page bundle is made of. */
-const BUILD_SOURCES = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'];
+const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 
-/** What is built, each a mode of vite.config.ts. */
-export const BUILDS = ['client', 'store', 'server'];
+/** What is built, each a mode of vite.config.ts, and what it is made of. */
+const PAGES = {
+  title: 'Building the pages…',
+  modes: ['client', 'store', 'superadmin', 'server'],
+  sources: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'],
+  stamp: path.join(root, 'dist', '.pages-hash'),
+};
+const PROGRAM = {
+  title: 'Building the server…',
+  modes: ['program'],
+  sources: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'server', 'shared', 'db'],
+  stamp: path.join(root, 'dist', '.program-hash'),
+};
+
+/** The server as one program; what `npm start` runs (decision 022). */
+export const SERVER_PROGRAM = 'dist/program/server/main.js';
 
 /** Installs the packages of the lock file unless they are there already. */
 export async function ensureInstalled() {
@@ -38,31 +49,46 @@ export async function ensureInstalled() {
   writeFileSync(LOCK_STAMP, lockHash());
 }
 
-/** Builds the pages unless they were built from these very sources. */
+/** Builds pages and server unless they were built from these very sources. */
 export async function ensureBuilt() {
-  const hash = sourceHash();
-  if (readText(BUILD_STAMP) === hash) return;
-  console.log('Building the pages…');
-  const code = await buildPages();
-  if (code !== 0) stop('The pages could not be built: the reason is above.');
+  await Promise.all([PAGES, PROGRAM].map(ensureOne));
 }
 
-/** Builds what browsers load and the renderer that the server loads; answers the exit code. */
-export async function buildPages() {
-  const hash = sourceHash();
+async function ensureOne(build) {
+  if (readText(build.stamp) === sourceHash(build)) return;
+  console.log(build.title);
+  if ((await buildOne(build)) !== 0) stop('It could not be built: the reason is above.');
+}
+
+/** Builds pages and server anew; answers the exit code. */
+export async function buildAll() {
+  const codes = await Promise.all([PAGES, PROGRAM].map(buildOne));
+  return codes.find((code) => code !== 0) ?? 0;
+}
+
+async function buildOne(build) {
+  const hash = sourceHash(build);
   // A build that breaks half-way must not pass for the one it replaces.
-  rmSync(BUILD_STAMP, { force: true });
+  rmSync(build.stamp, { force: true });
   const vite = packageFile('vite/bin/vite.js');
   // Inherited from a test run, NODE_ENV would give React's development build.
   const env = { NODE_ENV: 'production' };
   const codes = await Promise.all(
-    BUILDS.map((mode) => runNode([vite, 'build', '--mode', mode, '--logLevel=warn'], { env })),
+    build.modes.map((mode) => runNode([vite, 'build', '--mode', mode, '--logLevel=warn'], { env })),
   );
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;
-  await compressFiles(BROWSER_BUILDS.map((folder) => path.join(root, folder)));
-  writeFileSync(BUILD_STAMP, hash);
+  if (build === PAGES) await compressFiles(BROWSER_BUILDS.map((folder) => path.join(root, folder)));
+  writeFileSync(build.stamp, hash);
   return 0;
+}
+
+/** Builds the pages whenever their sources change, until told to stop; answers the commands to run. */
+export function watchPages() {
+  // The watchers rewrite dist as sources change, so the next `npm start` must not trust it.
+  rmSync(PAGES.stamp, { force: true });
+  const vite = packageFile('vite/bin/vite.js');
+  return PAGES.modes.map((mode) => [vite, 'build', '--mode', mode, '--watch', '--logLevel=warn']);
 }
 
 function isInstalled() {
@@ -79,8 +105,8 @@ function lockHash() {
   return hashOf(['package-lock.json']);
 }
 
-function sourceHash() {
-  return hashOf(BUILD_SOURCES.flatMap(filesUnder).filter((file) => !file.includes('.test.')));
+function sourceHash({ sources }) {
+  return hashOf(sources.flatMap(filesUnder).filter((file) => !file.includes('.test.')));
 }
 
 function hashOf(files) {

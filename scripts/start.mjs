@@ -1,7 +1,7 @@
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, SERVER_PROGRAM } from './prepare.mjs';
 import { becomeNode } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 console.log('Starting…');
-await becomeNode(['server/main.ts']);
+await becomeNode([SERVER_PROGRAM]);

@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
+/** What `npm start` runs; built from the sources before the journeys. */
+const PROGRAM = 'dist/program/server/main.js';
 const START_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
@@ -16,7 +18,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
   const dataDir = await mkdtemp(path.join(tmpdir(), 'colmado-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [PROGRAM], {
     env: { ...cleanEnv(), PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,6 +29,9 @@ export const PATHS = {
   superadminUsers: '/superadmin/users',
   superadminStats: '/superadmin/stats',
   superadminUsage: '/superadmin/recursos',
+  superadminRequests: '/superadmin/solicitudes',
+  superadminAudit: '/superadmin/historial',
+  superadminAccount: '/superadmin/cuenta',
 } as const;
 
 /** Where a new owner lands: the panel with its welcome banner. */
@@ -67,6 +70,10 @@ export const RETURN_QUERY = 'volver';
 /** The login page, with the page to return to afterwards. */
 export const loginPath = (returnTo: string): string =>
   `${PATHS.login}?${RETURN_QUERY}=${encodeURIComponent(returnTo)}`;
+
+/** The superadmins' login page, with the page to return to afterwards. */
+export const superadminLoginPath = (returnTo: string): string =>
+  `${PATHS.superadminLogin}?${RETURN_QUERY}=${encodeURIComponent(returnTo)}`;
 
 /** Query keys of the import screen: which import, the step of choosing columns, and the group of lines. */
 export const IMPORT_QUERY = { id: 'id', step: 'paso', group: 'grupo' } as const;

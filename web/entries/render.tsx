@@ -18,6 +18,10 @@ import { TermsRoute } from '#web/routes/terms.tsx';
 
 const PUBLIC_ENTRY = 'web/entries/public.ts';
 
+/** Whether the access is checked before the path's screen shows (`spec 2`). */
+const isGuarded = (path: string): boolean =>
+  path.startsWith(PATHS.panel) || (path.startsWith(PATHS.superadmin) && path !== PATHS.superadminLogin);
+
 /** Everything the server sends as HTML, as pure functions over the client build's manifest. */
 export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
   storeWorker,
@@ -54,7 +58,7 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       manifest,
       ...shellStart(path),
       title: SCREEN_COPY.brand,
-      children: <ShellRoute waitText={path.startsWith(PATHS.panel) ? ACCESS_COPY.checking : undefined} />,
+      children: <ShellRoute waitText={isGuarded(path) ? ACCESS_COPY.checking : undefined} />,
     }),
   renderNotFound: ({ supportEmail }) =>
     renderHtml({

@@ -9,6 +9,9 @@ import { type ApiError, connectionError, errorFromReply, type Reply } from './ap
 import { sendUpload, type UploadProgress } from './send-upload.ts';
 import { clearSession, readToken } from './session-storage.ts';
 
+/** Whose token the calls carry, and what to do when the server no longer knows it. */
+type TokenHolder = { readToken: () => string | null; clear: () => void };
+
 /**
  * Method and path of a contract. Callers write both out and the contract's type checks them, so the
  * browser carries no schema of an answer it does not validate (zod alone weighs 25 KB).
@@ -74,17 +77,16 @@ const sendJson = async (url: string, init: RequestInit): Promise<Reply> => {
   return { status: response.status, statusText: response.statusText, text: await response.text() };
 };
 
-const headersOf = ({ idempotencyKey }: PlainRequest): Record<string, string> => {
-  const token = readToken();
-  return {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  };
-};
+const headersOf = (token: string | null, { idempotencyKey }: PlainRequest): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+});
 
-const send = (route: { method: string; path: string }, request: PlainRequest): Promise<Reply> => {
+type PlainRoute = { method: string; path: string; holder: TokenHolder };
+
+const send = (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
   const url = callUrl(route.path, request);
-  const headers = headersOf(request);
+  const headers = headersOf(route.holder.readToken(), request);
   if (request.files) {
     const form = formOf(request.body, request.files);
     return sendUpload({ method: route.method, url, headers, form, ...request.files, signal: request.signal });
@@ -100,37 +102,40 @@ const send = (route: { method: string; path: string }, request: PlainRequest): P
   });
 };
 
-const failure = (reply: Reply): ApiError => {
+const failure = (reply: Reply, holder: TokenHolder): ApiError => {
   const error = errorFromReply(reply);
   // The server ended the session: the route guard then leads to the login and back.
-  if (error.code === 'UNAUTHENTICATED') clearSession();
+  if (error.code === 'UNAUTHENTICATED') holder.clear();
   return error;
 };
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const sendOrThrow = async (
-  route: { method: string; path: string },
-  request: PlainRequest,
-): Promise<Reply> => {
+const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
   const reply = await send(route, request).catch((error: unknown) => {
     throw isAbort(error) ? error : connectionError();
   });
-  if (reply.status < 200 || reply.status >= 300) throw failure(reply);
+  if (reply.status < 200 || reply.status >= 300) throw failure(reply, route.holder);
   return reply;
 };
+
+const OWNER_SESSION: TokenHolder = { readToken, clear: clearSession };
 
 /** The typed function of an API call that answers text, such as a CSV file. */
 export const apiTextCall =
   <Call extends CallContract>(route: CallRoute<Call>) =>
   async (request: CallRequest<Call>): Promise<string> =>
-    (await sendOrThrow(route, request)).text;
+    (await sendOrThrow({ ...route, holder: OWNER_SESSION }, request)).text;
 
-/** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
-export const apiCall =
+/** Makes the calls of those who hold a token of one kind: an owner's is never sent where a superadmin's belongs. */
+export const callsOf =
+  (holder: TokenHolder) =>
   <Call extends CallContract>(route: CallRoute<Call>) =>
   async (request: CallRequest<Call>): Promise<CallAnswer<Call>> => {
-    const reply = await sendOrThrow(route, request);
+    const reply = await sendOrThrow({ ...route, holder }, request);
     // The contract types what our own server sends; it is validated there, not again here.
     return JSON.parse(reply.text) as CallAnswer<Call>;
   };
+
+/** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */
+export const apiCall = callsOf(OWNER_SESSION);

@@ -7,6 +7,9 @@ const ACCOUNT_ENTRY = 'web/entries/account.tsx';
 const PANEL_ENTRY = 'web/entries/panel.tsx';
 const PANEL_FRAME = 'web/routes/panel-frame.tsx';
 
+const SUPERADMIN_ENTRY = 'web/entries/superadmin.tsx';
+const SUPERADMIN_FRAME = 'web/routes/superadmin-frame.tsx';
+
 const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/login.tsx'] },
   [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
@@ -21,8 +24,14 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.panelShare]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/share.tsx'] },
   [PATHS.panelUsage]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/usage.tsx'] },
   [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/settings.tsx'] },
+  [PATHS.superadminLogin]: { entry: SUPERADMIN_ENTRY, preload: ['web/routes/superadmin-login.tsx'] },
+};
+
+/** The frame around the screens of a path that has no line of its own. */
+const frameOf = (path: string): ShellStart => {
+  if (path.startsWith(PATHS.superadmin)) return { entry: SUPERADMIN_ENTRY, preload: [SUPERADMIN_FRAME] };
+  return { entry: PANEL_ENTRY, preload: path.startsWith(PATHS.panel) ? [PANEL_FRAME] : [] };
 };
 
 /** What to load for a path, so that its chunks arrive together instead of one after another. */
-export const shellStart = (path: string): ShellStart =>
-  STARTS[path] ?? { entry: PANEL_ENTRY, preload: path.startsWith(PATHS.panel) ? [PANEL_FRAME] : [] };
+export const shellStart = (path: string): ShellStart => STARTS[path] ?? frameOf(path);

@@ -12,7 +12,6 @@ import { useRecentProducts } from '#web/features/catalogue/use-recent-products.t
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
-import { SummaryCard } from '#web/features/tenants/summary-card.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
@@ -23,6 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SummaryCard } from '#web/ui/summary-card.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 function AddLinks() {
@@ -90,7 +90,7 @@ function CountCard({ label, count, icon }: CountCardProps) {
     <SummaryCard
       label={label}
       value={count && formatNumber(count.today)}
-      note={count && PANEL_COPY.versusYesterday(changePercent(count))}
+      note={count ? PANEL_COPY.versusYesterday(changePercent(count)) : ''}
       icon={icon}
     />
   );

@@ -2,9 +2,19 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
-import { PanelCrash } from './panel-crash.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteCrash } from './route-crash.tsx';
+import { ScreenCrash } from './screen-crash.tsx';
+
+const PanelCrash = () => <ScreenCrash home={PATHS.panel} />;
+
+const notFound: RouteObject = {
+  path: '*',
+  lazy: async () => {
+    const { ScreenNotFound } = await import('./screen-not-found.tsx');
+    return { element: <ScreenNotFound home={PATHS.panel} /> };
+  },
+};
 
 const screens: RouteObject[] = [
   {
@@ -80,12 +90,7 @@ const screens: RouteObject[] = [
       },
     ],
   },
-  {
-    path: '*',
-    lazy: async () => ({
-      Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute,
-    }),
-  },
+  notFound,
 ];
 
 /** Every screen of the panel; each is fetched when it is opened. */
@@ -109,10 +114,7 @@ export const panelRouter = createBrowserRouter([
           },
         ],
       },
-      {
-        path: '*',
-        lazy: async () => ({ Component: (await import('./panel-not-found.tsx')).PanelNotFoundRoute }),
-      },
+      notFound,
     ],
   },
 ]);

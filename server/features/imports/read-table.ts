@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { TableResult } from './table-result.ts';
 
@@ -7,7 +8,7 @@ const TIME_LIMIT_MS = 10_000;
 /** More at once would only share the same cores and add up their memory. */
 const MAX_READERS = 2;
 
-const WORKER = new URL('./read-table-worker.ts', import.meta.url);
+const WORKER = new URL(`./read-table-worker${path.extname(import.meta.url)}`, import.meta.url);
 
 let reading = 0;
 const waiting: (() => void)[] = [];

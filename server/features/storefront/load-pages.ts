@@ -19,8 +19,11 @@ export type Pages = {
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
-/** Builds whose files browsers fetch; a source is an entry of one of them alone. */
-const BROWSER_BUILDS = ['client/', 'store/'];
+/**
+ * Builds whose files browsers fetch; a source is an entry of one of them alone. A piece that several fetch when it is
+ * needed, such as a dialog, is no entry, and no document names it.
+ */
+const BROWSER_BUILDS = ['superadmin/', 'client/', 'store/'];
 
 /** Not fetched by its built name: each store serves it below its own address. */
 const STORE_WORKER = 'web/entries/store-worker.ts';

@@ -1,4 +1,4 @@
-import { SUPERADMIN_LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
 import { isPasswordOf } from '../auth/auth.ts';

@@ -136,10 +136,3 @@ export const ACCOUNT_COPY = {
   passwordUpdated: 'Contraseña actualizada',
   passwordFailed: 'No se pudo actualizar la contraseña',
 } as const;
-
-export const SUPERADMIN_LOGIN_COPY = {
-  title: 'Superadmin',
-  submit: 'Entrar',
-  denied: 'Acceso denegado',
-  unreachable: 'Error al conectar. Verifica tu conexión.',
-} as const;

@@ -3,7 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 type SummaryCardProps = {
   label: string;
   value: string | undefined;
-  note: string | undefined;
+  /** Its line keeps its place while it is empty. */
+  note?: string;
   icon: LucideIcon;
 };
 
@@ -16,7 +17,7 @@ export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps
         {label}
       </p>
       <p className="mt-1 font-letrero text-3xl font-extrabold tabular-nums">{value ?? '—'}</p>
-      <p className="min-h-5 text-sm text-tinta-3">{note}</p>
+      {note !== undefined && <p className="min-h-5 text-sm text-tinta-3">{note}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -15,10 +14,10 @@ const wordsFor = (error: unknown): { title: string; text: string } =>
     ? { title: PANEL_COPY.screenMissing, text: PANEL_COPY.loadingHelp }
     : { title: SCREEN_COPY.crashTitle, text: SCREEN_COPY.crashText };
 
-/** One screen that broke or did not arrive; the panel around it stays, and so does what still waits to be sent. */
-export function PanelCrash() {
+/** One screen that broke or did not arrive; the frame around it stays, and so does what still waits to be sent. */
+export function ScreenCrash({ home }: { home: string }) {
   const error = useRouteError();
-  useEffect(() => reportProblem('a panel screen crashed', error), [error]);
+  useEffect(() => reportProblem('a screen crashed', error), [error]);
   return (
     <div className="mx-auto max-w-lg py-10">
       <ErrorState
@@ -26,7 +25,7 @@ export function PanelCrash() {
         retryLabel={SCREEN_COPY.retry}
         onRetry={() => window.location.reload()}
         alternative={
-          <Link to={PATHS.panel} className={buttonClasses({ look: 'secondary' })}>
+          <Link to={home} className={buttonClasses({ look: 'secondary' })}>
             {PANEL_COPY.backToSummary}
           </Link>
         }

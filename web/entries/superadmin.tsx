@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { subscribeAdminSession } from '#web/lib/admin-session.ts';
+import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { superadminRouter } from '#web/routes/superadmin-router.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+
+const FRESH_MS = 10_000;
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
+});
+
+// Whoever signs in next sees nothing of what was loaded before.
+subscribeAdminSession(() => queries.clear());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The shell document has no #root.');
+
+createRoot(root).render(
+  <QueryClientProvider client={queries}>
+    <OfflineBanner text={SCREEN_COPY.connectionError} />
+    <RouterProvider router={superadminRouter} />
+  </QueryClientProvider>,
+);

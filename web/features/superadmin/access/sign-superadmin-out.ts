@@ -1,0 +1,11 @@
+import type { superadminLogoutCall } from '#shared/features/superadmin/superadmin-calls.ts';
+import { adminCall, clearAdminSession } from '#web/lib/admin-session.ts';
+import { reportProblem } from '#web/lib/report-problem.ts';
+
+const logout = adminCall<typeof superadminLogoutCall>({ method: 'POST', path: '/admin/logout' });
+
+/** Ends the superadmin's session here and on the server; a failure there is only logged (`spec 7`). */
+export const signSuperadminOut = async (): Promise<void> => {
+  await logout({}).catch((error: unknown) => reportProblem('logout failed', error));
+  clearAdminSession();
+};

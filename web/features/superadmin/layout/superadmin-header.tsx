@@ -1,0 +1,36 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
+import { Toldo } from '#web/ui/toldo.tsx';
+
+/** Top of the superadmins' screens: the awning, the menu on phones and the theme. */
+export function SuperadminHeader({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
+      <Toldo />
+      <div className="flex min-h-14 items-center gap-2 px-4">
+        <div className="lg:hidden">
+          <IconButton
+            label={SUPERADMIN_COPY.openMenu}
+            icon={<Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          />
+        </div>
+        <Link to={PATHS.superadmin} className="mr-auto flex min-h-12 min-w-0 items-center gap-2.5">
+          <BrandMark className="size-8 shrink-0" />
+          <span className="truncate font-letrero text-lg font-bold">{SCREEN_COPY.brand}</span>
+          <span className="rounded-full bg-hundido px-2.5 py-0.5 text-xs font-semibold text-tinta-2">
+            {SUPERADMIN_COPY.brand}
+          </span>
+        </Link>
+        <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
+
+type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; onFollow?: () => void };
+
+function MenuLink({ item, onFollow }: { item: SuperadminNavItem; onFollow: (() => void) | undefined }) {
+  const Icon = item.icon;
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === PATHS.superadmin}
+      onClick={onFollow}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-12 items-center gap-3 rounded-control px-3 lg:min-h-9 lg:text-sm',
+          isActive ? 'bg-mar-suave font-semibold text-mar' : 'text-tinta-2 hover:bg-hundido hover:text-tinta',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      {item.label}
+    </NavLink>
+  );
+}
+
+/** Every screen of the superadmins, who is signed in, and the way out. */
+export function SuperadminMenu({ email, onSignOut, onFollow }: SuperadminMenuProps) {
+  return (
+    <>
+      <nav aria-label={SUPERADMIN_COPY.navLabel} className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+        <ul>
+          {SUPERADMIN_NAV.map((item) => (
+            <li key={item.to}>
+              <MenuLink item={item} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-2 border-t border-linea pt-3">
+        {email && <p className="truncate px-3 text-sm text-tinta-2">{email}</p>}
+        <Button look="quiet" className="justify-start px-3" onClick={onSignOut}>
+          <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {SUPERADMIN_COPY.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}

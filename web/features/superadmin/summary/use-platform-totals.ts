@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getPlatformTotalsCall } from '#shared/features/superadmin/superadmin-calls.ts';
+import { adminCall } from '#web/lib/admin-session.ts';
+
+const getTotals = adminCall<typeof getPlatformTotalsCall>({ method: 'GET', path: '/admin/stats' });
+
+/** How many tenants, users and products there are. */
+export const usePlatformTotals = () =>
+  useQuery({ queryKey: ['admin', 'totals'], queryFn: ({ signal }) => getTotals({ signal }) });

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadmin-out.ts';
+import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
+import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
+import { readAdmin } from '#web/lib/admin-session.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
+
+/** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
+export function SuperadminFrame() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const close = () => setIsMenuOpen(false);
+  const email = readAdmin()?.email;
+  const leave = () => {
+    // First the menu goes, and with it its history entry: going back later would stop us from leaving.
+    close();
+    void signSuperadminOut();
+  };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink text={SCREEN_COPY.skipToContent} />
+      <SuperadminHeader onMenu={() => setIsMenuOpen(true)} />
+      <div className="flex flex-1">
+        <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
+          <SuperadminMenu email={email} onSignOut={leave} />
+        </aside>
+        <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-8">
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={close}
+        title={SUPERADMIN_COPY.menuTitle}
+        closeLabel={SCREEN_COPY.close}
+      >
+        <div className="flex min-h-full flex-col gap-6">
+          <SuperadminMenu email={email} onSignOut={leave} onFollow={close} />
+        </div>
+      </Drawer>
+      <ToastRegion closeLabel={SCREEN_COPY.close} />
+    </div>
+  );
+}

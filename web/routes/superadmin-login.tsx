@@ -1,0 +1,32 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { PATHS, RETURN_QUERY } from '#shared/lib/paths.ts';
+import { safeReturnPath } from '#shared/lib/safe-return-path.ts';
+import { AccountFrame } from '#web/features/auth/account-frame.tsx';
+import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { SuperadminLoginForm } from '#web/features/superadmin/access/superadmin-login-form.tsx';
+import { useAdminToken } from '#web/lib/use-admin-token.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+
+/** Only to a screen of the superadmins: any other starts with another document. */
+const returnPathOf = (wanted: string | null): string => {
+  const path = safeReturnPath(wanted, PATHS.superadmin);
+  return path.startsWith(`${PATHS.superadmin}/`) ? path : PATHS.superadmin;
+};
+
+/** `/superadmin/acceso`; a superadmin who is signed in already goes on (`spec 2`). */
+export function SuperadminLoginRoute() {
+  useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_LOGIN_COPY.submit));
+  const token = useAdminToken();
+  const [query] = useSearchParams();
+  if (token !== null) return <Navigate replace to={returnPathOf(query.get(RETURN_QUERY))} />;
+  return (
+    <AccountFrame
+      title={SUPERADMIN_LOGIN_COPY.title}
+      lead={SUPERADMIN_LOGIN_COPY.lead}
+      footer={<AccountLink href={PATHS.home}>{SUPERADMIN_LOGIN_COPY.backHome}</AccountLink>}
+    >
+      <SuperadminLoginForm />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { RequireSuperadmin } from './require-superadmin.tsx';
+import { RouteCrash } from './route-crash.tsx';
+import { ScreenCrash } from './screen-crash.tsx';
+
+const SuperadminCrash = () => <ScreenCrash home={PATHS.superadmin} />;
+
+const screens: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./superadmin-home.tsx')).SuperadminHomeRoute }),
+  },
+  {
+    path: '*',
+    lazy: async () => {
+      const { ScreenNotFound } = await import('./screen-not-found.tsx');
+      return { element: <ScreenNotFound home={PATHS.superadmin} /> };
+    },
+  },
+];
+
+/** Every screen of the superadmins; each is fetched when it is opened. */
+export const superadminRouter = createBrowserRouter([
+  {
+    ErrorBoundary: RouteCrash,
+    HydrateFallback: () => <FullScreenWait text={ACCESS_COPY.checking} />,
+    children: [
+      {
+        path: PATHS.superadminLogin,
+        lazy: async () => ({ Component: (await import('./superadmin-login.tsx')).SuperadminLoginRoute }),
+      },
+      {
+        Component: RequireSuperadmin,
+        children: [
+          {
+            path: PATHS.superadmin,
+            lazy: async () => ({ Component: (await import('./superadmin-frame.tsx')).SuperadminFrame }),
+            children: [{ ErrorBoundary: SuperadminCrash, children: screens }],
+          },
+        ],
+      },
+    ],
+  },
+]);
