@@ -2,13 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import type { BulkAction } from './bulk-buttons.tsx';
 import { isFiltered, type ProductFilter } from './list-address.ts';
 import { ListHeader } from './list-header.tsx';
@@ -32,16 +28,15 @@ type ProductListProps = {
   onBulkAction: (action: BulkAction) => void;
 };
 
-const MORE_TEXTS = { more: PRODUCT_LIST_COPY.loadMore, busy: PRODUCT_LIST_COPY.loadingMore };
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <ErrorState
-      {...describeLoadFailure(error, { title: CATALOGUE_COPY.loadFailed, help: SCREEN_COPY.connectionError })}
-      onRetry={onRetry}
-    />
-  );
-}
+const LIST_TEXTS = {
+  label: PRODUCT_LIST_COPY.listLabel,
+  more: PRODUCT_LIST_COPY.loadMore,
+  loadingMore: PRODUCT_LIST_COPY.loadingMore,
+  loadFailed: CATALOGUE_COPY.loadFailed,
+  loadFailedHelp: SCREEN_COPY.connectionError,
+  offlineTitle: PRODUCT_LIST_COPY.offlineTitle,
+  offlineText: PRODUCT_LIST_COPY.offlineText,
+};
 
 function NoProducts({
   filter,
@@ -66,51 +61,40 @@ function NoProducts({
   );
 }
 
-/** The list in each of its states: not there yet, failed, offline, empty, filtered to nothing, full. */
+/** The products in the chosen view, with what can be done to the marked ones on top. */
 export function ProductList(props: ProductListProps) {
   const { list, mode, selection, handlers, onBulkAction } = props;
-  const isOnline = useOnline();
-  const showsSkeleton = useDelayedLoading(list.isPending && list.fetchStatus !== 'paused');
   const pages = list.data?.pages;
   const shown = useMemo(() => (pages ?? []).flatMap(({ products }) => products.map(({ id }) => id)), [pages]);
-
-  if (!pages && !isOnline) {
-    return <EmptyState title={PRODUCT_LIST_COPY.offlineTitle} text={PRODUCT_LIST_COPY.offlineText} />;
-  }
-  if (!pages && list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!pages) return <div className="min-h-96">{showsSkeleton && <ListSkeleton mode={mode} />}</div>;
-  if (shown.length === 0 && !list.hasNextPage) return <NoProducts {...props} />;
   return (
-    <section
-      aria-label={PRODUCT_LIST_COPY.listLabel}
-      aria-busy={list.isPlaceholderData}
-      className={list.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : undefined}
+    <PagedList
+      list={list}
+      texts={LIST_TEXTS}
+      skeleton={<ListSkeleton mode={mode} />}
+      empty={<NoProducts {...props} />}
+      isEmpty={({ products }) => products.length === 0}
     >
-      <ListHeader
-        mode={mode}
-        canMark={handlers.canChange}
-        markedCount={shown.filter((id) => selection.marked.has(id)).length}
-        isAllMarked={shown.every((id) => selection.marked.has(id))}
-        onMarkAll={selection.markAll}
-        onAct={onBulkAction}
-        onEnd={selection.end}
-      />
-      <RowIconDrawings />
-      <ProductBlocks
-        pages={pages}
-        mode={mode}
-        marked={selection.marked}
-        isSelecting={selection.isSelecting}
-        handlers={handlers}
-      />
-      {list.error && <LoadFailure error={list.error} onRetry={() => void list.fetchNextPage()} />}
-      {list.hasNextPage && !list.error && (
-        <LoadMore
-          texts={MORE_TEXTS}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+      {(loaded) => (
+        <>
+          <ListHeader
+            mode={mode}
+            canMark={handlers.canChange}
+            markedCount={shown.filter((id) => selection.marked.has(id)).length}
+            isAllMarked={shown.every((id) => selection.marked.has(id))}
+            onMarkAll={selection.markAll}
+            onAct={onBulkAction}
+            onEnd={selection.end}
+          />
+          <RowIconDrawings />
+          <ProductBlocks
+            pages={loaded}
+            mode={mode}
+            marked={selection.marked}
+            isSelecting={selection.isSelecting}
+            handlers={handlers}
+          />
+        </>
       )}
-    </section>
+    </PagedList>
   );
 }

@@ -2,15 +2,11 @@ import { useCallback, useRef } from 'react';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import { useOnline } from '#web/lib/use-online.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { useQueryAddress } from '../desk/use-query-address.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -23,7 +19,15 @@ const SEARCH_TEXTS = {
   placeholder: CUSTOMERS_COPY.searchPlaceholder,
   clear: CUSTOMERS_COPY.clearSearch,
 };
-const MORE_TEXTS = { more: CUSTOMERS_COPY.loadMore, busy: CUSTOMERS_COPY.loadingMore };
+const LIST_TEXTS = {
+  label: CUSTOMERS_COPY.list,
+  more: CUSTOMERS_COPY.loadMore,
+  loadingMore: CUSTOMERS_COPY.loadingMore,
+  loadFailed: CUSTOMERS_COPY.loadFailed,
+  loadFailedHelp: SCREEN_COPY.connectionError,
+  offlineTitle: ORDER_DESK_COPY.offlineTitle,
+  offlineText: CUSTOMERS_COPY.offlineText,
+};
 
 type CustomerListProps = {
   list: ReturnType<typeof useCustomers>;
@@ -43,40 +47,26 @@ function NoCustomers({ isFiltered, onClearSearch }: CustomerListProps) {
   );
 }
 
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const texts = { title: CUSTOMERS_COPY.loadFailed, help: SCREEN_COPY.connectionError };
-  return <ErrorState {...describeLoadFailure(error, texts)} onRetry={onRetry} />;
-}
-
-/** The list in each of its states. */
 function CustomerList(props: CustomerListProps) {
   const { list, onOpen } = props;
-  const isOnline = useOnline();
-  const showsSkeleton = useDelayedLoading(list.isPending && list.fetchStatus !== 'paused');
-  const pages = list.data?.pages;
-  if (!pages && !isOnline)
-    return <EmptyState title={ORDER_DESK_COPY.offlineTitle} text={CUSTOMERS_COPY.offlineText} />;
-  if (!pages && list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
-  if (!pages) return <div className="min-h-96">{showsSkeleton && <RowsSkeleton />}</div>;
-  const customers = pages.flatMap((page) => page.customers);
-  if (customers.length === 0) return <NoCustomers {...props} />;
-  const now = new Date();
   return (
-    <section aria-label={CUSTOMERS_COPY.list} aria-busy={list.isPlaceholderData}>
-      <ul className="overflow-hidden rounded-card border border-linea bg-papel">
-        {customers.map((customer) => (
-          <CustomerRow key={customer.id} customer={customer} now={now} onOpen={onOpen} />
-        ))}
-      </ul>
-      {list.error && <LoadFailure error={list.error} onRetry={() => void list.fetchNextPage()} />}
-      {list.hasNextPage && !list.error && (
-        <LoadMore
-          texts={MORE_TEXTS}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      texts={LIST_TEXTS}
+      skeleton={<RowsSkeleton />}
+      empty={<NoCustomers {...props} />}
+      isEmpty={({ customers }) => customers.length === 0}
+    >
+      {(pages) => (
+        <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+          {pages
+            .flatMap(({ customers }) => customers)
+            .map((customer) => (
+              <CustomerRow key={customer.id} customer={customer} now={new Date()} onOpen={onOpen} />
+            ))}
+        </ul>
       )}
-    </section>
+    </PagedList>
   );
 }
 
