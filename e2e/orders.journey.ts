@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import {
   CUSTOMERS_COPY,
   ORDER_DESK_COPY,
@@ -170,6 +171,39 @@ describe.each([
     await shop.getByText(CUSTOMERS_COPY.saved).waitFor();
     await checkAccessibility(shop);
     await shop.context().close();
+  });
+
+  it('a sale by phone is written down, kept on reload, and saved once its shortage is told', async () => {
+    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/422/] });
+    const owner = await openStore(page, `anotados-${look.width}`);
+    await page.goto(`${server.url}${PATHS.panelOrders}`);
+    await page.getByRole('link', { name: NEW_ORDER_COPY.title }).click();
+    await button(page, NEW_ORDER_COPY.addProduct).click();
+    await page.getByRole('button', { name: CAKE.name }).click();
+    await button(page, NEW_ORDER_COPY.pickDone).click();
+    await page.getByLabel(NEW_ORDER_COPY.quantity(CAKE.name)).fill('4');
+    await page.getByText(NEW_ORDER_COPY.bring, { exact: true }).click();
+    await page.getByLabel(NEW_ORDER_COPY.zone).selectOption('Gurabo');
+    await page.getByLabel(NEW_ORDER_COPY.fee).fill('150');
+    await button(page, NEW_ORDER_COPY.save).click();
+    await page.getByText(NEW_ORDER_COPY.nameRequired).waitFor();
+    await page.getByLabel(NEW_ORDER_COPY.name, { exact: true }).fill('Ramona Ureña');
+    await checkAccessibility(page);
+    if (isPhone) expect(await findSmallTargets(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('RD$7,550').waitFor();
+    await button(page, NEW_ORDER_COPY.save).click();
+    await page.getByText(CART_COPY.onlyLeft(3)).waitFor();
+    await page.getByLabel(NEW_ORDER_COPY.quantity(CAKE.name)).fill('2');
+    await button(page, NEW_ORDER_COPY.save).click();
+    const detail = page.getByRole('dialog');
+    await detail.getByText('RD$3,850').waitFor();
+    expect(await stockOf(page, owner)).toBe(1);
+    await button(page, ORDER_DESK_COPY.changeFee).click();
+    await detail.getByLabel(ORDER_DESK_COPY.feeField).fill('0');
+    await button(page, ORDER_DESK_COPY.saveFee).click();
+    await detail.getByText('RD$3,700').last().waitFor();
+    await page.context().close();
   });
 
   it('a phone without scripts still reaches the store by WhatsApp', async () => {

@@ -111,6 +111,7 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
   { path: PATHS.panelOrders },
   { path: `${PATHS.panelOrders}?estado=cancelled` },
   { path: orderPath(orderId) },
+  { path: PATHS.panelNewOrder },
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
   { path: customerPath(customerId) },

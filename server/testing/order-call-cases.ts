@@ -1,5 +1,5 @@
 import { aboutOneStore, type CallCase, editors, everyone, members } from './caller-rules.ts';
-import { plantCustomer, plantOrder, storeOrderBody } from './plant-order.ts';
+import { plantCustomer, plantOrder, storeOrderBody, writtenOrderBody } from './plant-order.ts';
 import { plantProduct } from './plant-product.ts';
 
 const OWN_LIST: Pick<CallCase, 'input' | 'expects' | 'suspended'> = {
@@ -29,6 +29,29 @@ export const ORDER_CALL_CASES: Record<string, CallCase> = {
     plant: plantOrder,
     input: ({ thingId }) => ({ params: { id: thingId }, body: { note: 'Llamar antes' } }),
     expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  setOrderFee: {
+    plant: plantOrder,
+    input: ({ thingId }) => ({ params: { id: thingId }, body: { fee: 150 } }),
+    expects: aboutOneStore(editors, 200),
+    suspended: 403,
+  },
+  discardOrders: {
+    // Whoever may call it discards its own.
+    input: () => ({ body: { until: new Date().toISOString() } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
+  createOrder: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ body: writtenOrderBody(thingId) }),
+    // Another store's product is no product: the order is understood and refused.
+    expects: {
+      own: editors({ ours: 201, neighbour: 422 }),
+      foreign: editors({ ours: 422, neighbour: 201 }),
+      unknown: editors({ ours: 422, neighbour: 422 }),
+    },
     suspended: 403,
   },
   getCustomer: {

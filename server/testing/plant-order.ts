@@ -21,6 +21,14 @@ export const storeOrderBody = (productId: string, fields: object = {}) => {
   };
 };
 
+/** An order written down in the panel that its contract accepts: one product, picked up at the counter. */
+export const writtenOrderBody = (productId: string, fields: object = {}) => ({
+  customer: { name: 'Ramona Ureña' },
+  lines: [{ productId, quantity: 1, price: 350 }],
+  delivery: { isPickup: true, zone: null, place: null, address: null },
+  ...fields,
+});
+
 /** Sends an order of a store's cart. */
 export const sendOrder = (
   test: TestApp,

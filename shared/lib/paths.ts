@@ -11,6 +11,7 @@ export const PATHS = {
   panel: '/panel',
   panelProducts: '/panel/productos',
   panelOrders: '/panel/pedidos',
+  panelNewOrder: '/panel/pedidos/nuevo',
   panelCustomers: '/panel/clientes',
   panelAddProduct: '/panel/agregar-producto',
   panelUsage: '/panel/recursos',

@@ -3,6 +3,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
 import { InboxScreen } from '#web/features/conversations/inbox/inbox-screen.tsx';
 import { CustomerOrders } from '#web/features/orders/customer-orders.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
@@ -23,6 +24,7 @@ export function ConversationsRoute() {
       canAnswer={tenant.status !== 'suspended'}
       canTeach={canChangeStore(session)}
       ordersOf={(customerId) => <CustomerOrders tenantId={tenant.id} customerId={customerId} />}
+      productPicker={(pick) => <ProductPicker tenantId={tenant.id} {...pick} />}
       setUp={
         <Link to={PATHS.panelBot} className={buttonClasses()}>
           {INBOX_PANEL_COPY.emptyAction}

@@ -30,6 +30,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./orders.tsx')).OrdersRoute }),
   },
   {
+    path: PATHS.panelNewOrder,
+    lazy: async () => ({ Component: (await import('./new-order.tsx')).NewOrderRoute }),
+  },
+  {
     path: PATHS.panelCustomers,
     lazy: async () => ({ Component: (await import('./customers.tsx')).CustomersRoute }),
   },

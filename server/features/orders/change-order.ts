@@ -1,6 +1,8 @@
+import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { canChangeState, holdsStock, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import type { Money } from '#shared/lib/money.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
 import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { holdStock, letStockGo } from './hold-stock.ts';
@@ -71,5 +73,17 @@ export const setOrderNote = async (scope: Edits, id: string, teamNote: string): 
   if (order.teamNote === teamNote) return order;
   await updateOrder(scope, id, { teamNote });
   await recordOrderEvent(scope, id, { kind: 'note', state: order.state, memberId: scope.userId });
+  return getOrder(scope, id);
+};
+
+/** Sets what bringing an order costs, which its customer and the bot could not know; null leaves it open. */
+export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): Promise<OrderRow> => {
+  const order = await lockOwnOrder(scope, id);
+  if (order.fee === fee) return order;
+  if (order.delivery.isPickup) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.pickupHasNoFee });
+  const amounts = orderAmounts(order.lines, fee);
+  if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
+  await updateOrder(scope, id, { fee, total: amounts.total });
+  await recordOrderEvent(scope, id, { kind: 'fee', state: order.state, memberId: scope.userId });
   return getOrder(scope, id);
 };

@@ -5,6 +5,7 @@ import { cutPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { countOrdersByState, listOrderRows } from './order-repo.ts';
 import type { OrderRow } from './order-row.ts';
+import { countDiscardable } from './unanswered-order-repo.ts';
 
 export type OrderListing = {
   q?: string | undefined;
@@ -17,6 +18,7 @@ export type OrderPage = {
   rows: OrderRow[];
   nextCursor: string | null;
   counts: Record<OrderState, number>;
+  discardable: number;
 };
 
 /** The folded words of a search. */
@@ -46,5 +48,6 @@ export const listOrders = async (
       delivered: delivered ?? 0,
       cancelled: cancelled ?? 0,
     },
+    discardable: customer ? 0 : await countDiscardable(scope, query),
   };
 };

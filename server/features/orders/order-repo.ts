@@ -28,7 +28,8 @@ export type OrderQuery = {
 
 type Page = { limit: number; after?: RowCursor | undefined };
 
-const filterSql = ({ state, customerId, words }: OrderQuery, param: (value: unknown) => string): string =>
+/** What a search, a state and a customer leave of the orders `o`. */
+export const filterSql = ({ state, customerId, words }: OrderQuery, param: (value: unknown) => string): string =>
   [
     state && `and o.state = ${param(state)}`,
     customerId && `and o.customer_id = ${param(customerId)}::uuid`,
@@ -153,7 +154,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
 };
 
 export type OrderChange = Partial<
-  Pick<OrderRow, 'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt'>
+  Pick<OrderRow, 'state' | 'customerId' | 'conversationId' | 'teamNote' | 'reservedAt' | 'fee' | 'total'>
 >;
 
 /** Writes what changed of an order. */

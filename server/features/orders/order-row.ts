@@ -42,7 +42,7 @@ export type OrderRow = {
 
 /** Something that happened to an order. */
 export type OrderEventRow = {
-  readonly kind: 'placed' | 'state' | 'note' | 'attached';
+  readonly kind: 'placed' | 'state' | 'note' | 'fee' | 'attached';
   readonly state: OrderState;
   readonly memberId: string | null;
   readonly createdAt: Date;

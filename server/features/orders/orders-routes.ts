@@ -6,12 +6,14 @@ import {
   updateCustomerCall,
 } from '#shared/features/orders/customer-calls.ts';
 import {
+  discardOrdersCall,
   getOrderCall,
   listOrdersCall,
   setOrderNoteCall,
   setOrderStateCall,
 } from '#shared/features/orders/order-calls.ts';
 import { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import { createOrderCall, setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import {
@@ -21,17 +23,19 @@ import {
   type ShopperContext,
   type VisitorContext,
 } from '../tenants/tenants.ts';
-import { getOrder, setOrderNote, setOrderState } from './change-order.ts';
+import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
+import { discardOrders } from './discard-orders.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';
 import { sendStoreOrder } from './send-store-order.ts';
+import { writeOrder } from './write-order.ts';
 
 const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listOrdersCall, doors.member, async (member, { query }) => {
-    const { rows, nextCursor, counts } = await inTenant(member, (scope) => listOrders(scope, query));
-    return { orders: rows.map(toOrderView), nextCursor, counts };
+    const { rows, ...rest } = await inTenant(member, (scope) => listOrders(scope, query));
+    return { orders: rows.map(toOrderView), ...rest };
   });
   mountCall(app, getOrderCall, doors.member, (member, { params }) =>
     inTenant(member, async (scope) => toOneOrder(scope, await getOrder(scope, params.id))),
@@ -41,6 +45,21 @@ const mountOrders = (app: FastifyInstance, doors: Doors): void => {
   );
   mountCall(app, setOrderNoteCall, doors.editor, (editor, { params, body }) =>
     inTenant(editor, async (scope) => toOneOrder(scope, await setOrderNote(scope, params.id, body.note))),
+  );
+};
+
+const mountWriting = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, createOrderCall, doors.editor, (editor, { body, headers }) =>
+    inTenant(editor, async (scope) =>
+      toOneOrder(scope, await writeOrder(scope, body, headers['idempotency-key'])),
+    ),
+  );
+  mountCall(app, discardOrdersCall, doors.editor, async (editor, { body }) => ({
+    success: true as const,
+    discarded: await inTenant(editor, (scope) => discardOrders(scope, body)),
+  }));
+  mountCall(app, setOrderFeeCall, doors.editor, (editor, { params, body }) =>
+    inTenant(editor, async (scope) => toOneOrder(scope, await setOrderFee(scope, params.id, body.fee))),
   );
 };
 
@@ -79,6 +98,7 @@ const mountCart = (app: FastifyInstance, doors: Doors): void => {
 /** Mounts the calls about orders, customers and the store's cart. */
 export const mountOrderRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountOrders(app, doors);
+  mountWriting(app, doors);
   mountCustomers(app, doors);
   mountCart(app, doors);
 };

@@ -5,6 +5,7 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import { holdsStock, type OrderSource } from '#shared/features/orders/order-states.ts';
 import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import type { Money } from '#shared/lib/money.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
 import { findCustomer } from './customer-repo.ts';
@@ -38,6 +39,8 @@ export type OrderPlacement = {
   /** Name and number given with this order, when they may differ from the customer's own. */
   readonly recipient?: string | null;
   readonly phone?: string | null;
+  /** What the team agreed on for bringing it; absent where the store's zones say it. */
+  readonly fee?: Money | null;
   readonly request?: RequestMark | undefined;
 };
 
@@ -70,9 +73,14 @@ const getCustomer = async (scope: Takes, id: string): Promise<CustomerRow> => {
   return customer;
 };
 
-const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewOrder> => {
+const feeOf = async (scope: Takes, { fee, delivery }: OrderPlacement): Promise<Money | null> => {
+  if (fee !== undefined && !delivery.isPickup) return fee;
   const { profile } = await getTenant(scope);
-  const fee = deliveryFeeOf(placement.delivery, profile.deliveryZones ?? []);
+  return deliveryFeeOf(delivery, profile.deliveryZones ?? []);
+};
+
+const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewOrder> => {
+  const fee = await feeOf(scope, placement);
   const amounts = orderAmounts(lines, fee);
   if (!amounts) throw new AppError('RULE_REFUSED', { message: ORDERS_COPY.tooDear });
   const customer = await getCustomer(scope, placement.customerId);

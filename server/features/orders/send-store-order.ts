@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderText } from '#shared/features/orders/order-text.ts';
-import type { CartProblem, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
+import type { sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { findProductRows } from '../catalogue/catalogue.ts';
 import { inStore, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
+import { markRequest } from './mark-request.ts';
 import type { RequestMark } from './order-repo.ts';
 import type { OrderRow } from './order-row.ts';
 import { findPlaced, placeOrder } from './place-order.ts';
+import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
+import { requireCalm } from './require-calm.ts';
 import { saveCustomer } from './save-customer.ts';
 
 type Cart = CallBody<typeof sendStoreOrderCall>;
@@ -34,22 +35,6 @@ const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => 
     throw invalid('payment', CART_COPY.paymentGone);
 };
 
-const refuse = (problems: readonly CartProblem[]): AppError =>
-  new AppError('RULE_REFUSED', { message: CART_COPY.changed, details: { problems } });
-
-/** A price that is not the one the shopper saw is told, never charged. */
-const requireSeenPrices = async (scope: Scoped<ShopperContext>, { lines }: Cart): Promise<void> => {
-  const rows = await findProductRows(
-    scope,
-    lines.map(({ productId }) => productId),
-  );
-  const priceOf = new Map(rows.map(({ id, price }) => [id, price]));
-  const problems = lines
-    .filter(({ productId, price }) => priceOf.has(productId) && priceOf.get(productId) !== price)
-    .map(({ productId }): CartProblem => ({ productId, kind: 'price' }));
-  if (problems.length > 0) throw refuse(problems);
-};
-
 const placeCart = async (
   scope: Scoped<ShopperContext>,
   cart: Cart,
@@ -69,14 +54,8 @@ const placeCart = async (
     phone,
     request,
   });
-  if (placed.kind === 'placed') return placed.order;
-  if (placed.kind === 'gone')
-    throw refuse(placed.productIds.map((productId): CartProblem => ({ productId, kind: 'gone' })));
-  throw refuse(placed.shortages.map((shortage): CartProblem => ({ ...shortage, kind: 'short' })));
+  return requirePlaced(placed, CART_COPY.changed);
 };
-
-const markOf = (key: string | undefined, cart: Cart): RequestMark | undefined =>
-  key === undefined ? undefined : { key, hash: createHash('sha256').update(JSON.stringify(cart)).digest() };
 
 const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | undefined): Sent => {
   const text = orderText({ ...order, store: tenant.businessName });
@@ -95,13 +74,14 @@ const answer = (tenant: TenantRow, order: OrderRow, fallbackPhone: string | unde
  */
 export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string | undefined): Promise<Sent> =>
   inStore(shopper, async (scope, tenant) => {
-    const request = markOf(key, cart);
+    const request = markRequest(key, cart);
     const { FALLBACK_WHATSAPP } = shopper.platform.env;
     const earlier = request && (await findPlaced(scope, request));
     if (earlier) return answer(tenant, earlier, FALLBACK_WHATSAPP);
+    await requireCalm(scope, cart.phone);
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
       throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });
-    await requireSeenPrices(scope, cart);
+    await requireSeenPrices(scope, cart.lines, CART_COPY.changed);
     return answer(tenant, await placeCart(scope, cart, request), FALLBACK_WHATSAPP);
   });

@@ -113,7 +113,7 @@ describe('sending', () => {
       const answer = await send(store, body);
       return [answer.status, answer.body.details.problems];
     };
-    expect(await problemsOf(dear, 1)).toEqual([422, [{ productId: dear, kind: 'price' }]]);
+    expect(await problemsOf(dear, 1)).toEqual([422, [{ productId: dear, kind: 'price', price: 400 }]]);
     expect(await problemsOf(gone, 1)).toEqual([422, [{ productId: gone, kind: 'gone' }]]);
     expect(await problemsOf(few, 2)).toEqual([422, [{ productId: few, kind: 'short', available: 1 }]]);
     expect(await ordersOf(store)).toEqual([]);

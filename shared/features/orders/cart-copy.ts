@@ -15,6 +15,11 @@ export const CART_COPY = {
   changed: 'Algo cambió en la tienda. Revisa lo marcado y envía tu pedido otra vez.',
   feeChanged: 'El costo del delivery cambió. Revisa el total y envía tu pedido otra vez.',
 
+  manyOfYours:
+    'Ya tienes varios pedidos esperando respuesta en esta tienda. Escríbele por WhatsApp o intenta más tarde.',
+  storeIsFull:
+    'La tienda tiene demasiados pedidos sin responder ahora mismo. Escríbele por WhatsApp o intenta más tarde.',
+
   title: 'Tu pedido',
   close: 'Cerrar',
   loading: 'Buscando precios y existencia...',

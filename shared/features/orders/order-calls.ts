@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { MAX_NOTE_LENGTH } from './order-rules.ts';
@@ -12,7 +12,8 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 200;
 
 const IdParamsSchema = z.object({ id: UuidSchema });
-const OneOrderSchema = z.object({
+/** What the calls about one order answer. */
+export const OneOrderSchema = z.object({
   success: z.literal(true),
   order: OrderViewSchema,
   events: z.array(OrderEventViewSchema),
@@ -42,6 +43,8 @@ export const listOrdersCall = defineCall({
     nextCursor: z.string().nullable(),
     /** Of what search and customer leave. */
     counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+    /** Of what the search leaves: new ones of the cart that nobody has answered, which can be discarded together. */
+    discardable: z.number().int(),
   }),
 });
 
@@ -54,6 +57,22 @@ export const getOrderCall = defineCall({
   access: 'member',
   params: IdParamsSchema,
   answer: OneOrderSchema,
+});
+
+export const discardOrdersCall = defineCall({
+  name: 'discardOrders',
+  method: 'POST',
+  path: '/orders/discard',
+  summary:
+    "Deletes the store's unanswered cart orders that a search finds, and the customers who are known by nothing else.",
+  room: 'orders',
+  access: 'editor',
+  body: z.object({
+    q: LIST_QUERY.q,
+    /** What came after the member looked stays. */
+    until: InstantSchema,
+  }),
+  answer: z.object({ success: z.literal(true), discarded: z.number().int() }),
 });
 
 export const setOrderStateCall = defineCall({

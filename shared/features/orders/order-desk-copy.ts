@@ -1,4 +1,4 @@
-import { countText } from '../../lib/count-text.ts';
+import { countText, formatNumber } from '../../lib/count-text.ts';
 import type { OrderSource, OrderState } from './order-states.ts';
 import { ORDER_STATE_LABELS } from './orders-copy.ts';
 
@@ -38,6 +38,11 @@ export const ORDER_DESK_COPY = {
   goods: 'Productos',
   fee: 'Delivery',
   feeUnknown: 'Por acordar',
+  feeField: 'Costo del delivery en RD$',
+  saveFee: 'Guardar costo',
+  changeFee: 'Cambiar el delivery',
+  feeSaved: 'Costo del delivery guardado',
+  feeFailed: 'No pudimos guardar el costo. Revisa tu conexión e intenta otra vez.',
   free: 'Gratis',
   total: 'Total',
   delivery: 'Entrega',
@@ -59,6 +64,15 @@ export const ORDER_DESK_COPY = {
   print: 'Imprimir',
   slipThanks: '¡Gracias por tu compra!',
   guestsRead: 'Puedes ver los pedidos. Solo el dueño y los administradores los cambian.',
+
+  discard: (count: number): string => `Borrar ${countOrders(count)} sin responder`,
+  discardTitle: (count: number): string => `¿Borrar ${countOrders(count)}?`,
+  discardText: (q: string): string =>
+    `Son pedidos nuevos de tu tienda en línea${q && ` que coinciden con «${q}»`}, que nadie ha confirmado ni siguió por WhatsApp. También se borran los clientes que no tienen nada más. No se puede deshacer.`,
+  discardConfirm: 'Borrar pedidos',
+  discarding: 'Borrando...',
+  discarded: (count: number): string => (count === 1 ? '1 pedido borrado' : `${formatNumber(count)} pedidos borrados`),
+  discardFailed: 'No pudimos borrar los pedidos. Revisa tu conexión e intenta otra vez.',
 
   undo: 'Deshacer',
   undone: 'Cambio deshecho',
@@ -94,6 +108,7 @@ export const ORDER_ACTOR_LABELS = {
 export const ORDER_EVENT_COPY = {
   placed: 'hizo el pedido',
   note: 'cambió la nota',
+  fee: 'puso el costo del delivery',
   attached: 'escribió por WhatsApp con el código',
   state: (state: OrderState): string => `lo puso ${ORDER_STATE_LABELS[state].toLowerCase()}`,
 } as const;

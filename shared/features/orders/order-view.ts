@@ -49,7 +49,7 @@ export const OrderViewSchema = z.object({
 });
 export type OrderView = z.output<typeof OrderViewSchema>;
 
-export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'attached'] as const;
+export const ORDER_EVENT_KINDS = ['placed', 'state', 'note', 'fee', 'attached'] as const;
 
 /** Who did something to an order: the member who asks, another of the team, or the other side. */
 export const ORDER_ACTORS = ['me', 'team', 'bot', 'customer'] as const;

@@ -9,6 +9,7 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { CART_COPY } from './cart-copy.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
 import { OrderDeliverySchema } from './order-delivery.ts';
+import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
@@ -84,8 +85,8 @@ export const sendStoreOrderCall = defineCall({
     delivery: OrderDeliverySchema,
     /** The fee that the shopper saw; null where it is agreed on later. */
     fee: moneySchema().nullable().default(null),
-    payment: lineSchema({ min: 1, max: 60 }).nullable().default(null),
-    note: paragraphSchema({ max: 500 }).default(''),
+    payment: lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH }).nullable().default(null),
+    note: paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }).default(''),
   }),
   answer: z.object({
     success: z.literal(true),
@@ -104,5 +105,7 @@ const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price']),
   available: z.number().int().optional(),
+  /** What it costs now, in pesos. */
+  price: z.number().optional(),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;

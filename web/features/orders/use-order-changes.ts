@@ -4,6 +4,7 @@ import type { OneOrder, setOrderNoteCall, setOrderStateCall } from '#shared/feat
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
@@ -12,6 +13,7 @@ import { ORDER_KEYS } from './order-keys.ts';
 import type { OrderPage } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
+const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
 
 type Patch = (order: OrderView) => OrderView;
@@ -34,7 +36,7 @@ const patchOrder = (queries: QueryClient, tenantId: string, id: string, patch: P
 };
 
 /** What an order does to others: lists, counts, its customer's sums, and the stock of its products. */
-const refreshAround = async (queries: QueryClient, tenantId: string): Promise<void> => {
+export const refreshAround = async (queries: QueryClient, tenantId: string): Promise<void> => {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) }),
     queries.invalidateQueries({ queryKey: ORDER_KEYS.customers(tenantId) }),
@@ -73,6 +75,22 @@ export const useSetOrderState = (tenantId: string) => {
     (order: OrderView, state: OrderState): void => mutate({ order, state, isUndo: false }),
     [mutate],
   );
+};
+
+/** Sets what bringing an order costs. */
+export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, fee }: { id: string; fee: string | null }) =>
+      setOrderFee({ params: { id }, body: { fee } }),
+    onSuccess: async (answer) => {
+      queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
+      showSuccess({ text: ORDER_DESK_COPY.feeSaved });
+      onSaved();
+      await refreshAround(queries, tenantId);
+    },
+    onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.feeFailed) }),
+  });
 };
 
 /** Writes the team's note of an order. */

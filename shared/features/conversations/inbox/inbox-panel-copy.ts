@@ -121,10 +121,6 @@ export const INBOX_PANEL_COPY = {
   noQuickReplies: 'Todavía no tienes respuestas rápidas. Se agregan en la pantalla del bot.',
   addProduct: 'Enviar un producto',
   pickTitle: 'Enviar un producto',
-  pickSearch: 'Buscar en tu catálogo',
-  pickPlaceholder: 'Nombre o SKU',
-  pickNone: 'Ningún producto coincide.',
-  pickFailed: 'No pudimos cargar tus productos.',
 
   customerTitle: 'Cliente',
   phone: 'Teléfono',

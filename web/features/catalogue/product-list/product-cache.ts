@@ -10,6 +10,7 @@ export const PRODUCT_KEYS = {
   ones: (tenantId: string) => ['products', tenantId, 'one'] as const,
   deleted: (tenantId: string) => ['products', tenantId, 'deleted'] as const,
   categories: (tenantId: string) => ['products', tenantId, 'categories'] as const,
+  picker: (tenantId: string, q: string) => ['products', tenantId, 'picker', q] as const,
   recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
 };
 

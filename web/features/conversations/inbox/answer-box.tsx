@@ -1,12 +1,11 @@
 import { MessageSquareText, PackagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProductPicker } from './product-picker.tsx';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 
@@ -17,13 +16,23 @@ const MODE_LABELS = { text: INBOX_PANEL_COPY.answerMode, note: INBOX_PANEL_COPY.
 const MAX_LENGTH = { text: 4_096, note: 2_000 } as const;
 const MAX_ROWS = 6;
 
+/** How the catalogue's picker is asked for a product to send. */
+export type PickProduct = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onPick: (product: { id: string; name: string }) => void;
+};
+
 export type AnswerBoxProps = {
   tenantId: string;
   conversationId: string;
   /** Why no answer can be sent now; notes still can. */
   blockedBecause: string | undefined;
   onSend: (message: { kind: Mode; text: string }) => void;
-  onSendProduct: (product: { id: string; name: string }) => void;
+  onSendProduct: PickProduct['onPick'];
+  /** Draws the picker of products, which the room of the catalogue has. */
+  productPicker: (pick: PickProduct) => ReactNode;
 };
 
 function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
@@ -61,6 +70,7 @@ export function AnswerBox({
   blockedBecause,
   onSend,
   onSendProduct,
+  productPicker,
 }: AnswerBoxProps) {
   const [mode, setMode] = useState<Mode>('text');
   const [isPicking, setPicking] = useState(false);
@@ -139,15 +149,15 @@ export function AnswerBox({
       <p id={`${fieldId}-help`} className="hidden text-xs text-tinta-3 lg:block">
         {INBOX_PANEL_COPY.sendHelp}
       </p>
-      <ProductPicker
-        tenantId={tenantId}
-        isOpen={isPicking}
-        onClose={() => setPicking(false)}
-        onPick={(product) => {
+      {productPicker({
+        title: INBOX_PANEL_COPY.pickTitle,
+        isOpen: isPicking,
+        onClose: () => setPicking(false),
+        onPick: (product) => {
           setPicking(false);
           onSendProduct(product);
-        }}
-      />
+        },
+      })}
     </form>
   );
 }

@@ -11,7 +11,6 @@ export const INBOX_KEYS = {
   thread: (tenantId: string, id: string) => ['conversations', tenantId, 'thread', id] as const,
   wishes: (tenantId: string) => ['conversations', tenantId, 'wishes'] as const,
   quickReplies: (tenantId: string) => ['conversations', tenantId, 'quick-replies'] as const,
-  products: (tenantId: string, q: string) => ['conversations', tenantId, 'products', q] as const,
   orders: (tenantId: string, customerId: string) =>
     ['conversations', tenantId, 'orders', customerId] as const,
   sending: (id: string) => ['conversation-sending', id] as const,

@@ -6,7 +6,7 @@ import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { Thread } from './thread.tsx';
+import { Thread, type ThreadProps } from './thread.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 import { WishesScreen } from './wishes-screen.tsx';
@@ -17,9 +17,8 @@ type ScreenProps = {
   canAnswer: boolean;
   /** May teach the bot, which changes the store. */
   canTeach: boolean;
-  ordersOf: (customerId: string) => ReactNode;
   setUp: ReactNode;
-};
+} & Pick<ThreadProps, 'ordersOf' | 'productPicker'>;
 
 const VIEWS = [
   { label: INBOX_PANEL_COPY.title, to: PATHS.panelConversations, isTeach: false },
@@ -73,7 +72,8 @@ function NothingOpen() {
 }
 
 /** List beside thread beside customer from 1024 px on; on a phone the list, and the thread over it. */
-export function InboxScreen({ tenantId, canAnswer, canTeach, ordersOf, setUp }: ScreenProps) {
+export function InboxScreen(props: ScreenProps) {
+  const { tenantId, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
   const address = useInboxAddress();
   const isLive = useLiveInbox(tenantId);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -110,6 +110,7 @@ export function InboxScreen({ tenantId, canAnswer, canTeach, ordersOf, setUp }: 
                 backTo={`${pathname}?${withoutThread.toString()}`}
                 canAnswer={canAnswer}
                 ordersOf={ordersOf}
+                productPicker={productPicker}
               />
             ) : (
               <NothingOpen />

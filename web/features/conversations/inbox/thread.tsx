@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
-import { AnswerBox } from './answer-box.tsx';
+import { AnswerBox, type AnswerBoxProps } from './answer-box.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { MessageList } from './message-list.tsx';
 import { StandingNotice } from './standing-notice.tsx';
@@ -25,7 +25,7 @@ export type ThreadProps = {
   canAnswer: boolean;
   /** What a customer has ordered, which the room of orders draws. */
   ordersOf: (customerId: string) => ReactNode;
-};
+} & Pick<AnswerBoxProps, 'productPicker'>;
 
 /** Why the channel takes no answer now; undefined when it does. */
 const blockedBecause = ({ channel, windowEndsAt, customer }: ConversationView): string | undefined => {
@@ -58,7 +58,16 @@ type OpenThreadProps = ThreadProps & {
   thread: ReturnType<typeof useThread>;
 };
 
-function OpenThread({ tenantId, id, backTo, canAnswer, ordersOf, conversation, thread }: OpenThreadProps) {
+function OpenThread({
+  tenantId,
+  id,
+  backTo,
+  canAnswer,
+  ordersOf,
+  productPicker,
+  conversation,
+  thread,
+}: OpenThreadProps) {
   const [areDetailsOpen, setDetailsOpen] = useState(false);
   const speaker = useChangeSpeaker(tenantId, id);
   const { send, pending } = useSendMessage(tenantId, id);
@@ -91,6 +100,7 @@ function OpenThread({ tenantId, id, backTo, canAnswer, ordersOf, conversation, t
             tenantId={tenantId}
             conversationId={id}
             blockedBecause={blockedBecause(conversation)}
+            productPicker={productPicker}
             onSend={(body) => send({ key: randomId(), body, text: body.text })}
             onSendProduct={({ id: productId, name }) =>
               send({ key: randomId(), body: { kind: 'product', productId }, text: name })

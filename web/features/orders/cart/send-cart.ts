@@ -3,6 +3,7 @@ import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { cartProblemsOf } from '../cart-problems.ts';
 import { sendStoreOrder } from './cart-calls.ts';
 import type { OrderDraft } from './draw-order.ts';
 import { type DetailField, deliveryOf, type FieldProblems, feeFor } from './order-details.ts';
@@ -27,11 +28,6 @@ const bodyOf = ({ form, cart, details }: OrderDraft) => ({
   note: details.note.trim(),
 });
 
-const partOf = (details: unknown, key: string): readonly unknown[] => {
-  const part: unknown = typeof details === 'object' && details ? Reflect.get(details, key) : undefined;
-  return Array.isArray(part) ? part : [];
-};
-
 const FIELD_OF: Readonly<Record<string, DetailField>> = {
   delivery: 'how',
   'delivery.zone': 'zone',
@@ -51,14 +47,10 @@ const fieldsOf = (error: unknown): FieldProblems =>
     }),
   );
 
-const isProblem = (value: unknown): value is CartProblem =>
-  typeof value === 'object' && value !== null && 'productId' in value && 'kind' in value;
-
 const refusalOf = (error: unknown): Sending => {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: CART_COPY.sendFailed };
-  const { code, message, details } = error;
-  if (code === 'RULE_REFUSED')
-    return { kind: 'changed', message, problems: partOf(details, 'problems').filter(isProblem) };
+  const { code, message } = error;
+  if (code === 'RULE_REFUSED') return { kind: 'changed', message, problems: cartProblemsOf(error) };
   if (code === 'INVALID_INPUT') return { kind: 'wrong', message, fields: fieldsOf(error) };
   return { kind: 'failed', message: error.status === 0 ? CART_COPY.sendFailed : message };
 };

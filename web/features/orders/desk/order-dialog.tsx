@@ -20,6 +20,7 @@ import { OrderStateBadge } from '../order-state-badge.tsx';
 import { nameOf, phoneOf, placeOf } from '../order-texts.ts';
 import { useOrder } from '../use-order.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
+import { FeeForm } from './fee-form.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PrintSlip } from './print-slip.tsx';
@@ -109,7 +110,12 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
         <p>
           <OrderStateBadge state={order.state} />
         </p>
-        <OrderSums order={order} />
+        <div className="grid gap-2">
+          <OrderSums order={order} />
+          {canChange && !order.delivery.isPickup && order.state !== 'cancelled' && (
+            <FeeForm key={order.id} tenantId={tenantId} order={order} />
+          )}
+        </div>
         <Facts order={order} />
         <div className="flex flex-wrap gap-3">
           {phone && (

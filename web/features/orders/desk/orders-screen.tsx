@@ -1,13 +1,16 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Plus } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { ORDER_QUERY, storePath } from '#shared/lib/paths.ts';
+import { ORDER_QUERY, PATHS, storePath } from '#shared/lib/paths.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
 import { parseDeskFilter } from './desk-address.ts';
+import { DiscardOrders } from './discard-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderList } from './order-list.tsx';
 import { StateChips } from './state-chips.tsx';
@@ -29,10 +32,19 @@ type OrdersScreenProps = {
 
 function StoreLink({ slug }: { slug: string }) {
   return (
-    <a href={storePath(slug)} target="_blank" rel="noopener" className={buttonClasses()}>
+    <a href={storePath(slug)} target="_blank" rel="noopener" className={buttonClasses({ look: 'secondary' })}>
       <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
       {ORDER_DESK_COPY.viewStore}
     </a>
+  );
+}
+
+function NewOrderLink() {
+  return (
+    <Link to={PATHS.panelNewOrder} className={buttonClasses()}>
+      <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      {NEW_ORDER_COPY.title}
+    </Link>
   );
 }
 
@@ -49,7 +61,10 @@ export function OrdersScreen({ tenantId, storeName, storeSlug, canChange }: Orde
   const openId = address.get(ORDER_QUERY.order);
   return (
     <>
-      <h1 className="mb-4 font-letrero text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-letrero text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
+        {canChange && <NewOrderLink />}
+      </div>
       <div className="mb-3 flex lg:max-w-md">
         <SearchBox q={filter.q} searchRef={search} texts={SEARCH_TEXTS} onSearch={handleSearch} />
       </div>
@@ -58,6 +73,9 @@ export function OrdersScreen({ tenantId, storeName, storeSlug, canChange }: Orde
         counts={counts}
         onChoose={(state) => change({ [ORDER_QUERY.state]: state })}
       />
+      {canChange && filter.state === 'new' && (
+        <DiscardOrders tenantId={tenantId} q={filter.q} count={list.data?.pages[0]?.discardable ?? 0} />
+      )}
       <OrderList
         list={list}
         isFiltered={filter.q !== '' || filter.state !== undefined || filter.customer !== ''}

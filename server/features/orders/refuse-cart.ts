@@ -1,0 +1,44 @@
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { type Money, pesosOf } from '#shared/lib/money.ts';
+import { findProductRows } from '../catalogue/catalogue.ts';
+import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
+import type { OrderRow } from './order-row.ts';
+import type { PlacedOrder } from './place-order.ts';
+
+const refuse = (problems: readonly CartProblem[], message: string): AppError =>
+  new AppError('RULE_REFUSED', { message, details: { problems } });
+
+type SeenLine = { productId: string; price: Money };
+
+/** A price that is not the one that was seen is told, never charged. */
+export const requireSeenPrices = async (
+  scope: Scoped<OrderTakerContext>,
+  lines: readonly SeenLine[],
+  message: string,
+): Promise<void> => {
+  const rows = await findProductRows(
+    scope,
+    lines.map(({ productId }) => productId),
+  );
+  const priceOf = new Map(rows.map(({ id, price }) => [id, price]));
+  const problems = lines.flatMap(({ productId, price }): CartProblem[] => {
+    const now = priceOf.get(productId) ?? null;
+    return now === null || now === price ? [] : [{ productId, kind: 'price', price: pesosOf(now) }];
+  });
+  if (problems.length > 0) throw refuse(problems, message);
+};
+
+/** The order that was placed; refuses with what stood in its way, line by line. */
+export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
+  if (placed.kind === 'placed') return placed.order;
+  if (placed.kind === 'gone')
+    throw refuse(
+      placed.productIds.map((productId) => ({ productId, kind: 'gone' })),
+      message,
+    );
+  throw refuse(
+    placed.shortages.map((shortage) => ({ ...shortage, kind: 'short' })),
+    message,
+  );
+};

@@ -1,0 +1,70 @@
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
+import type { OrderState, WrittenState } from '#shared/features/orders/order-states.ts';
+import type { createOrderCall } from '#shared/features/orders/write-order-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { CallBody } from '#shared/lib/define-call.ts';
+import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { setOrderState } from './change-order.ts';
+import { findCustomer, updateCustomerRow } from './customer-repo.ts';
+import { markRequest } from './mark-request.ts';
+import type { OrderRow } from './order-row.ts';
+import { findPlaced, placeOrder } from './place-order.ts';
+import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
+import { saveCustomer } from './save-customer.ts';
+
+type Edits = Scoped<EditorContext>;
+type Written = CallBody<typeof createOrderCall>;
+
+/** The way from «new» to where the order stands by now. */
+const STEPS_TO = {
+  new: [],
+  confirmed: ['confirmed'],
+  delivered: ['confirmed', 'delivered'],
+} as const satisfies Record<WrittenState, readonly OrderState[]>;
+
+type Buyer = { customerId: string; recipient: string | null; phone: string | null };
+
+const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer']): Promise<Buyer> => {
+  if (id === null) {
+    const customer = await saveCustomer(scope, { name, phone: phone ?? undefined });
+    return { customerId: customer.id, recipient: name, phone };
+  }
+  const known = await findCustomer(scope, id);
+  if (!known) throw new AppError('NOT_FOUND');
+  await updateCustomerRow(scope, { ...known, lastSeenAt: scope.platform.clock.now() });
+  return { customerId: known.id, recipient: null, phone: null };
+};
+
+const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
+
+/**
+ * Writes down an order that somebody of the team took. The same key again answers the same order. The tenant is locked first,
+ * so that a doubled tap waits here and makes no second customer.
+ */
+export const writeOrder = async (
+  scope: Edits,
+  written: Written,
+  key: string | undefined,
+): Promise<OrderRow> => {
+  await lockTenant(scope);
+  const request = markRequest(key, written);
+  const earlier = request && (await findPlaced(scope, request));
+  if (earlier) return earlier;
+  const { customer, lines, delivery, fee, payment, note, state } = written;
+  await requireSeenPrices(scope, lines, NEW_ORDER_COPY.changed);
+  const placed = await placeOrder(scope, {
+    ...(await findBuyer(scope, customer)),
+    conversationId: null,
+    source: 'panel',
+    lines,
+    delivery: delivery.isPickup ? PICKUP : delivery,
+    fee,
+    payment,
+    note,
+    request,
+  });
+  let order = requirePlaced(placed, NEW_ORDER_COPY.changed);
+  for (const step of STEPS_TO[state]) order = await setOrderState(scope, order.id, step);
+  return order;
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { PhoneSchema } from '../../lib/phone-schema.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
+import { NEW_ORDER_COPY } from './new-order-copy.ts';
+import { OneOrderSchema } from './order-calls.ts';
+import { OrderDeliverySchema } from './order-delivery.ts';
+import {
+  MAX_CUSTOMER_NAME_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_PAYMENT_LENGTH,
+} from './order-rules.ts';
+import { WRITTEN_STATES } from './order-states.ts';
+
+/** Somebody who is known already, or a name and, when they left one, a number. */
+const OrderCustomerSchema = z
+  .object({
+    id: UuidSchema.nullable().default(null),
+    name: lineSchema({ max: MAX_CUSTOMER_NAME_LENGTH }).default(''),
+    phone: PhoneSchema.nullable().default(null),
+  })
+  .refine(({ id, name }) => id !== null || name !== '', {
+    error: NEW_ORDER_COPY.nameRequired,
+    path: ['name'],
+  });
+
+const WrittenLineSchema = z.object({
+  productId: UuidSchema,
+  quantity: z.number().int().min(1).max(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY)),
+  /** Size, colour and the like, in the team's words. */
+  option: lineSchema({ min: 1, max: MAX_OPTION_LENGTH }).nullable().default(null),
+  /** The price that the member saw: another one is answered, not charged. */
+  price: moneySchema(),
+});
+
+export const createOrderCall = defineCall({
+  name: 'createOrder',
+  method: 'POST',
+  path: '/orders',
+  summary:
+    'Writes down an order taken by phone or at the counter; confirmed or delivered ones take their products from the stock.',
+  room: 'orders',
+  access: 'editor',
+  headers: IdempotencyHeadersSchema,
+  body: z.object({
+    customer: OrderCustomerSchema,
+    lines: z
+      .array(WrittenLineSchema, { error: NEW_ORDER_COPY.empty })
+      .min(1, NEW_ORDER_COPY.empty)
+      .max(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines),
+    delivery: OrderDeliverySchema.refine(
+      ({ isPickup, zone, place }) => isPickup || zone !== null || place !== null,
+      { error: NEW_ORDER_COPY.placeRequired, path: ['place'] },
+    ),
+    /** What the team agreed on for bringing it; null while that is open. */
+    fee: moneySchema().nullable().default(null),
+    payment: lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH }).nullable().default(null),
+    note: paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }).default(''),
+    state: z.enum(WRITTEN_STATES).default('new'),
+  }),
+  answer: OneOrderSchema,
+  status: 201,
+});
+
+export const setOrderFeeCall = defineCall({
+  name: 'setOrderFee',
+  method: 'PUT',
+  path: '/orders/:id/fee',
+  summary: 'Sets what bringing an order costs, and with it the total; null leaves it open.',
+  room: 'orders',
+  access: 'editor',
+  params: z.object({ id: UuidSchema }),
+  body: z.object({ fee: moneySchema().nullable() }),
+  answer: OneOrderSchema,
+});

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { discardOrdersCall } from '#shared/features/orders/order-calls.ts';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { refreshAround } from '../use-order-changes.ts';
+
+const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });
+
+/** Fewer are cancelled one by one. */
+const WORTH_IT = 5;
+
+type DiscardOrdersProps = { tenantId: string; q: string; count: number };
+
+/** Deletes together what somebody sent to fill the store with invented orders. */
+export function DiscardOrders({ tenantId, q, count }: DiscardOrdersProps) {
+  const queries = useQueryClient();
+  const [until, setUntil] = useState<string>();
+  const discarding = useMutation({
+    mutationFn: (seenUntil: string) => discardOrders({ body: { q: q || undefined, until: seenUntil } }),
+    onSuccess: async ({ discarded }) => {
+      setUntil(undefined);
+      showSuccess({ text: ORDER_DESK_COPY.discarded(discarded) });
+      await refreshAround(queries, tenantId);
+    },
+    onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.discardFailed) }),
+  });
+  if (count < WORTH_IT) return null;
+  return (
+    <>
+      <p className="mb-3">
+        <Button look="quiet" size="compact" onClick={() => setUntil(new Date().toISOString())}>
+          {ORDER_DESK_COPY.discard(count)}
+        </Button>
+      </p>
+      <ConfirmDialog
+        isOpen={until !== undefined}
+        danger
+        title={ORDER_DESK_COPY.discardTitle(count)}
+        text={ORDER_DESK_COPY.discardText(q)}
+        cancelLabel={SCREEN_COPY.cancel}
+        confirmLabel={ORDER_DESK_COPY.discardConfirm}
+        busyText={discarding.isPending ? ORDER_DESK_COPY.discarding : undefined}
+        onCancel={() => setUntil(undefined)}
+        onConfirm={() => until && discarding.mutate(until)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { listCustomersCall } from '#shared/features/orders/customer-calls.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { MAX_CUSTOMER_NAME_LENGTH } from '#shared/features/orders/order-rules.ts';
+import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ORDER_KEYS } from '../order-keys.ts';
+import type { NewOrderForm } from './use-new-order.ts';
+
+const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
+const MIN_SEARCH = 2;
+const SHOWN = 5;
+
+const CHANGED = { shouldDirty: true, shouldValidate: false } as const;
+
+const phoneText = (phone: string | null): string => (phone === null ? '' : formatPhone(phone));
+
+type KnownProps = { tenantId: string; q: string; onChoose: (customer: CustomerView) => void };
+
+/** Customers that what is typed may mean. */
+function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
+  const { data } = useQuery({
+    queryKey: [...ORDER_KEYS.customers(tenantId), 'known', q],
+    queryFn: ({ signal }) => listCustomers({ query: { q }, signal }),
+    enabled: q.length >= MIN_SEARCH,
+  });
+  const customers = q.length >= MIN_SEARCH ? (data?.customers.slice(0, SHOWN) ?? []) : [];
+  if (customers.length === 0) return null;
+  return (
+    <ul
+      aria-label={NEW_ORDER_COPY.known}
+      className="divide-y divide-linea rounded-control border border-linea"
+    >
+      {customers.map((customer) => (
+        <li key={customer.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(customer)}
+            className="flex min-h-12 w-full flex-wrap items-center gap-x-3 px-3 py-2 text-left hover:bg-hundido"
+          >
+            <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+              {customer.name ?? ORDER_DESK_COPY.nobody}
+            </span>
+            <span className="text-sm tabular-nums text-tinta-2">{phoneText(customer.phone)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who buys: somebody known, found while their name is typed, or a name and perhaps a number. */
+export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: string }) {
+  const [customerId, name, phone] = form.watch(['customerId', 'name', 'phone']);
+  const q = useDeferredValue(name.trim());
+  const { errors } = form.formState;
+  const choose = (customer: CustomerView): void => {
+    form.setValue('name', customer.name ?? ORDER_DESK_COPY.nobody, CHANGED);
+    form.setValue('phone', phoneText(customer.phone), CHANGED);
+    form.setValue('customerId', customer.id, CHANGED);
+    form.clearErrors(['name', 'phone']);
+  };
+  return (
+    <FormSection title={NEW_ORDER_COPY.customer}>
+      {customerId ? (
+        <div className="flex items-center gap-3">
+          <p className="min-w-0 flex-1">
+            <span className="block font-medium wrap-anywhere">{name}</span>
+            <span className="block text-sm tabular-nums text-tinta-2">{phone}</span>
+          </p>
+          <Button look="secondary" onClick={() => form.setValue('customerId', '', CHANGED)}>
+            {NEW_ORDER_COPY.changeCustomer}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-2">
+            <TextField
+              label={NEW_ORDER_COPY.name}
+              hint={NEW_ORDER_COPY.nameHint}
+              error={errors.name?.message}
+              maxLength={MAX_CUSTOMER_NAME_LENGTH}
+              autoComplete="off"
+              {...form.register('name')}
+            />
+            <KnownCustomers tenantId={tenantId} q={q} onChoose={choose} />
+          </div>
+          <TextField
+            label={NEW_ORDER_COPY.phone}
+            hint={NEW_ORDER_COPY.phoneHint}
+            error={errors.phone?.message}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={30}
+            {...form.register('phone')}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

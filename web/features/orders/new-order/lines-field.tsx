@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { MAX_CART_LINES } from '#shared/features/orders/cart-rules.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { NewOrderLine } from './new-order-line.tsx';
+import { type NewLine, quantityOf } from './new-order-values.ts';
+import type { NewOrderForm } from './use-new-order.ts';
+
+/** How the catalogue is asked for a product of the order, and for its photo. */
+export type CatalogueParts = {
+  picker: (pick: {
+    title: string;
+    isOpen: boolean;
+    onClose: () => void;
+    onPick: (product: ProductView) => void;
+    noteOf: (product: ProductView) => string | undefined;
+    canPick: (product: ProductView) => boolean;
+    actions: ReactNode;
+  }) => ReactNode;
+  photo: (url: string | undefined) => ReactNode;
+};
+
+type LinesFieldProps = {
+  form: NewOrderForm;
+  problems: ReadonlyMap<string, CartProblem>;
+  catalogue: CatalogueParts;
+};
+
+/** Picking a product again is one more of it. */
+const withProduct = (
+  lines: readonly NewLine[],
+  { id, name, price, stock, images }: ProductView,
+): NewLine[] => {
+  const known = lines.find(({ productId, option }) => productId === id && option === '');
+  if (known)
+    return lines.map((line) =>
+      line === known ? { ...line, quantity: String((quantityOf(line) ?? 0) + 1) } : line,
+    );
+  if (price === null || lines.length === MAX_CART_LINES) return [...lines];
+  const image = images[0] ?? null;
+  return [...lines, { id: randomId(), productId: id, name, price, stock, image, quantity: '1', option: '' }];
+};
+
+const countOf = (lines: readonly NewLine[], id: string): number =>
+  lines.reduce((sum, line) => (line.productId === id ? sum + (quantityOf(line) ?? 0) : sum), 0);
+
+const noteFor =
+  (lines: readonly NewLine[]) =>
+  ({ id, price, stock }: ProductView): string | undefined => {
+    const count = countOf(lines, id);
+    if (count > 0) return NEW_ORDER_COPY.inOrder(count);
+    if (price === null) return NEW_ORDER_COPY.withoutPrice;
+    return stock === 0 ? NEW_ORDER_COPY.soldOut : undefined;
+  };
+
+const canPick = ({ price, stock }: ProductView): boolean => price !== null && stock !== 0;
+
+/** What is bought: picked from the catalogue, at its price. */
+export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
+  const [isPicking, setPicking] = useState(false);
+  const lines = form.watch('lines');
+  const error = form.formState.errors.lines?.message;
+  const set = (next: NewLine[]): void => {
+    form.setValue('lines', next, { shouldDirty: true });
+    form.clearErrors('lines');
+  };
+  return (
+    <FormSection title={NEW_ORDER_COPY.products}>
+      <div className="grid gap-3">
+        {lines.length === 0 && <p className="text-tinta-2">{NEW_ORDER_COPY.emptyLines}</p>}
+        {lines.length > 0 && (
+          <ul className="divide-y divide-linea">
+            {lines.map((line) => (
+              <NewOrderLine
+                key={line.id}
+                line={line}
+                photo={catalogue.photo(line.image ?? undefined)}
+                problem={problems.get(line.productId)}
+                onChange={(next) => set(lines.map((one) => (one === line ? next : one)))}
+                onRemove={() => set(lines.filter((one) => one !== line))}
+              />
+            ))}
+          </ul>
+        )}
+        {error && <p className="text-sm text-cayena">{error}</p>}
+        <Button look="secondary" className="justify-self-start" onClick={() => setPicking(true)}>
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {NEW_ORDER_COPY.addProduct}
+        </Button>
+      </div>
+      {catalogue.picker({
+        title: NEW_ORDER_COPY.pickTitle,
+        isOpen: isPicking,
+        onClose: () => setPicking(false),
+        onPick: (product) => set(withProduct(lines, product)),
+        noteOf: noteFor(lines),
+        canPick,
+        actions: <Button onClick={() => setPicking(false)}>{NEW_ORDER_COPY.pickDone}</Button>,
+      })}
+    </FormSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { formatMoney } from '#shared/lib/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BuyerField } from './buyer-field.tsx';
+import { DeliveryField, type Zone } from './delivery-field.tsx';
+import { type CatalogueParts, LinesField } from './lines-field.tsx';
+import { amountsOf, type NewOrderValues } from './new-order-values.ts';
+import { PaymentField } from './payment-field.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+type NewOrderScreenProps = {
+  tenantId: string;
+  zones: readonly Zone[];
+  paymentMethods: readonly string[];
+  catalogue: CatalogueParts;
+  onSaved: (id: string) => void;
+};
+
+const totalText = (values: NewOrderValues): string => {
+  const amounts = amountsOf(values);
+  return amounts ? formatMoney(amounts.total) : '';
+};
+
+/** An order that was taken by phone or at the counter; what is typed stays on the device until it is saved. */
+export function NewOrderScreen(props: NewOrderScreenProps) {
+  const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
+  const { form, problems, message, summary, isDirty, isSaving, submit, discard } = useNewOrder(
+    tenantId,
+    onSaved,
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {message && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          {message}
+        </Notice>
+      )}
+      <fieldset disabled={isSaving} className="grid min-w-0 gap-4">
+        <LinesField form={form} problems={problems} catalogue={catalogue} />
+        <BuyerField form={form} tenantId={tenantId} />
+        <DeliveryField form={form} zones={zones} />
+        <PaymentField form={form} methods={paymentMethods} />
+        {isDirty && (
+          <Button look="quiet" className="justify-self-start" onClick={discard}>
+            {NEW_ORDER_COPY.startOver}
+          </Button>
+        )}
+      </fieldset>
+      <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-linea bg-lienzo px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+        <p className="mr-auto" aria-live="polite">
+          <span className="block text-sm text-tinta-2">{ORDER_DESK_COPY.total}</span>
+          <span className="block text-lg font-bold tabular-nums">{totalText(form.watch())}</span>
+        </p>
+        <Button type="submit" busyText={isSaving ? NEW_ORDER_COPY.saving : undefined}>
+          {NEW_ORDER_COPY.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

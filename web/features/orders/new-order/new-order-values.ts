@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
+import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
+import { parsePhone } from '#shared/lib/phone.ts';
+
+const LineSchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  /** Pesos, as the catalogue says. */
+  price: z.number(),
+  stock: z.nullable(z.number()),
+  image: z.nullable(z.string()),
+  quantity: z.string(),
+  option: z.string(),
+});
+export type NewLine = z.infer<typeof LineSchema>;
+
+/** What the form holds; empty texts are what nobody has filled in. */
+export const NewOrderValuesSchema = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  lines: z.array(LineSchema),
+  how: z.enum(['pickup', 'bring']),
+  zone: z.string(),
+  place: z.string(),
+  address: z.string(),
+  fee: z.string(),
+  payment: z.string(),
+  note: z.string(),
+  state: z.enum(WRITTEN_STATES),
+});
+export type NewOrderValues = z.infer<typeof NewOrderValuesSchema>;
+
+export const EMPTY_ORDER: NewOrderValues = {
+  customerId: '',
+  name: '',
+  phone: '',
+  lines: [],
+  how: 'pickup',
+  zone: '',
+  place: '',
+  address: '',
+  fee: '',
+  payment: '',
+  note: '',
+  // What the team writes down itself is agreed on.
+  state: 'confirmed',
+};
+
+/** The zone that stands for any other place. */
+export const ELSEWHERE = '*';
+
+const WHOLE = /^[1-9]\d{0,2}$/;
+
+/** How many of a line; undefined while that is no number from 1 to 999. */
+export const quantityOf = ({ quantity }: Pick<NewLine, 'quantity'>): number | undefined =>
+  WHOLE.test(quantity.trim()) ? Number(quantity) : undefined;
+
+/** What is known of the amounts while the order is written; undefined when they are more than an amount can be. */
+export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | undefined =>
+  orderAmounts(
+    lines.map((line) => ({
+      unitPrice: parseMoney(line.price) ?? moneyOfCentavos(0),
+      quantity: quantityOf(line) ?? 0,
+    })),
+    how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
+  );
+
+export type NewOrderProblems = Partial<Record<keyof NewOrderValues, string>>;
+
+const deliveryProblems = ({ how, zone, place, fee }: NewOrderValues): NewOrderProblems => {
+  if (how === 'pickup') return {};
+  const hasPlace = (zone !== '' && zone !== ELSEWHERE) || place.trim() !== '';
+  return {
+    ...(!hasPlace && { [zone === ELSEWHERE ? 'place' : 'zone']: NEW_ORDER_COPY.placeRequired }),
+    ...(fee.trim() !== '' && parseMoney(fee.trim()) === undefined && { fee: FIELD_COPY.notMoney }),
+  };
+};
+
+/** What keeps the order from being saved, by field. */
+export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
+  const { customerId, name, phone, lines } = values;
+  const isNew = customerId === '';
+  return {
+    ...(lines.length === 0 && { lines: NEW_ORDER_COPY.empty }),
+    ...(lines.some((line) => quantityOf(line) === undefined) && { lines: NEW_ORDER_COPY.quantityInvalid }),
+    ...(isNew && name.trim() === '' && { name: NEW_ORDER_COPY.nameRequired }),
+    ...(isNew && phone.trim() !== '' && !parsePhone(phone.trim()) && { phone: FIELD_COPY.notPhone }),
+    ...deliveryProblems(values),
+  };
+};
+
+const PICKUP = { isPickup: true, zone: null, place: null, address: null };
+
+const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
+  if (how === 'pickup') return PICKUP;
+  const isZone = zone !== '' && zone !== ELSEWHERE;
+  return {
+    isPickup: false,
+    zone: isZone ? zone : null,
+    place: isZone ? null : place.trim(),
+    address: address.trim() || null,
+  };
+};
+
+/** The order as the call takes it. */
+export const toOrderBody = (values: NewOrderValues) => ({
+  customer: values.customerId
+    ? { id: values.customerId }
+    : { name: values.name.trim(), phone: values.phone.trim() || null },
+  lines: values.lines.map((line) => ({
+    productId: line.productId,
+    quantity: quantityOf(line) ?? 0,
+    option: line.option.trim() || null,
+    price: line.price,
+  })),
+  delivery: deliveryOf(values),
+  fee: values.how === 'pickup' ? null : values.fee.trim() || null,
+  payment: values.payment.trim() || null,
+  note: values.note.trim(),
+  state: values.state,
+});

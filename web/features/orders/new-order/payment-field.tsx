@@ -1,0 +1,59 @@
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
+import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { FormSection } from '#web/ui/form-section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { NewOrderForm } from './use-new-order.ts';
+
+const STATES = WRITTEN_STATES.map((value) => ({ value, label: NEW_ORDER_COPY.states[value] }));
+
+function Payment({ form, methods }: { form: NewOrderForm; methods: readonly string[] }) {
+  const error = form.formState.errors.payment?.message;
+  if (methods.length === 0)
+    return (
+      <TextField
+        label={NEW_ORDER_COPY.payment}
+        error={error}
+        maxLength={MAX_PAYMENT_LENGTH}
+        autoComplete="off"
+        {...form.register('payment')}
+      />
+    );
+  return (
+    <SelectField
+      label={NEW_ORDER_COPY.payment}
+      error={error}
+      options={[
+        { value: '', label: NEW_ORDER_COPY.paymentOpen },
+        ...methods.map((name) => ({ value: name, label: name })),
+      ]}
+      {...form.register('payment')}
+    />
+  );
+}
+
+/** How it is paid, what the customer said, and how far the order is by now. */
+export function PaymentField({ form, methods }: { form: NewOrderForm; methods: readonly string[] }) {
+  return (
+    <FormSection title={NEW_ORDER_COPY.paymentAndNote}>
+      <Payment form={form} methods={methods} />
+      <TextAreaField
+        label={NEW_ORDER_COPY.note}
+        error={form.formState.errors.note?.message}
+        rows={2}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
+        {...form.register('note')}
+      />
+      <ChoiceGroup
+        label={NEW_ORDER_COPY.state}
+        hint={NEW_ORDER_COPY.stateHint}
+        choices={STATES}
+        value={form.watch('state')}
+        onChange={(state) => form.setValue('state', state, { shouldDirty: true })}
+      />
+    </FormSection>
+  );
+}

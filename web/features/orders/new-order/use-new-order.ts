@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import type { OneOrder } from '#shared/features/orders/order-calls.ts';
+import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import type { createOrderCall } from '#shared/features/orders/write-order-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { randomId } from '#web/lib/random-id.ts';
+import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import { cartProblemsOf } from '../cart-problems.ts';
+import { refreshAround } from '../use-order-changes.ts';
+import {
+  EMPTY_ORDER,
+  findOrderProblems,
+  type NewOrderValues,
+  NewOrderValuesSchema,
+  toOrderBody,
+} from './new-order-values.ts';
+
+const createOrder = apiCall<typeof createOrderCall>({ method: 'POST', path: '/orders' });
+
+export type NewOrderForm = UseFormReturn<NewOrderValues>;
+
+const FIELD_OF: Readonly<Record<string, FieldPath<NewOrderValues>>> = {
+  'customer.name': 'name',
+  'customer.phone': 'phone',
+  'delivery.zone': 'zone',
+  'delivery.place': 'place',
+  'delivery.address': 'address',
+  fee: 'fee',
+  payment: 'payment',
+  note: 'note',
+};
+
+const resolver = (values: NewOrderValues) => {
+  const problems = Object.entries(findOrderProblems(values));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = problems.map(([field, message]) => [field, { type: 'custom', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) };
+};
+
+/** The same order again, after a doubled tap or a lost answer, is the same order; a changed one is another. */
+const useSending = () => {
+  const last = useRef({ text: '', key: '' });
+  return (values: NewOrderValues): Promise<OneOrder> => {
+    const body = toOrderBody(values);
+    const text = JSON.stringify(body);
+    if (text !== last.current.text) last.current = { text, key: randomId() };
+    return createOrder({ body, idempotencyKey: last.current.key });
+  };
+};
+
+/** An order while it is written down; its draft stays on the device until it is saved or begun anew. */
+export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
+  const queries = useQueryClient();
+  const form = useForm<NewOrderValues>({ defaultValues: EMPTY_ORDER, resolver });
+  const [problems, setProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
+  const sendOnce = useSending();
+
+  /** Where a price changed, the line shows the new one: what is saved is what was seen. */
+  const showProblems = (found: readonly CartProblem[]): void => {
+    const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
+    setProblems(byProduct);
+    const lines = form.getValues('lines').map((line) => {
+      const { price = line.price, available = line.stock } = byProduct.get(line.productId) ?? {};
+      return { ...line, price, stock: available };
+    });
+    form.setValue('lines', lines);
+  };
+
+  const drafted = useDraftedForm({
+    form,
+    stored: EMPTY_ORDER,
+    draftName: `pedido_${tenantId}`,
+    schema: NewOrderValuesSchema,
+    send: async (values) => {
+      setProblems(new Map());
+      try {
+        return await sendOnce(values);
+      } catch (error) {
+        if (error instanceof ApiError) showProblems(cartProblemsOf(error));
+        throw error;
+      }
+    },
+    onSaved: ({ order }) => {
+      showSuccess({ text: NEW_ORDER_COPY.saved(order.code) });
+      void refreshAround(queries, tenantId);
+      onSaved(order.id);
+      return EMPTY_ORDER;
+    },
+    fieldOf: (field) => FIELD_OF[field] ?? 'lines',
+    texts: { reviewFields: NEW_ORDER_COPY.review, failed: NEW_ORDER_COPY.failed },
+  });
+  return { form, problems, ...drafted };
+};

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { orderPath, PATHS } from '#shared/lib/paths.ts';
+import { ProductPhoto } from '#web/features/catalogue/product-photo.tsx';
+import { ProductPicker } from '#web/features/catalogue/product-picker.tsx';
+import { NewOrderScreen } from '#web/features/orders/new-order/new-order-screen.tsx';
+import { useProfile } from '#web/features/tenants/profile/use-profile.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+function NewOrder({ tenant }: { tenant: SessionTenant }) {
+  const navigate = useNavigate();
+  const { data, error, isPending, refetch } = useProfile(tenant.slug);
+  const showsSkeleton = useDelayedLoading(isPending);
+  if (error)
+    return (
+      <ErrorState
+        {...describeLoadFailure(error, {
+          title: NEW_ORDER_COPY.profileFailed,
+          help: PANEL_COPY.loadingHelp,
+        })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return showsSkeleton ? <Skeleton className="h-96" /> : <div className="h-96" />;
+  const { deliveryZones, paymentMethods } = data.profile;
+  return (
+    <NewOrderScreen
+      tenantId={tenant.id}
+      zones={deliveryZones}
+      paymentMethods={paymentMethods.map(({ name }) => name)}
+      catalogue={{
+        picker: (pick) => <ProductPicker tenantId={tenant.id} {...pick} />,
+        photo: (url) => <ProductPhoto url={url} />,
+      }}
+      onSaved={(id) => void navigate(orderPath(id), { replace: true })}
+    />
+  );
+}
+
+/** `/panel/pedidos/nuevo` */
+export function NewOrderRoute() {
+  useDocumentTitle(PANEL_COPY.pageTitle(NEW_ORDER_COPY.title));
+  const session = useSession();
+  const tenant = session?.tenant;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Link
+        to={PATHS.panelOrders}
+        className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {NEW_ORDER_COPY.ordersLink}
+      </Link>
+      <h1 className="font-letrero text-2xl font-extrabold">{NEW_ORDER_COPY.title}</h1>
+      <p className="mt-1 mb-5 text-tinta-2">{NEW_ORDER_COPY.lead}</p>
+      {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
+      {tenant && canChangeStore(session) && <NewOrder tenant={tenant} />}
+      {tenant && !canChangeStore(session) && <Notice>{NEW_ORDER_COPY.forEditors}</Notice>}
+    </div>
+  );
+}
