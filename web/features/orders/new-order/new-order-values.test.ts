@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import {
+  amountsOf,
+  ELSEWHERE,
+  EMPTY_ORDER,
+  findOrderProblems,
+  type NewLine,
+  type NewOrderValues,
+  toOrderBody,
+} from './new-order-values.ts';
+
+const LINE: NewLine = {
+  id: 'a',
+  productId: 'p',
+  name: 'Ñame',
+  price: 40.5,
+  stock: null,
+  image: null,
+  quantity: '2',
+  option: '',
+};
+const order = (fields: Partial<NewOrderValues> = {}): NewOrderValues => ({
+  ...EMPTY_ORDER,
+  name: 'Ana',
+  lines: [LINE],
+  ...fields,
+});
+const brought = (fields: Partial<NewOrderValues>) => order({ how: 'bring', ...fields });
+
+describe('what keeps an order from being saved', () => {
+  it.each<[string, NewOrderValues, object]>([
+    ['nothing', order(), {}],
+    ['no product', order({ lines: [] }), { lines: NEW_ORDER_COPY.empty }],
+    ...['', '0', '1000', '1.5', 'dos'].map((quantity): [string, NewOrderValues, object] => [
+      `a quantity of «${quantity}»`,
+      order({ lines: [{ ...LINE, quantity }] }),
+      { lines: NEW_ORDER_COPY.quantityInvalid },
+    ]),
+    ['no name', order({ name: ' ' }), { name: NEW_ORDER_COPY.nameRequired }],
+    ['no name of somebody known', order({ name: '', customerId: 'c' }), {}],
+    ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
+    ['no sector', brought({}), { zone: NEW_ORDER_COPY.placeRequired }],
+    ['no place elsewhere', brought({ zone: ELSEWHERE }), { place: NEW_ORDER_COPY.placeRequired }],
+    ['a fee in words', brought({ zone: 'Naco', fee: 'cien' }), { fee: FIELD_COPY.notMoney }],
+    ['a fee that is not asked for', order({ fee: 'cien' }), {}],
+  ])('%s', (_what, values, problems) => {
+    expect(findOrderProblems(values)).toEqual(problems);
+  });
+});
+
+it.each<[string, NewOrderValues, number]>([
+  ['without a fee', order(), 8100],
+  ['with its fee', brought({ zone: 'Naco', fee: '75.25' }), 15_625],
+  ['while the fee is open', brought({ zone: 'Naco' }), 8100],
+  ['while a quantity is being typed', order({ lines: [{ ...LINE, quantity: '' }] }), 0],
+])('adds up %s', (_what, values, total) => {
+  expect(amountsOf(values)?.total).toBe(total);
+});
+
+it('sends what is filled in, and nothing of the ways that were not chosen', () => {
+  expect(toOrderBody(brought({ zone: ELSEWHERE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
+    customer: { name: 'Ana', phone: null },
+    lines: [{ productId: 'p', quantity: 2, option: null, price: 40.5 }],
+    delivery: { isPickup: false, zone: null, place: 'Baní', address: null },
+    fee: null,
+    payment: null,
+    note: 'ya',
+  });
+  expect(toOrderBody(order({ customerId: 'c', zone: 'Naco', fee: '75' }))).toMatchObject({
+    customer: { id: 'c' },
+    delivery: { isPickup: true, zone: null },
+    fee: null,
+  });
+});
