@@ -29,7 +29,10 @@ export type OrderQuery = {
 type Page = { limit: number; after?: RowCursor | undefined };
 
 /** What a search, a state and a customer leave of the orders `o`. */
-export const filterSql = ({ state, customerId, words }: OrderQuery, param: (value: unknown) => string): string =>
+export const filterSql = (
+  { state, customerId, words }: OrderQuery,
+  param: (value: unknown) => string,
+): string =>
   [
     state && `and o.state = ${param(state)}`,
     customerId && `and o.customer_id = ${param(customerId)}::uuid`,

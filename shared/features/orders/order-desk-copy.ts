@@ -1,4 +1,4 @@
-import { countText, formatNumber } from '../../lib/count-text.ts';
+import { countText } from '../../lib/count-text.ts';
 import type { OrderSource, OrderState } from './order-states.ts';
 import { ORDER_STATE_LABELS } from './orders-copy.ts';
 
@@ -71,7 +71,8 @@ export const ORDER_DESK_COPY = {
     `Son pedidos nuevos de tu tienda en línea${q && ` que coinciden con «${q}»`}, que nadie ha confirmado ni siguió por WhatsApp. También se borran los clientes que no tienen nada más. No se puede deshacer.`,
   discardConfirm: 'Borrar pedidos',
   discarding: 'Borrando...',
-  discarded: (count: number): string => (count === 1 ? '1 pedido borrado' : `${formatNumber(count)} pedidos borrados`),
+  discarded: (count: number): string =>
+    countText(count, { one: 'pedido borrado', other: 'pedidos borrados' }),
   discardFailed: 'No pudimos borrar los pedidos. Revisa tu conexión e intenta otra vez.',
 
   undo: 'Deshacer',

@@ -76,6 +76,6 @@ export const setOrderFeeCall = defineCall({
   room: 'orders',
   access: 'editor',
   params: z.object({ id: UuidSchema }),
-  body: z.object({ fee: moneySchema().nullable() }),
+  body: z.object({ fee: moneySchema().nullable().default(null) }),
   answer: OneOrderSchema,
 });
