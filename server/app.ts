@@ -202,14 +202,16 @@ export const createApp = async ({
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
   const background = openBackground(platform);
-  await startTenantJobs(jobs, background);
-  await startPlanJobs(jobs, background);
-  await startAuthJobs(jobs, background);
-  await startSuperadminJobs(jobs, background);
-  await startAnalyticsJobs(jobs, background);
-  await startCatalogueJobs(jobs, background);
-  await startStorefrontJobs(jobs, background);
-  await startImportJobs(jobs, background);
-  await startConversationJobs(jobs, background, { tools, findOwnerEmail });
+  await Promise.all([
+    startTenantJobs(jobs, background),
+    startPlanJobs(jobs, background),
+    startAuthJobs(jobs, background),
+    startSuperadminJobs(jobs, background),
+    startAnalyticsJobs(jobs, background),
+    startCatalogueJobs(jobs, background),
+    startStorefrontJobs(jobs, background),
+    startImportJobs(jobs, background),
+    startConversationJobs(jobs, background, { tools, findOwnerEmail }),
+  ]);
   return app;
 };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSite } from '#shared/features/storefront/page-renderer.ts';
@@ -9,6 +10,9 @@ import type { Pages } from './load-pages.ts';
 
 /** Documents change with a release; the files they name carry a hash and never do. */
 const PAGE_CACHE = 'no-cache';
+
+/** The folder of a build whose files carry a hash in their names. */
+const ASSETS = 'assets';
 
 /** Paths whose screens run in the browser; `*` is every screen below. */
 const SHELL_PATHS = [
@@ -71,26 +75,45 @@ export const sendMissingPage = (
   return sendPage(request, reply, { html: renderer.renderNotFound(toSite(env)), status: 404, contentPolicy });
 };
 
+/** A page that depends on the release alone is drawn for its first reader, not at the start. */
+const drawnOnce = (draw: () => string): (() => string) => {
+  let html: string | undefined;
+  return () => {
+    html ??= draw();
+    return html;
+  };
+};
+
 const toSite = ({ PUBLIC_URL, SUPPORT_EMAIL }: SiteOptions['env']): PageSite => ({
   origin: PUBLIC_URL,
   supportEmail: SUPPORT_EMAIL,
 });
 
+const A_YEAR = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+const BUILT_FILES = { index: false, preCompressed: true, dotfiles: 'ignore' } as const;
+
+const builtFileHeaders = (cacheControl: string) => (reply: { header(name: string, value: string): void }) => {
+  reply.header('content-security-policy', BUILT_FILE_POLICY);
+  reply.header('cache-control', cacheControl);
+};
+
+/** What carries a hash in its name lies in one folder, behind one route: a route for each of its files would slow the start. */
 const mountBuiltFiles = async (app: FastifyInstance, { fileDirectories }: Pages) => {
   await app.register(fastifyStatic, {
+    ...BUILT_FILES,
+    root: fileDirectories.map((directory) => path.join(directory, ASSETS)),
+    prefix: `/${ASSETS}/`,
+    setHeaders: builtFileHeaders(A_YEAR),
+  });
+  await app.register(fastifyStatic, {
+    ...BUILT_FILES,
     root: [...fileDirectories],
-    serve: true,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      reply.header('content-security-policy', BUILT_FILE_POLICY);
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      );
-    },
+    globIgnore: [`${ASSETS}/**`],
+    decorateReply: false,
+    setHeaders: builtFileHeaders(A_DAY),
   });
 };
 
@@ -99,14 +122,15 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
   await mountBuiltFiles(app, pages);
   const { renderer, contentPolicy } = pages;
   const site = toSite(env);
-  // They depend on the release alone, so they are drawn once.
   const fixed = {
-    [PATHS.home]: renderer.renderLanding(site),
-    [PATHS.terms]: renderer.renderTerms(site),
-    [PATHS.privacy]: renderer.renderPrivacy(site),
+    [PATHS.home]: drawnOnce(() => renderer.renderLanding(site)),
+    [PATHS.terms]: drawnOnce(() => renderer.renderTerms(site)),
+    [PATHS.privacy]: drawnOnce(() => renderer.renderPrivacy(site)),
   };
-  for (const [path, html] of Object.entries(fixed)) {
-    app.get(path, async (request, reply) => sendPage(request, reply, { html, status: 200, contentPolicy }));
+  for (const [address, html] of Object.entries(fixed)) {
+    app.get(address, async (request, reply) =>
+      sendPage(request, reply, { html: html(), status: 200, contentPolicy }),
+    );
   }
   const panelManifest = renderer.writePanelManifest();
   app.get(PANEL_MANIFEST_PATH, async (_request, reply) =>
@@ -115,10 +139,10 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
       .type('application/manifest+json; charset=utf-8')
       .send(panelManifest),
   );
-  for (const path of SHELL_PATHS) {
-    app.get(path, async (request, reply) =>
+  for (const address of SHELL_PATHS) {
+    app.get(address, async (request, reply) =>
       sendPage(request, reply, {
-        html: renderer.renderShell({ path: request.url.split('?')[0] ?? path }),
+        html: renderer.renderShell({ path: request.url.split('?')[0] ?? address }),
         status: 200,
         contentPolicy,
       }),

@@ -65,8 +65,10 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await boss.updateQueue(DEAD_LETTERS, { deleteAfterSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  const schedules = await boss.getSchedules();
   const loops = openLoops(log);
   const mourners = new Map<string, (letter: unknown) => Promise<void>>();
+  let mourning: Promise<unknown> | undefined;
 
   const openQueue = async (name: string, retryLimit: number, expireInSeconds: number) => {
     const settings = {
@@ -98,8 +100,9 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
 
   const run: JobRunner['run'] = async (kind, work, onGivenUp) => {
     if (onGivenUp) {
-      if (mourners.size === 0) await readDeadLetters();
       mourners.set(kind.name, (letter) => onGivenUp(kind.payload.parse(letter)));
+      mourning ??= readDeadLetters();
+      await mourning;
     }
     await openQueue(kind.name, kind.retryLimit, kind.expireInSeconds);
     const options = { ...POLL, localConcurrency: kind.concurrency ?? 1 };
@@ -121,7 +124,11 @@ export const startJobRunner = async ({ db, log, source }: JobRunnerOptions): Pro
     schedule: async (name, cron, work) => {
       await openQueue(name, 2, 15 * 60);
       await boss.work(name, { pollingIntervalSeconds: 30 }, work);
-      await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
+      const isKept = schedules.some(
+        (kept) => kept.name === name && kept.cron === cron && kept.timezone === TIME_ZONE,
+      );
+      // Checking a cron expression takes milliseconds of every start.
+      if (!isKept) await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
     },
     listDeadLetters: async (limit) => {
       const rows = await boss.findJobs(DEAD_LETTERS);
