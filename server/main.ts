@@ -45,6 +45,12 @@ const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph 
   return { env: { WHATSAPP_VERIFY_TOKEN: 'de-prueba', ...env, ...stands }, fake };
 };
 
+const mountDesk = async (app: FastifyInstance, platform: Platform, fake: FakeGraph): Promise<string> => {
+  const { mountWhatsAppDesk, WHATSAPP_DESK_PATH } = await import('./dev/whatsapp-desk.ts');
+  mountWhatsAppDesk(app, platform, fake);
+  return WHATSAPP_DESK_PATH;
+};
+
 const serve = async () => {
   const { env, fake } = await withFakeWhatsApp(readEnv(process.env));
   await requireFreePort(env);
@@ -56,10 +62,7 @@ const serve = async () => {
     return rows.length === 1;
   };
   const app = await createApp({ platform, jobs, pages, readiness });
-  if (fake) {
-    const { mountWhatsAppDesk } = await import('./dev/whatsapp-desk.ts');
-    mountWhatsAppDesk(app, platform, fake);
-  }
+  const whatsAppDeskPath = fake && (await mountDesk(app, platform, fake));
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
@@ -90,6 +93,7 @@ const serve = async () => {
       demoOwner,
       firstSuperadmin,
       hasMailViewer: canShowMails(platform),
+      whatsAppDeskPath,
     }),
   );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.

@@ -9,6 +9,7 @@ const START = {
   demoOwner: undefined,
   firstSuperadmin: undefined,
   hasMailViewer: false,
+  whatsAppDeskPath: undefined,
 };
 
 test('says where everything is', () => {
@@ -39,6 +40,12 @@ test("shows the demo owner's password under the panel, at the start that made th
 test('names the kept mails only where there are any to read', () => {
   expect(welcomeText({ ...START, hasMailViewer: true })).toContain(`${address}/dev/mail (kept here`);
   expect(welcomeText(START)).not.toContain('/dev/mail');
+});
+
+test('names the stand-in for WhatsApp only where there is one', () => {
+  const text = welcomeText({ ...START, whatsAppDeskPath: '/dev/whatsapp' });
+  expect(text).toContain(`${address}/dev/whatsapp (a stand-in`);
+  expect(welcomeText(START)).not.toContain('WhatsApp');
 });
 
 test('names no demo store where there is none', () => {

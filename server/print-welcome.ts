@@ -19,6 +19,8 @@ export type Welcome = {
   firstSuperadmin: FirstSignIn | undefined;
   /** Whether mails are kept here instead of sent, for whoever sits at this machine. */
   hasMailViewer: boolean;
+  /** Where somebody at this machine writes to a store as on WhatsApp, while that is not configured. */
+  whatsAppDeskPath: string | undefined;
 };
 
 type Line = [name: string, text: string];
@@ -43,10 +45,14 @@ export const welcomeText = ({
   demoOwner,
   firstSuperadmin,
   hasMailViewer,
+  whatsAppDeskPath,
 }: Welcome): string => {
   const demoLines: Line[] = hasDemo ? [['Demo store', `${address}${storePath(DEMO_SLUG)}`]] : [];
   const mailLines: Line[] = hasMailViewer
     ? [['Mail', `${address}${MAIL_VIEWER_PATH} (kept here, nothing is sent)`]]
+    : [];
+  const deskLines: Line[] = whatsAppDeskPath
+    ? [['WhatsApp', `${address}${whatsAppDeskPath} (a stand-in, for chatting as a customer)`]]
     : [];
   const lines: Line[] = [
     ['Landing', `${address}${PATHS.home}`],
@@ -57,6 +63,7 @@ export const welcomeText = ({
     ...signInLines(firstSuperadmin),
     ['API', `${address}/api/docs`],
     ...mailLines,
+    ...deskLines,
     ['Data', dataText(env)],
   ];
   const table = lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`);

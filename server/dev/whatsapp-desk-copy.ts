@@ -1,7 +1,7 @@
 /** Texts of `/dev/whatsapp`. */
 export const DESK_COPY = {
   title: 'WhatsApp de prueba',
-  lead: 'Escribe como un cliente y el bot de la tienda te contesta por el camino de verdad: la entrega llega firmada, se guarda, se procesa y la respuesta sale hacia una API de mentira. Solo existe en esta máquina, mientras no configures WhatsApp.',
+  lead: 'Escribe como un cliente y el bot de la tienda te contesta por el camino de verdad: la entrega llega firmada, se guarda, se procesa y la respuesta sale hacia una API de mentira. Solo existe en esta máquina, mientras no configures WhatsApp. También puedes conectar la tienda en /panel/bot, con identificadores inventados y una llave que empiece con EAA.',
   store: 'Tienda (lo que va después de /str/)',
   phone: 'Teléfono del cliente',
   name: 'Nombre del cliente',

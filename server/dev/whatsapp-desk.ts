@@ -9,7 +9,7 @@ import { connectWhatsApp } from '../features/conversations/conversations.ts';
 import { openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
 import { isAtThisMachine } from '../platform/mail/mail-viewer.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { FakeSend } from './answer-graph.ts';
+import { DESK_TOKEN, type FakeSend } from './answer-graph.ts';
 import type { FakeGraph } from './fake-graph.ts';
 import { deliveryOf, messagesChange } from './webhook-payloads.ts';
 import { DESK_COPY } from './whatsapp-desk-copy.ts';
@@ -94,26 +94,18 @@ const connectStore = async ({ platform, fake }: Desk, slug: string): Promise<str
       [tenantId],
     ),
   );
-  const phoneNumberId = connected?.number ?? numberOf(slug);
-  // The fake forgets its numbers when the program ends, the store does not.
-  fake.addNumber({
-    phoneNumberId,
-    wabaId: '500600700',
-    displayPhone: '+1 809-555-0100',
-    verifiedName: slug,
-    accessToken: 'prueba',
+  if (connected) return connected.number;
+  const number = { phoneNumberId: numberOf(slug), wabaId: '500600700', accessToken: DESK_TOKEN };
+  fake.addNumber({ ...number, displayPhone: '+1 809-555-0100', verifiedName: slug });
+  const owner = openOwner(platform, {
+    tenantId,
+    userId: '',
+    role: 'owner',
+    plan: 'pro',
+    tenantStatus: 'active',
   });
-  if (!connected) {
-    const owner = openOwner(platform, {
-      tenantId,
-      userId: '',
-      role: 'owner',
-      plan: 'pro',
-      tenantStatus: 'active',
-    });
-    await connectWhatsApp(owner, { phoneNumberId, wabaId: '500600700', accessToken: 'prueba' });
-  }
-  return phoneNumberId;
+  await connectWhatsApp(owner, number);
+  return number.phoneNumberId;
 };
 
 const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice): Promise<void> => {

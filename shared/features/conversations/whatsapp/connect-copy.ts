@@ -32,8 +32,14 @@ export const CONNECT_COPY = {
   justConnected: '¡Listo! Tu número quedó conectado.',
   onlyOwner: 'Solo el dueño de la tienda puede conectar el número.',
 
-  phoneNumberIdWrong: 'El identificador del número tiene solo dígitos. No es el número de teléfono.',
-  wabaIdWrong: 'El identificador de la cuenta tiene solo dígitos.',
+  phoneNumberIdProblem: {
+    missing: 'Pega el identificador del número de teléfono.',
+    wrong: 'El identificador del número tiene solo dígitos. No es el número de teléfono.',
+  },
+  wabaIdProblem: {
+    missing: 'Pega el identificador de la cuenta de WhatsApp Business.',
+    wrong: 'El identificador de la cuenta tiene solo dígitos.',
+  },
   tokenMissing: 'Pega la llave de acceso.',
 
   unreachable: 'No pudimos hablar con WhatsApp. Prueba otra vez en un momento.',

@@ -44,15 +44,16 @@ const WebhookSchema = z.object({
   verifyToken: z.string().nullable(),
 });
 
-const metaId = (message: string) =>
+const metaId = ({ missing, wrong }: { missing: string; wrong: string }) =>
   z
-    .string(message)
+    .string(missing)
     .trim()
-    .regex(/^\d{5,30}$/, message);
+    .min(1, { error: missing, abort: true })
+    .regex(/^\d{5,30}$/, wrong);
 
 export const ConnectWhatsAppSchema = z.object({
-  phoneNumberId: metaId(CONNECT_COPY.phoneNumberIdWrong),
-  wabaId: metaId(CONNECT_COPY.wabaIdWrong),
+  phoneNumberId: metaId(CONNECT_COPY.phoneNumberIdProblem),
+  wabaId: metaId(CONNECT_COPY.wabaIdProblem),
   accessToken: z.string(CONNECT_COPY.tokenMissing).trim().min(1, CONNECT_COPY.tokenMissing).max(1_000),
 });
 export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
