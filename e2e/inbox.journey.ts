@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -46,7 +47,7 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
     const page = await newPage({ browser: browser.get(), ...look });
     const owner = await openStore(page, `bandeja-${look.width}`);
     await page.goto(`${server.url}${PATHS.panelConversations}`);
-    await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor();
+    await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
     await page.getByText(INBOX_PANEL_COPY.emptyTitle).waitFor();
 
     await write(page, owner, 'tienen arroz?');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { importPath, PATHS, storePath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
@@ -127,9 +127,9 @@ it(
     for (const path of screensOf(planted)) {
       await page.goto(server.url + path);
       await page.getByRole('heading').first().waitFor();
-      // The inbox listens for as long as it is open, so its network is never idle.
-      if (path === PATHS.panelConversations)
-        await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor({ state: 'attached' });
+      // Inbox and order desk listen for as long as they are open: their network is never idle.
+      if (path === PATHS.panelConversations || path === PATHS.panelOrders)
+        await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
       else await page.waitForLoadState('networkidle');
       const { signs, ran, texts } = await page.evaluate(
         ([selector, needle]) => ({

@@ -15,6 +15,7 @@ import {
   PANEL_LOGO_PATH,
   PATHS,
 } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { findBrokenRules } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -108,9 +109,9 @@ const plantOrder = async (page: Page, { token, slug }: NewOwner): Promise<Plante
 
 /** Orders and customers: every address, and what opens over it. */
 const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
-  { path: PATHS.panelOrders },
-  { path: `${PATHS.panelOrders}?estado=cancelled` },
-  { path: orderPath(orderId) },
+  { path: PATHS.panelOrders, isLive: true },
+  { path: `${PATHS.panelOrders}?estado=cancelled`, isLive: true },
+  { path: orderPath(orderId), isLive: true },
   { path: PATHS.panelNewOrder },
   { path: PATHS.panelCustomers },
   { path: `${PATHS.panelCustomers}?q=nadie` },
@@ -188,7 +189,7 @@ const standStill = (page: Page): Promise<unknown> =>
 const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {
   await page.goto(server.url + path);
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
-  if (isLive) await page.getByText(INBOX_PANEL_COPY.live, { exact: true }).waitFor({ state: 'attached' });
+  if (isLive) await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
   else await page.waitForLoadState('networkidle');
   await open?.(page);
   await standStill(page);

@@ -59,6 +59,7 @@ import {
   type MemberContext,
   mountExportRoute,
   mountOnboardingRoutes,
+  mountStoreFeed,
   mountTenantRoutes,
   openEditor,
   openMember,
@@ -185,11 +186,12 @@ export const createApp = async ({
   mountOnboardingRoutes(app, doors, countProducts);
   mountPlanRequestRoutes(app, doors, requirePassword);
   mountExportRoute(app, doors);
+  mountStoreFeed(app, doors, platform);
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   const tools = openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai });
-  mountConversationRoutes(app, doors, { tools, platform });
+  mountConversationRoutes(app, doors, tools);
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors);

@@ -123,7 +123,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await call(one, '/bot/settings', { method: 'PUT', body: { isWebChatOn: true }, token });
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
-    const watched = await fetch(`${other.address}/api/conversations/events`, {
+    const watched = await fetch(`${other.address}/api/events`, {
       headers: { authorization: `Bearer ${token}` },
       signal: leaving.signal,
     });
@@ -137,8 +137,8 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     // As the listening began it may have said once more that something was missed.
     while (news?.event === 'sync') news = (await events.next()).value;
     expect(news?.event).toBe('change');
-    const { conversationId } = JSON.parse(news?.data ?? '{}');
-    const read = await fetch(`${other.address}/api/conversations/${conversationId}`, {
+    const { id } = JSON.parse(news?.data ?? '{}');
+    const read = await fetch(`${other.address}/api/conversations/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect((await read.json()).messages[0].text).toBe('¿Tienen dulces?');

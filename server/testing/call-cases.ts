@@ -106,6 +106,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  watchStore: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   getShareKit: {
     input: () => ({}),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

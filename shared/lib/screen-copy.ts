@@ -12,6 +12,8 @@ export const SCREEN_COPY = {
   connectionError: 'Error al conectar. Verifica tu conexión.',
   offline: 'Sin conexión. Guardamos tus cambios y los enviamos cuando vuelva.',
   backOnline: 'Conexión recuperada.',
+  live: 'En vivo',
+  reconnecting: 'Reconectando…',
   needsScripts: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   skipToContent: 'Saltar al contenido',
   toLightTheme: 'Cambiar a modo claro',

@@ -11,16 +11,19 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLivePanel } from './use-live-panel.ts';
 
 /** `/panel/conversaciones` */
 export function ConversationsRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(INBOX_PANEL_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;
+  const isLive = useLivePanel(tenant?.id);
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <InboxScreen
       tenantId={tenant.id}
+      isLive={isLive}
       canAnswer={tenant.status !== 'suspended'}
       canTeach={canChangeStore(session)}
       ordersOf={(customerId) => <CustomerOrders tenantId={tenant.id} customerId={customerId} />}

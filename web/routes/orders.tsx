@@ -6,18 +6,21 @@ import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLivePanel } from './use-live-panel.ts';
 
 /** `/panel/pedidos` */
 export function OrdersRoute() {
   useDocumentTitle(PANEL_COPY.pageTitle(ORDER_DESK_COPY.title));
   const session = useSession();
   const tenant = session?.tenant;
+  const isLive = useLivePanel(tenant?.id);
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <>
       {session.user.role === 'guest' && <Notice className="mb-4">{ORDER_DESK_COPY.guestsRead}</Notice>}
       <OrdersScreen
         tenantId={tenant.id}
+        isLive={isLive}
         storeName={tenant.business_name}
         storeSlug={tenant.slug}
         canChange={canChangeStore(session)}

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { Doors } from '../tenants/tenants.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { mountInboxRoutes } from './inbox/inbox-routes.ts';
@@ -12,16 +11,12 @@ import { simulateTurn } from './simulate-turn.ts';
 import { mountConnectionRoutes } from './whatsapp/connection-routes.ts';
 
 /** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
-export const mountConversationRoutes = (
-  app: FastifyInstance,
-  doors: Doors,
-  { tools, platform }: { tools: AnsweringTools; platform: Platform },
-): void => {
+export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
   const { knowledgeCache } = tools;
   mountBotSettingsRoutes(app, doors);
   mountConnectionRoutes(app, doors);
   mountWebChatRoutes(app, doors, tools);
-  mountInboxRoutes(app, doors, { couriers: tools.couriers, platform });
+  mountInboxRoutes(app, doors, tools.couriers);
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;
@@ -30,6 +25,6 @@ export const mountConversationRoutes = (
       conversationId,
       message: { text, buttonId },
     });
-    return { ...toTurnView(turn.reply), why: toWhyView(turn) };
+    return { ...toTurnView(turn), why: toWhyView(turn) };
   });
 };

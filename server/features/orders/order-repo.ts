@@ -2,7 +2,13 @@ import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { and, eq } from '../../platform/db/drizzle.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
-import type { MemberContext, OrderTakerContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
+import {
+  announceChange,
+  type MemberContext,
+  type OrderTakerContext,
+  type ReaderContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
 import { orderEvents, orders } from './order-tables.ts';
 
@@ -153,6 +159,7 @@ export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Pr
     .returning({ id: orders.id });
   if (rows.length === 0) return false;
   await insertLines(scope, row);
+  await announceChange(scope, { topic: 'order', id: row.id });
   return true;
 };
 
@@ -170,6 +177,7 @@ export const updateOrder = async (
     .update(orders)
     .set({ ...change, updatedAt: platform.clock.now() })
     .where(and(eq(orders.tenantId, tenantId), eq(orders.id, id)));
+  await announceChange({ tx, tenantId }, { topic: 'order', id });
 };
 
 /** Notes how many of each line an order holds from the stock. */

@@ -1,3 +1,4 @@
+export { announceChange } from './announce-change.ts';
 export type {
   BotContext,
   EditorContext,
@@ -26,6 +27,7 @@ export {
 export { type JobStarter, openJobEditor } from './open-job-editor.ts';
 export { inOpenStore, inStore, openShopper, type StoreDoor } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
+export { mountStoreFeed } from './store-feed-route.ts';
 export { startTenantJobs } from './tenant-jobs.ts';
 export {
   bumpStoreVersion,

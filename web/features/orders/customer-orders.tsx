@@ -3,6 +3,7 @@ import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { ORDER_QUERY, orderPath, PATHS } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderStateBadge } from './order-state-badge.tsx';
@@ -10,10 +11,11 @@ import { linesText } from './order-texts.ts';
 import { useOrders } from './use-orders.ts';
 
 const SHOWN_ORDERS = 10;
+const LOOK_AGAIN_MS = minutes(1);
 
 /** What one customer has ordered, the newest first. */
 export function CustomerOrders({ tenantId, customerId }: { tenantId: string; customerId: string }) {
-  const { data } = useOrders(tenantId, { customer: customerId });
+  const { data } = useOrders(tenantId, { customer: customerId }, LOOK_AGAIN_MS);
   const orders = data?.pages[0]?.orders;
   if (!orders) return <Skeleton className="h-40" />;
   const now = new Date();

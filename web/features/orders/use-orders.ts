@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
-import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 
@@ -11,8 +10,12 @@ export type OrderPage = Awaited<ReturnType<typeof listOrders>>;
 
 export type OrderFilter = { q?: string; state?: OrderState | undefined; customer?: string };
 
-/** The tenant's orders under a filter, page by page; a desk that stays open looks for new ones every minute. */
-export const useOrders = (tenantId: string, { q, state, customer }: OrderFilter) =>
+/** The tenant's orders under a filter, page by page; the first page is looked at again every `lookAgainMs`. */
+export const useOrders = (
+  tenantId: string,
+  { q, state, customer }: OrderFilter,
+  lookAgainMs: number | false,
+) =>
   useInfiniteQuery({
     queryKey: [...ORDER_KEYS.lists(tenantId), { q, state, customer }],
     queryFn: ({ pageParam, signal }) =>
@@ -28,5 +31,5 @@ export const useOrders = (tenantId: string, { q, state, customer }: OrderFilter)
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) <= 1 ? minutes(1) : false),
+    refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) <= 1 ? lookAgainMs : false),
   });

@@ -1,11 +1,8 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { BotContext, MemberContext, Scoped } from '../../tenants/tenants.ts';
+import { announceChange, type BotContext, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;
-
-/** The channel on which every process hears that a conversation changed. */
-export const CONVERSATION_CHANGED_CHANNEL = 'conversation_changed';
 
 /** The columns of a conversation, `c`, as a row has them. */
 export const CONVERSATION_SQL = `c.id, c.channel, c.customer_id as "customerId", c.state, c.speaker,
@@ -134,6 +131,6 @@ export const changeConversation = async (
     params,
   );
   if (!row) throw new Error('a conversation was changed and is not there');
-  await tx.notify(CONVERSATION_CHANGED_CHANNEL, `${tenantId} ${id} ${row.version}`);
+  await announceChange({ tx, tenantId }, { topic: 'conversation', id });
   return row;
 };

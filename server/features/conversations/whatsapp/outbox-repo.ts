@@ -1,7 +1,12 @@
 import { seconds } from '#shared/lib/time.ts';
 import type { GraphMessage } from '../../../platform/whatsapp/graph-message.ts';
-import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
-import { CONVERSATION_CHANGED_CHANNEL } from '../inbox/conversation-repo.ts';
+import {
+  announceChange,
+  type BotContext,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
 
@@ -107,17 +112,17 @@ export const moveMessage = async (
   const guard = isFailure
     ? `m.status not in ('delivered', 'read')`
     : `(array_position(${STEPS}, m.status) < array_position(${STEPS}, $3) or m.channel_id is null)`;
-  const [row] = await tx.query<{ conversationId: string; version: number }>(
+  const [row] = await tx.query<{ conversationId: string }>(
     `with moved as (
        update messages m set channel_id = coalesce(m.channel_id, $4), error_code = $5,
          status = case when $3 = 'failed' or array_position(${STEPS}, m.status) < array_position(${STEPS}, $3)
            then $3 else m.status end
         where m.tenant_id = $1 and m.id = $2 and ${guard} returning m.conversation_id)
      update conversations c set version = c.version + 1 from moved
-      where c.tenant_id = $1 and c.id = moved.conversation_id returning c.id as "conversationId", c.version`,
+      where c.tenant_id = $1 and c.id = moved.conversation_id returning c.id as "conversationId"`,
     [tenantId, messageId, status, wamid ?? null, errorCode ?? null],
   );
-  if (row) await tx.notify(CONVERSATION_CHANGED_CHANNEL, `${tenantId} ${row.conversationId} ${row.version}`);
+  if (row) await announceChange({ tx, tenantId }, { topic: 'conversation', id: row.conversationId });
 };
 
 type Key = { readonly tenantId: string; readonly id: string };

@@ -3,16 +3,19 @@ import { type ReactNode, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { LiveMark } from '#web/ui/live-mark.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Thread, type ThreadProps } from './thread.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';
-import { useLiveInbox } from './use-live-inbox.ts';
 import { WishesScreen } from './wishes-screen.tsx';
 
 type ScreenProps = {
   tenantId: string;
+  /** Whether what is shown follows what happens. */
+  isLive: boolean;
   /** May answer customers; nobody may while the store is suspended. */
   canAnswer: boolean;
   /** May teach the bot, which changes the store. */
@@ -49,18 +52,6 @@ function Views({ isTeaching }: { isTeaching: boolean }) {
   );
 }
 
-function LiveMark({ isLive }: { isLive: boolean }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-xs text-tinta-2">
-      <span
-        aria-hidden="true"
-        className={classNames('size-2 rounded-full', isLive ? 'bg-palma' : 'bg-mango')}
-      />
-      {isLive ? INBOX_PANEL_COPY.live : INBOX_PANEL_COPY.reconnecting}
-    </p>
-  );
-}
-
 function NothingOpen() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center">
@@ -73,9 +64,8 @@ function NothingOpen() {
 
 /** List beside thread beside customer from 1024 px on; on a phone the list, and the thread over it. */
 export function InboxScreen(props: ScreenProps) {
-  const { tenantId, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
+  const { tenantId, isLive, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
   const address = useInboxAddress();
-  const isLive = useLiveInbox(tenantId);
   const searchRef = useRef<HTMLInputElement>(null);
   useSlashFocus(searchRef);
   const { pathname, search } = useLocation();
@@ -86,7 +76,7 @@ export function InboxScreen(props: ScreenProps) {
     <div className={classNames(!isTeaching && 'lg:flex lg:h-[calc(100dvh-8.5rem)] lg:flex-col')}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-letrero text-2xl font-extrabold">{INBOX_PANEL_COPY.title}</h1>
-        <LiveMark isLive={isLive} />
+        <LiveMark isLive={isLive} texts={SCREEN_COPY} />
         <span className="flex-1" />
         <Views isTeaching={isTeaching} />
       </div>

@@ -4,8 +4,11 @@ import { Link } from 'react-router';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_QUERY, PATHS, storePath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { LiveMark } from '#web/ui/live-mark.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
@@ -16,6 +19,8 @@ import { OrderList } from './order-list.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useQueryAddress } from './use-query-address.ts';
 
+/** While nobody tells of new orders. */
+const LOOK_AGAIN_MS = minutes(1);
 const SEARCH_TEXTS = {
   label: ORDER_DESK_COPY.search,
   placeholder: ORDER_DESK_COPY.searchPlaceholder,
@@ -24,6 +29,8 @@ const SEARCH_TEXTS = {
 
 type OrdersScreenProps = {
   tenantId: string;
+  /** Whether what is shown follows what happens. */
+  isLive: boolean;
   storeName: string;
   storeSlug: string;
   /** Whether this person may change orders, or only read them. */
@@ -49,10 +56,10 @@ function NewOrderLink() {
 }
 
 /** The orders as their store works through them: what is new on top, the next step one tap away. */
-export function OrdersScreen({ tenantId, storeName, storeSlug, canChange }: OrdersScreenProps) {
+export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange }: OrdersScreenProps) {
   const { address, change, openOver, close } = useQueryAddress();
   const filter = parseDeskFilter(address);
-  const list = useOrders(tenantId, filter);
+  const list = useOrders(tenantId, filter, isLive ? false : LOOK_AGAIN_MS);
   const setState = useSetOrderState(tenantId);
   const search = useRef<HTMLInputElement>(null);
   useSlashFocus(search);
@@ -61,8 +68,10 @@ export function OrdersScreen({ tenantId, storeName, storeSlug, canChange }: Orde
   const openId = address.get(ORDER_QUERY.order);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-letrero text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
+        <LiveMark isLive={isLive} texts={SCREEN_COPY} />
+        <span className="flex-1" />
         {canChange && <NewOrderLink />}
       </div>
       <div className="mb-3 flex lg:max-w-md">

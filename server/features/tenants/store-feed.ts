@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { seconds } from '#shared/lib/time.ts';
-import type { Unlisten } from '../../../platform/db/database.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { CONVERSATION_CHANGED_CHANNEL } from './conversation-repo.ts';
+import type { Unlisten } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { STORE_CHANGES_CHANNEL } from './announce-change.ts';
 
 /** Proxies close what is silent for half a minute. */
 const HEARTBEAT_MS = seconds(15);
 
-/** Streams of server-sent events about the conversations of tenants: whoever watches hears what any process changed. */
-export type ConversationFeed = {
+/** Streams of server-sent events about stores: whoever watches one hears what any process changed in it. */
+export type StoreFeed = {
   /** Opens a stream; `isStillAllowed` is asked with every heartbeat, and a no ends it. */
   open(watching: { tenantId: string; isStillAllowed: () => Promise<boolean> }): PassThrough;
   close(): Promise<void>;
@@ -26,18 +26,17 @@ const write = (stream: PassThrough, text: string): void => {
 };
 
 const tell = (watchers: Watchers, payload: string): void => {
-  const [tenantId = '', conversationId, version] = payload.split(' ');
-  for (const stream of watchers.get(tenantId) ?? [])
-    write(stream, eventText('change', { conversationId, version: Number(version) }));
+  const [tenantId = '', topic, id] = payload.split(' ');
+  for (const stream of watchers.get(tenantId) ?? []) write(stream, eventText('change', { topic, id }));
 };
 
 /** Opens the feed of this process; the database tells it what other processes change. */
-export const openConversationFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): ConversationFeed => {
+export const openStoreFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): StoreFeed => {
   const watchers: Watchers = new Map();
   let unlisten: Promise<Unlisten> | undefined;
 
   const listen = () => {
-    unlisten ??= db.listen(CONVERSATION_CHANGED_CHANNEL, {
+    unlisten ??= db.listen(STORE_CHANGES_CHANNEL, {
       onNotify: (payload) => tell(watchers, payload),
       // What happened while nobody listened is unknown: everybody reads again.
       onGap: (isListening) => {

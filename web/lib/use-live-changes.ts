@@ -1,18 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readToken } from '#web/lib/session-storage.ts';
-import { useOnline } from '#web/lib/use-online.ts';
-import { INBOX_KEYS } from './inbox-keys.ts';
-import { readEvents } from './read-events.ts';
+import * as z from 'zod/mini';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/features/tenants/change-topics.ts';
+import { readEvents, type ServerEvent } from './read-events.ts';
+import { readToken } from './session-storage.ts';
+import { useOnline } from './use-online.ts';
 
-const EVENTS = '/api/conversations/events';
+const EVENTS = '/api/events';
 /** Many changes in a moment are one reading. */
 const GATHER_MS = 200;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000] as const;
 /** The server beats every 15 s; a line that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-type Watching = { signal: AbortSignal; onLive: () => void; onChange: () => void };
+type OnChange = (topics: readonly ChangeTopic[]) => void;
+type Watching = { signal: AbortSignal; onLive: () => void; onChange: OnChange };
+
+const ChangeSchema = z.object({ topic: z.enum(CHANGE_TOPICS) });
+
+/** What may have changed: one thing, or all of them when some events may have been missed. */
+const topicsOf = ({ event, data }: ServerEvent): readonly ChangeTopic[] =>
+  event === 'change' ? [ChangeSchema.parse(JSON.parse(data)).topic] : CHANGE_TOPICS;
 
 const watch = async ({ signal, onLive, onChange }: Watching): Promise<void> => {
   const silent = new AbortController();
@@ -32,7 +39,7 @@ const watch = async ({ signal, onLive, onChange }: Watching): Promise<void> => {
       timer = setTimeout(() => silent.abort(), SILENCE_MS);
       const read = readEvents(rest + part.value);
       rest = read.rest;
-      if (read.events.length > 0) onChange();
+      if (read.events.length > 0) onChange(read.events.flatMap(topicsOf));
     }
   } finally {
     clearTimeout(timer);
@@ -63,25 +70,30 @@ const watchForEver = async (watching: Watching & { onLost: () => void }): Promis
   }
 };
 
-/** Keeps everything of the inbox that is on screen as the store's processes change it; says whether it hears them. */
-export const useLiveInbox = (tenantId: string | undefined): boolean => {
-  const queries = useQueryClient();
+/**
+ * Follows what the store's processes change while somebody looks; `onChange` stays the same between two renderings. Says
+ * whether the line stands.
+ */
+export const useLiveChanges = (tenantId: string | undefined, onChange: OnChange): boolean => {
   const isOnline = useOnline();
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     if (tenantId === undefined || !isOnline) return;
     const stop = new AbortController();
+    const gathered = new Set<ChangeTopic>();
     let gathering: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = () => {
+    const tell = () => {
       gathering = undefined;
-      void queries.invalidateQueries({ queryKey: INBOX_KEYS.all(tenantId) });
+      onChange([...gathered]);
+      gathered.clear();
     };
     void watchForEver({
       signal: stop.signal,
       onLive: () => setIsLive(true),
       onLost: () => setIsLive(false),
-      onChange: () => {
-        gathering ??= setTimeout(readAgain, GATHER_MS);
+      onChange: (topics) => {
+        for (const topic of topics) gathered.add(topic);
+        gathering ??= setTimeout(tell, GATHER_MS);
       },
     });
     return () => {
@@ -89,6 +101,6 @@ export const useLiveInbox = (tenantId: string | undefined): boolean => {
       clearTimeout(gathering);
       setIsLive(false);
     };
-  }, [tenantId, isOnline, queries]);
+  }, [tenantId, isOnline, onChange]);
   return isLive;
 };

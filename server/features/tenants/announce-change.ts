@@ -1,0 +1,13 @@
+import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
+import type { SqlTransaction } from '../../platform/db/database.ts';
+
+/** The channel on which every process hears what changed in a store. */
+export const STORE_CHANGES_CHANNEL = 'store_changes';
+
+export type StoreChange = { readonly topic: ChangeTopic; readonly id: string };
+
+/** Tells whoever watches the store, once the transaction has committed; without a word of what changed. */
+export const announceChange = (
+  { tx, tenantId }: { tx: SqlTransaction; tenantId: string },
+  { topic, id }: StoreChange,
+): Promise<void> => tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${topic} ${id}`);

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantOrder } from '../../testing/plant-order.ts';
+import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
+import { plantStore } from '../../testing/plant-store.ts';
+import { openStoreFeed } from './store-feed.ts';
+
+const t = openTestApp();
+
+const nextEvent = async (stream: PassThrough): Promise<string> => String((await once(stream, 'data'))[0]);
+
+/** The next event that says what changed. */
+const nextChange = async (stream: PassThrough): Promise<string> => {
+  const event = await nextEvent(stream);
+  return event.startsWith('event: sync') ? nextChange(stream) : event;
+};
+
+test('tells who watches a store of its changes, and never of a neighbour', async () => {
+  const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
+  const feed = openStoreFeed(t.platform);
+  const stream = feed.open({ tenantId: store.tenantId, isStillAllowed: async () => true });
+  expect(await nextEvent(stream)).toBe('event: sync\ndata: {}\n\n');
+  await chat(t, { slug: neighbour.slug, text: 'hola' });
+  const told = nextEvent(stream);
+  await chat(t, { slug: store.slug, text: 'hola' });
+  expect(await told).toMatch(/^event: change\ndata: \{"topic":"conversation","id":"[0-9a-f-]{36}"\}/);
+  expect(await told).not.toContain('hola');
+  await feed.close();
+});
+
+test('tells of an order when it comes and when it changes', async () => {
+  const store = await plantStore(t);
+  const feed = openStoreFeed(t.platform);
+  const stream = feed.open({ tenantId: store.tenantId, isStillAllowed: async () => true });
+  await nextEvent(stream);
+  const came = nextChange(stream);
+  const id = await plantOrder(t, store);
+  expect(await came).toBe(`event: change\ndata: {"topic":"order","id":"${id}"}\n\n`);
+  const changed = nextChange(stream);
+  const { token } = store;
+  await callApi(t, { method: 'PUT', path: `/orders/${id}/note`, token, body: { note: 'Con hielo' } });
+  expect(await changed).toBe(await came);
+  await feed.close();
+});
+
+test('beats, and ends with the session', async () => {
+  const { tenantId } = await plantSellingStore(t);
+  const feed = openStoreFeed(t.platform, 5);
+  let isAllowed = true;
+  const stream = feed.open({ tenantId, isStillAllowed: async () => isAllowed });
+  const seen: string[] = [];
+  stream.on('data', (chunk) => {
+    seen.push(String(chunk));
+    // Once it has beaten, the session ends.
+    if (String(chunk) === ':\n\n') isAllowed = false;
+  });
+  await once(stream, 'end');
+  expect(seen).toContain(':\n\n');
+  await feed.close();
+});

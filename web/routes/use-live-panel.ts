@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
+import { INBOX_KEYS } from '#web/features/conversations/inbox/inbox-keys.ts';
+import { ORDER_KEYS } from '#web/features/orders/order-keys.ts';
+import { useLiveChanges } from '#web/lib/use-live-changes.ts';
+
+/** What is read again when something of a store has changed, the counts of the menu included. */
+const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {
+  conversation: (tenantId) => [INBOX_KEYS.all(tenantId)],
+  order: (tenantId) => [ORDER_KEYS.all(tenantId), ORDER_KEYS.customers(tenantId)],
+};
+
+/** Keeps what is on screen of conversations and orders as the store's processes change it; says whether it hears them. */
+export const useLivePanel = (tenantId: string | undefined): boolean => {
+  const queries = useQueryClient();
+  const readAgain = useCallback(
+    (topics: readonly ChangeTopic[]) => {
+      if (tenantId === undefined) return;
+      for (const queryKey of topics.flatMap((topic) => KEYS_OF[topic](tenantId)))
+        void queries.invalidateQueries({ queryKey });
+    },
+    [queries, tenantId],
+  );
+  return useLiveChanges(tenantId, readAgain);
+};
