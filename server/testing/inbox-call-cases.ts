@@ -2,7 +2,7 @@ import { callApi } from './call-api.ts';
 import { aboutOneStore, type CallCase, type CallInputs, editors, everyone, members } from './caller-rules.ts';
 import type { TestApp } from './open-test-app.ts';
 import type { PlantedStore } from './plant-store.ts';
-import { plantConversation } from './plant-whatsapp-talk.ts';
+import { plantConversation, plantPictureMessage } from './plant-whatsapp-talk.ts';
 
 /** Opens the store's web chat; what the call is about is the store itself. */
 const openWebChat = async (test: TestApp, { token, tenantId }: PlantedStore): Promise<string> => {
@@ -45,9 +45,14 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
   },
   listConversations: forMembers,
   countConversations: forMembers,
-  watchConversations: forMembers,
   listWishes: forMembers,
   getConversation: aboutAConversation({}, 200, 200),
+  getMessageMedia: {
+    plant: plantPictureMessage,
+    input: ({ thingId }) => ({ params: { id: thingId } }),
+    expects: aboutOneStore(members, 200),
+    suspended: 200,
+  },
   sendMessage: aboutAConversation({ body: { kind: 'text', text: 'Sí, claro' } }, 201, 403),
   takeConversation: aboutAConversation({}, 200, 403),
   releaseConversation: aboutAConversation({}, 200, 403),

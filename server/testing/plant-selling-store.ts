@@ -25,17 +25,23 @@ export const plantSellingStore = async (test: TestApp, toPlant: StoreToPlant = {
   return { ...store, riceId, milkId };
 };
 
-export type ChatLine = { slug: string; text: string; conversationId?: string; buttonId?: string };
+export type ChatLine = {
+  slug: string;
+  text: string;
+  conversationId?: string;
+  messageId?: string;
+  buttonId?: string;
+};
 
 /** Writes one line in a store's web chat and answers with the body. */
 export const chat = async (
   test: TestApp,
-  { slug, text, conversationId = 'secreto-de-rosa', buttonId }: ChatLine,
+  { slug, conversationId = 'secreto-de-rosa', ...line }: ChatLine,
 ) => {
   const { status, body } = await callApi(test, {
     method: 'POST',
     path: `/storefront/${slug}/chat`,
-    body: { conversationId, text, buttonId },
+    body: { conversationId, ...line },
   });
   if (status !== 200) throw new Error(`the chat answered ${status}: ${JSON.stringify(body)}`);
   return body;

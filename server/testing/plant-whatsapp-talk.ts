@@ -1,6 +1,7 @@
 import { type InboundMessage, receiveMessage } from '../features/conversations/inbox/receive-message.ts';
 import { saveCustomer } from '../features/orders/orders.ts';
 import { inTenant } from '../features/tenants/tenants.ts';
+import { drawPhoto } from './draw-photo.ts';
 import type { TestApp } from './open-test-app.ts';
 import { openTestBot } from './open-test-bot.ts';
 
@@ -39,4 +40,17 @@ export const plantConversation = async (
   if (received.kind === 'repeated') throw new Error('a message was planted twice');
   await test.jobs.runWaiting();
   return received.conversationId;
+};
+
+/** A message with a picture that was fetched; answers its id. */
+export const plantPictureMessage = async (
+  test: TestApp,
+  { tenantId }: { tenantId: string },
+): Promise<string> => {
+  const key = `${tenantId}/inbox/${test.clock.newId()}.webp`;
+  await test.platform.files.put(key, await drawPhoto().webp().toBuffer());
+  const payload = { media: { key, contentType: 'image/webp' } };
+  const received = await deliver(test, tenantId, { kind: 'image', text: '', payload });
+  if (received.kind === 'repeated') throw new Error('a message was planted twice');
+  return received.messageId;
 };

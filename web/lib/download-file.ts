@@ -1,19 +1,8 @@
-import { connectionError, errorFromReply } from './api-error.ts';
-import { readToken } from './session-storage.ts';
+import { fetchFile } from './fetch-file.ts';
 
-/** Fetches a file of the API with the session's token, which a plain link would not carry, and hands it to the browser. */
-export const downloadFile = async (path: string, fileName: string): Promise<void> => {
-  const token = readToken();
-  const response = await fetch(`/api${path}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  }).catch(() => {
-    throw connectionError();
-  });
-  if (!response.ok) {
-    const { status, statusText } = response;
-    throw errorFromReply({ status, statusText, text: await response.text() });
-  }
-  const url = URL.createObjectURL(await response.blob());
+/** Hands a file that is already here to the browser, to be saved under a name. */
+export const saveFile = (file: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
@@ -21,3 +10,7 @@ export const downloadFile = async (path: string, fileName: string): Promise<void
   // After the click has been taken up.
   setTimeout(() => URL.revokeObjectURL(url));
 };
+
+/** Fetches a file of the API and has the browser save it. */
+export const downloadFile = async (path: string, fileName: string): Promise<void> =>
+  saveFile(await fetchFile(path), fileName);

@@ -42,7 +42,7 @@ export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBo
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, of: q })}
-        className={`${CONTROL_CLASSES} px-10`}
+        className={classNames(CONTROL_CLASSES, 'pl-10', text === '' ? 'pr-3' : 'pr-12')}
       />
       {text !== '' && (
         <IconButton

@@ -35,7 +35,10 @@ export const toSilentView = ({
 });
 
 /** A turn as the API promises it. */
-export const toTurnView = ({ text, buttons, products, intent, effects, cart }: BotReply): TurnView => ({
+export const toTurnView = ({
+  reply: { text, buttons, products, intent, effects, cart },
+  pictureOf,
+}: Pick<TakenTurn, 'reply' | 'pictureOf'>): TurnView => ({
   success: true,
   reply: {
     text,
@@ -44,6 +47,7 @@ export const toTurnView = ({ text, buttons, products, intent, effects, cart }: B
       id,
       name,
       price: price === null ? null : pesosOf(price),
+      picture: pictureOf(id),
     })),
   },
   intent,

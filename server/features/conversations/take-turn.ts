@@ -9,6 +9,7 @@ import type { Channel } from '#shared/features/conversations/inbox/message-kinds
 import { type Reading, readTurn } from '#shared/features/conversations/reading/read-turn.ts';
 import { settingsOn } from '#shared/features/conversations/settings/turn-settings.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
+import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { Proposal } from './ai/proposer.ts';
@@ -35,7 +36,12 @@ export type TurnToTake = {
   readonly proposal?: Proposal | undefined;
 };
 
-export type TakenTurn = { readonly reading: Reading; readonly reply: BotReply };
+export type TakenTurn = {
+  readonly reading: Reading;
+  readonly reply: BotReply;
+  /** Addresses of the pictures of products, of which the rules know nothing. */
+  readonly pictureOf: (productId: string) => string | null;
+};
 
 const readMedia = (attachments: readonly Attachment[], proposal: Proposal | undefined): MediaRead[] =>
   attachments.map(({ kind, messageId }) => ({ kind, understood: proposal?.understood.get(messageId) }));
@@ -73,5 +79,10 @@ export const takeTurn = async (
     media: read.media,
     proposed: proposal?.answer,
   });
-  return { reading, reply };
+  const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));
+  const pictureOf = (id: string): string | null => {
+    const cover = covers.get(id);
+    return cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
+  };
+  return { reading, reply, pictureOf };
 };

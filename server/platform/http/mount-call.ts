@@ -8,6 +8,7 @@ import type {
   CallParams,
   CallQuery,
 } from '#shared/lib/define-call.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { parseInput, refuseUnstorable } from './parse-input.ts';
 import { peerKey } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
@@ -85,6 +86,7 @@ export const mountCall = <Call extends CallContract, Context>(
       if (call.rate) app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, call.rate);
       const context = await door(request);
       const answer = await handler(context, await readInput(request, call));
+      if (answer instanceof FileAnswer) return sendFile(reply, answer);
       // The strict half of the contract: fields that the promise does not name never leave.
       if (call.contentType) reply.type(call.contentType);
       reply.code(call.status ?? 200).send(call.answer.parse(answer));

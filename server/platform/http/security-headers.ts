@@ -33,6 +33,8 @@ export const pageContentPolicy = ({ framedBy, ...inline }: PagePolicy): string =
     `script-src 'self'${list(inline.scripts)}`,
     `style-src 'self'${list(inline.styles)}`,
     "img-src 'self' data: blob:",
+    // Voice notes of customers come by a call with a token, and play from memory.
+    'media-src blob:',
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

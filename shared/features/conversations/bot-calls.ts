@@ -23,7 +23,14 @@ export const TurnSchema = z.object({
     /** Buttons, or the rows of a list when there are more than three. */
     buttons: z.array(z.object({ id: z.string(), title: z.string() })),
     /** In the order in which the shopper sees them. */
-    products: z.array(z.object({ id: z.string(), name: z.string(), price: z.number().nullable() })),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price: z.number().nullable(),
+        picture: z.string().nullable(),
+      }),
+    ),
   }),
   intent: z.enum(INTENTS),
   /** Whether this turn passes the conversation to a person. */

@@ -4,9 +4,11 @@ import {
 } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { type Burst, readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
 import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import { toTurnView } from '../present-turn.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
 import { carryOutEffects } from './carry-out-effects.ts';
@@ -36,7 +38,8 @@ type Held = {
 };
 
 type ReadBurst = Extract<Burst, { kind: 'read' }>;
-type Reply = { readonly text: string; readonly reply?: BotReply; readonly change?: ConversationChange };
+type SaidTurn = Pick<DecidedTurn, 'reply' | 'pictureOf'>;
+type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
 const AWAKE = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
 
@@ -49,16 +52,20 @@ const handledBy = ({ conversation, waiting }: Held): ConversationChange => ({
   ...(conversation.speaker === 'person' && AWAKE),
 });
 
-const payloadOf = (reply: BotReply | undefined) => ({
-  ...(reply &&
-    reply.buttons.length > 0 && { buttons: reply.buttons.map(({ id, title }) => ({ id, title })) }),
-  ...(reply &&
-    reply.products.length > 0 && {
-      products: reply.products.map(({ id, name, price }) => ({ id, name, price })),
+/** What is kept of a turn beside its words: all that its answer said, so that it can be said again as it was. */
+const payloadOf = ({ reply, pictureOf }: SaidTurn): MessagePayload => {
+  const { buttons, products } = reply;
+  const { intent, handoff, cart } = toTurnView({ reply, pictureOf });
+  return {
+    ...(buttons.length > 0 && { buttons: buttons.map(({ id, title }) => ({ id, title })) }),
+    ...(products.length > 0 && {
+      products: products.map(({ id, name, price }) => ({ id, name, price, picture: pictureOf(id) })),
     }),
-});
+    turn: { intent, handoff, cart },
+  };
+};
 
-const say = async (held: Held, lastId: string, { text, reply, change }: Reply): Promise<void> => {
+const say = async (held: Held, lastId: string, { text, turn, change }: Reply): Promise<void> => {
   const { scope, conversation, tools } = held;
   await storeOutbound(scope, {
     conversation,
@@ -68,7 +75,7 @@ const say = async (held: Held, lastId: string, { text, reply, change }: Reply): 
       author: 'bot',
       memberId: null,
       text,
-      payload: payloadOf(reply),
+      payload: turn ? payloadOf(turn) : {},
       answersMessageId: lastId,
       change: { ...handledBy(held), ...change },
     },
@@ -112,7 +119,7 @@ const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
     ...(customerId !== undefined && { customerId }),
   };
   if (isUnsaid) return stayQuiet(held, change);
-  await say(held, burst.lastId, { text: reply.text, reply, change: { state: reply.state, ...change } });
+  await say(held, burst.lastId, { text: reply.text, turn, change: { state: reply.state, ...change } });
   return { kind: 'answered', reply };
 };
 

@@ -10,14 +10,14 @@ import {
   type Scoped,
   type ShopperContext,
 } from '../../tenants/tenants.ts';
-import { toSilentView, toTurnView } from '../present-turn.ts';
-import type { IncomingMessage } from '../take-turn.ts';
-import { type Answered, answerConversation } from './answer-conversation.ts';
+import { toSilentView } from '../present-turn.ts';
+import { answerConversation } from './answer-conversation.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { type ConversationKey, findConversationOf } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
-import { listMessagesAfter } from './message-repo.ts';
+import { findAnswerTo, findDelivered, listMessagesAfter } from './message-repo.ts';
 import { openCart } from './open-cart.ts';
+import { toSaidTurn } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
 /** Whoever knows a chat's id reads along, so only its digest is kept. */
@@ -25,6 +25,9 @@ const keyOf = (bot: BotContext, conversationId: string): ConversationKey => ({
   channel: 'web',
   webKey: new Uint8Array(createHash('sha256').update(`${bot.tenantId}\n${conversationId}`).digest()),
 });
+
+const digestOf = (key: ConversationKey): string =>
+  key.channel === 'web' ? Buffer.from(key.webKey).toString('base64url') : key.customerId;
 
 /** A store without web chat has none to be found. */
 const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
@@ -35,17 +38,50 @@ const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
 /** Five times what anybody types. */
 const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
 
-const receive = (bot: BotContext, from: ConversationKey, { text, buttonId }: IncomingMessage) =>
+/** What somebody writes in a web chat. */
+export type ChatLine = {
+  readonly conversationId: string;
+  /** The writer's own id of it: the same again is the same message. */
+  readonly messageId?: string | undefined;
+  readonly text: string;
+  readonly buttonId?: string | undefined;
+};
+
+/** Unlike any id of WhatsApp's, and of use to nobody who does not know the chat's own. */
+const channelIdOf = (from: ConversationKey, messageId: string): string =>
+  `web.${createHash('sha256')
+    .update(`${digestOf(from)}\n${messageId}`)
+    .digest('base64url')}`;
+
+type Told = Pick<MessageRow, 'conversationId' | 'seq'>;
+
+/** The message that came with an id before; refuses with `CONFLICT` an id that came with other words. */
+const findEarlier = async (
+  scope: Scoped<BotContext>,
+  channelId: string,
+  { text, buttonId }: ChatLine,
+): Promise<Told> => {
+  const earlier = await findDelivered(scope, channelId);
+  if (!earlier) throw new Error('a message was repeated and is not there');
+  if (earlier.text !== text || earlier.payload.buttonId !== buttonId) throw new AppError('CONFLICT');
+  return earlier;
+};
+
+const receive = (bot: BotContext, from: ConversationKey, line: ChatLine): Promise<Told> =>
   inTenant(bot, async (scope) => {
     await requireWebChat(scope);
-    return receiveMessage(scope, {
+    const { messageId, text, buttonId } = line;
+    const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
+    const received = await receiveMessage(scope, {
       from,
-      channelId: null,
+      channelId,
       kind: buttonId === undefined ? 'text' : 'interactive',
       text,
       buttonId,
       sentAt: scope.platform.clock.now(),
     });
+    if (received.kind === 'stored') return received;
+    return findEarlier(scope, channelId ?? '', line);
   });
 
 export type ChatTurn = TurnView & { readonly seq: number; readonly speaker: Speaker };
@@ -56,32 +92,33 @@ const getChat = async (scope: Scoped<BotContext>, from: ConversationKey): Promis
   return conversation;
 };
 
-const presentTurn = (bot: BotContext, from: ConversationKey, answered: Answered): Promise<ChatTurn> =>
+/** Read from what is stored, so that whoever asks again hears the same. */
+const presentTurn = (bot: BotContext, from: ConversationKey, told: Told): Promise<ChatTurn> =>
   inTenant(bot, async (scope) => {
     const conversation = await getChat(scope, from);
     const { lastSeq: seq, speaker } = conversation;
-    if (answered.kind === 'answered') return { ...toTurnView(answered.reply), seq, speaker };
-    const text = answered.kind === 'said' ? answered.text : '';
+    const answer = await findAnswerTo(scope, told);
+    const turn = answer && toSaidTurn(answer);
+    if (turn) return { ...turn, seq, speaker };
     const cart = await openCart(scope, conversation);
-    return { ...toSilentView({ text, cart, isHandedOver: speaker !== 'bot' }), seq, speaker };
+    const silent = toSilentView({ text: answer?.text ?? '', cart, isHandedOver: speaker !== 'bot' });
+    return { ...silent, seq, speaker };
   });
 
 /** Writes to the store in its web chat: the message is stored and answered before this ends, by the bot or later by a person. */
 export const chatWithStore = async (
   shopper: ShopperContext,
   tools: AnsweringTools,
-  { conversationId, message }: { conversationId: string; message: IncomingMessage },
+  line: ChatLine,
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
-  const from = keyOf(bot, conversationId);
+  const from = keyOf(bot, line.conversationId);
   shopper.platform.rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
-  const received = await receive(bot, from, message);
-  if (received.kind === 'repeated') throw new Error('a web chat has no ids that could be repeated');
-  return presentTurn(bot, from, await answerConversation(bot, tools, received.conversationId));
+  const told = await receive(bot, from, line);
+  // A repetition finds nothing to answer, unless the first one ended before its answer.
+  await answerConversation(bot, tools, told.conversationId);
+  return presentTurn(bot, from, told);
 };
-
-const digestOf = (key: ConversationKey): string =>
-  key.channel === 'web' ? Buffer.from(key.webKey).toString('base64url') : key.customerId;
 
 export type ChatLog = {
   readonly messages: readonly MessageRow[];

@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   countConversationsCall,
   getConversationCall,
+  getMediaCall,
   listConversationsCall,
   queueConversationCall,
   readConversationCall,
   releaseConversationCall,
   sendMessageCall,
   takeConversationCall,
-  watchConversationsCall,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import {
   getInboxRow,
@@ -21,8 +20,8 @@ import {
   releaseConversation,
   takeConversation,
 } from './change-speaker.ts';
-import { openConversationFeed } from './conversation-feed.ts';
 import { countInbox, type InboxRow, listInbox, listInboxMessages } from './inbox-repo.ts';
+import { openMedia } from './open-media.ts';
 import { toConversationView, toMessageView, toWish } from './present-conversation.ts';
 import { listWishes, settleWish } from './question-repo.ts';
 import { sendMessage } from './send-message.ts';
@@ -55,6 +54,8 @@ const mountReadCalls = (app: FastifyInstance, doors: Doors): void => {
       return { ...success, conversation, messages: messages.map(toMessageView), hasEarlier };
     }),
   );
+
+  mountCall(app, getMediaCall, doors.member, (member, { params }) => openMedia(member, params.id));
 };
 
 type ChangeSpeaker = (member: MemberContext, id: string) => Promise<InboxRow>;
@@ -104,23 +105,8 @@ const mountWishCalls = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
-const mountWatching = (app: FastifyInstance, doors: Doors, platform: Platform): void => {
-  const feed = openConversationFeed(platform);
-  // Before the server waits for requests under way, of which these would never end.
-  app.addHook('preClose', () => feed.close());
-  const watching = async (request: FastifyRequest) => {
-    const { tenantId } = await doors.member(request);
-    const isStillAllowed = async () => (await doors.member(request)).tenantId === tenantId;
-    return { tenantId, isStillAllowed };
-  };
-  mountCall(app, watchConversationsCall, watching, (watcher) => feed.open(watcher));
-};
-
-export type Inbox = { readonly couriers: Couriers; readonly platform: Platform };
-
 /** Mounts the inbox: conversations, who answers them, what the team writes, and what people asked for in vain. */
-export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, { couriers, platform }: Inbox): void => {
-  mountWatching(app, doors, platform);
+export const mountInboxRoutes = (app: FastifyInstance, doors: Doors, couriers: Couriers): void => {
   mountReadCalls(app, doors);
   mountChangeCalls(app, doors, couriers);
   mountWishCalls(app, doors);

@@ -53,6 +53,32 @@ export const listInboundAfter = (
     [tenantId, conversationId, seq],
   );
 
+/** A message by the channel's own id of it. */
+export const findDelivered = async (
+  { tx, tenantId }: Talks,
+  channelId: string,
+): Promise<MessageRow | undefined> => {
+  const [row] = await tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m where m.tenant_id = $1 and m.channel_id = $2`,
+    [tenantId, channelId],
+  );
+  return row;
+};
+
+/** The bot's answer to the burst in which a message stands; undefined when it was not answered. */
+export const findAnswerTo = async (
+  { tx, tenantId }: Talks,
+  { conversationId, seq }: Pick<MessageRow, 'conversationId' | 'seq'>,
+): Promise<MessageRow | undefined> => {
+  const [row] = await tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m
+       join messages asked on asked.tenant_id = m.tenant_id and asked.id = m.answers_message_id
+      where m.tenant_id = $1 and m.conversation_id = $2 and asked.seq >= $3 order by asked.seq limit 1`,
+    [tenantId, conversationId, seq],
+  );
+  return row;
+};
+
 /** What was said in a conversation up to a number, the latest first; notes are for members and are not said. */
 export const listSaidBefore = (
   { tx, tenantId }: Talks,
@@ -88,7 +114,7 @@ export const rewriteInbound = async (
 ): Promise<'edited' | 'taken back' | 'not ours'> => {
   const isGone = text === null;
   const rows = await tx.query(
-    `update messages set text = $3, search_text = $4, payload = payload || $5::jsonb
+    `update messages set text = $3, search_text = $4, payload = (payload - $6::text[]) || $5::jsonb
       where tenant_id = $1 and channel_id = $2 and direction = 'inbound' returning 1`,
     [
       tenantId,
@@ -96,6 +122,8 @@ export const rewriteInbound = async (
       text ?? '',
       foldText(text ?? ''),
       JSON.stringify(isGone ? { isTakenBack: true } : { isEdited: true }),
+      // An edit changes the words under a picture, not the picture.
+      isGone ? ['media', 'understood'] : [],
     ],
   );
   if (rows.length === 0) return 'not ours';

@@ -1,4 +1,9 @@
-import type { ConversationView, MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
+import type {
+  ConversationView,
+  MessageMedia,
+  MessageView,
+} from '#shared/features/conversations/inbox/inbox-calls.ts';
+import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import type { MemberContext } from '../../tenants/tenants.ts';
 import type { InboxMessage, InboxRow } from './inbox-repo.ts';
@@ -28,6 +33,12 @@ export const toConversationView = ({ userId }: MemberContext, row: InboxRow): Co
   version: row.version,
 });
 
+const toMedia = ({ media, isMediaMissing }: MessagePayload): MessageMedia | null => {
+  if (!media) return isMediaMissing ? { state: 'missing' } : null;
+  const { contentType, bytes = null, fileName = null } = media;
+  return { state: 'kept', contentType, bytes, fileName };
+};
+
 /** A message as the inbox shows it. */
 export const toMessageView = (row: InboxMessage): MessageView => ({
   id: row.id,
@@ -39,6 +50,9 @@ export const toMessageView = (row: InboxMessage): MessageView => ({
   text: row.text,
   buttons: row.payload.buttons ?? [],
   products: toShownProducts(row.payload),
+  media: toMedia(row.payload),
+  understood: row.payload.understood ?? null,
+  isTakenBack: row.payload.isTakenBack === true,
   status: row.status,
   errorCode: row.errorCode,
   sentAt: row.sentAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
@@ -11,6 +12,14 @@ export const toShownProducts = ({ products = [] }: MessagePayload) =>
     price: price === null ? null : pesosOf(moneyOfCentavos(price)),
     picture,
   }));
+
+/** An answer of the bot as the turn that it was; undefined when it was said without one. */
+export const toSaidTurn = ({ text, payload }: Pick<MessageRow, 'text' | 'payload'>): TurnView | undefined =>
+  payload.turn && {
+    success: true,
+    reply: { text, buttons: payload.buttons ?? [], products: toShownProducts(payload) },
+    ...payload.turn,
+  };
 
 const AUTHOR_SEEN = { customer: 'customer', bot: 'bot', member: 'person', phone: 'person' } as const;
 

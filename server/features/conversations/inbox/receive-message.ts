@@ -1,3 +1,4 @@
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import type { Channel, MessageKind } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
@@ -23,7 +24,12 @@ export type InboundMessage = {
 };
 
 export type Received =
-  | { readonly kind: 'stored'; readonly conversationId: string; readonly messageId: string }
+  | {
+      readonly kind: 'stored';
+      readonly conversationId: string;
+      readonly messageId: string;
+      readonly seq: number;
+    }
   | { readonly kind: 'repeated' };
 
 /** Free text may be sent for a day after the customer's last message (`whatsapp 4`); a web page has no such limit. */
@@ -36,6 +42,12 @@ const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): 
   if (length === undefined) return null;
   // A message that arrives late opens no longer window than the one that is open.
   return new Date(Math.max(windowEndsAt?.getTime() ?? 0, sentAt.getTime() + length));
+};
+
+/** What a list shows of a message: its words, or what it was without any. */
+const lastTextOf = ({ text, kind }: Pick<InboundMessage, 'text' | 'kind'>): string => {
+  if (text !== '' || kind === 'text' || kind === 'interactive') return shortenText(text, LAST_TEXT_LENGTH);
+  return INBOX_PANEL_COPY.kinds[kind];
 };
 
 const storeInbound = (
@@ -79,7 +91,7 @@ export const receiveMessage = async (
   await changeConversation(scope, conversation.id, {
     lastSeq: message.seq,
     unread: conversation.unread + 1,
-    lastText: shortenText(message.text, LAST_TEXT_LENGTH),
+    lastText: lastTextOf(message),
     lastAuthor: 'customer',
     lastMessageAt: message.createdAt,
     windowEndsAt: windowAfter(conversation, inbound.sentAt),
@@ -88,5 +100,5 @@ export const receiveMessage = async (
   const { tx, tenantId, platform } = scope;
   if (conversation.channel === 'whatsapp')
     await platform.jobs.enqueue(tx, ANSWER_CONVERSATION, { tenantId, conversationId: conversation.id });
-  return { kind: 'stored', conversationId: conversation.id, messageId: message.id };
+  return { kind: 'stored', conversationId: conversation.id, messageId: message.id, seq: message.seq };
 };

@@ -21,9 +21,7 @@ const getShopper = async (visitor: VisitorContext, slug: string): Promise<Shoppe
 /** Mounts the chat of the store's own pages. */
 export const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
   mountCall(app, chatWithStoreCall, doors.visitor, async (visitor, { params, body }) => {
-    const { conversationId, text, buttonId } = body;
-    const shopper = await getShopper(visitor, params.slug);
-    return chatWithStore(shopper, tools, { conversationId, message: { text, buttonId } });
+    return chatWithStore(await getShopper(visitor, params.slug), tools, body);
   });
 
   mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../testing/call-api.ts';
+import { drawPhoto, formWith } from '../../../testing/draw-photo.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
@@ -37,6 +38,17 @@ describe('POST /storefront/{slug}/chat', () => {
     });
     expect(answer.reply.text).toContain('RD$425');
     expect(answer).not.toHaveProperty('why');
+  });
+
+  test('shows products with their pictures, at once and in the log', async () => {
+    const { slug, token, riceId } = await plantSellingStore(t);
+    const photo = { bytes: await drawPhoto().jpeg().toBuffer() };
+    const form = formWith({ name: 'Arroz selecto', category: 'Granos' }, [photo]);
+    const saved = await callApi(t, { method: 'PUT', path: `/products/${riceId}`, token, body: form });
+    const [picture] = saved.body.product.images;
+    const { reply } = await chat(t, { slug, text: 'tienen arroz?' });
+    expect(reply.products).toEqual([{ id: riceId, name: 'Arroz selecto', price: 425, picture }]);
+    expect((await read(slug)).body.messages[1].products).toEqual(reply.products);
   });
 
   test('takes an order: it is stored, its code is told and its stock is taken', async () => {
@@ -143,6 +155,54 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(
       (await chat(t, { slug: other.slug, text: 'que llevo?', conversationId: 'una' })).cart.items,
     ).toEqual([]);
+  });
+
+  test('a message sent again after a lost answer is stored, answered and ordered once, and answered alike', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    await chat(t, { slug, text: 'dame 2 arroz selecto', messageId: 'uno' });
+    await chat(t, { slug, text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142' });
+    const first = await chat(t, { slug, text: 'si, confirmo', messageId: 'tres' });
+    expect(first).toMatchObject({ intent: 'confirm_order', seq: 6, cart: { items: [], total: 0 } });
+    const again = await Promise.all(
+      [1, 2].map(() => chat(t, { slug, text: 'si, confirmo', messageId: 'tres' })),
+    );
+    expect(again).toEqual([first, first]);
+    expect(await rowsOf(tenantId, 'select 1 from orders')).toHaveLength(1);
+    expect(await rowsOf(tenantId, 'select 1 from messages')).toHaveLength(6);
+    const earlier = await chat(t, { slug, text: 'dame 2 arroz selecto', messageId: 'uno' });
+    expect(earlier).toMatchObject({ intent: 'add_to_cart', cart: { total: 850 }, seq: 6 });
+  });
+
+  test('many copies at once of one message get one answer', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    const copies = await Promise.all(
+      Array.from({ length: 8 }, () => chat(t, { slug, text: 'tienen arroz?', messageId: 'uno' })),
+    );
+    expect(new Set(copies.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rowsOf(tenantId, 'select 1 from messages')).toHaveLength(2);
+  });
+
+  test('an id that comes with other words is refused; in another chat or store it is another message', async () => {
+    const [store, other] = [await plantSellingStore(t), await plantSellingStore(t)];
+    const { slug } = store;
+    const messageId = 'uno';
+    await chat(t, { slug, text: 'dame 2 arroz selecto', messageId });
+    const body = { conversationId: 'secreto-de-rosa', text: 'dame 9 arroz selecto', messageId };
+    const refused = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+    expect([refused.status, refused.body.error]).toEqual([409, 'CONFLICT']);
+    const stranger = await chat(t, { slug, text: 'hola', messageId, conversationId: 'otra' });
+    expect(stranger.cart.items).toEqual([]);
+    expect((await chat(t, { slug: other.slug, text: 'hola', messageId })).seq).toBe(2);
+  });
+
+  test('a copy finishes what a process left unanswered', async () => {
+    const { slug, tenantId } = await plantSellingStore(t);
+    const line = { slug, text: 'tienen arroz?', messageId: 'uno' };
+    const first = await chat(t, line);
+    await rowsOf(tenantId, `delete from messages where author = 'bot' returning 1`);
+    await rowsOf(tenantId, 'update conversations set handled_seq = 0 returning 1');
+    const { reply } = await chat(t, line);
+    expect(reply).toMatchObject({ text: expect.stringContaining('RD$425'), products: first.reply.products });
   });
 
   test('nobody finds the secret id in the database', async () => {

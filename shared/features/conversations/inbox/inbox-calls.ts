@@ -43,6 +43,19 @@ const ConversationSchema = z.object({
 });
 export type ConversationView = z.output<typeof ConversationSchema>;
 
+/** What came with a message: kept here, to be fetched by the message's id, or never handed over by the channel. */
+const MediaSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('kept'),
+    contentType: z.string(),
+    bytes: z.number().int().nullable(),
+    /** As its sender called it; documents alone have a name. */
+    fileName: z.string().nullable(),
+  }),
+  z.object({ state: z.literal('missing') }),
+]);
+export type MessageMedia = z.output<typeof MediaSchema>;
+
 const MessageSchema = z.object({
   id: z.string(),
   seq: z.number().int(),
@@ -61,6 +74,11 @@ const MessageSchema = z.object({
       picture: z.string().nullable(),
     }),
   ),
+  media: MediaSchema.nullable(),
+  /** What a model heard in a voice note or saw in a picture. */
+  understood: z.string().nullable(),
+  /** Whether its author deleted it for everybody. */
+  isTakenBack: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   /** WhatsApp's number of what went wrong. */
   errorCode: z.string().nullable(),
@@ -140,6 +158,20 @@ export const sendMessageCall = defineCall({
   answer: OneSchema.extend({ message: MessageSchema }),
 });
 
+export const getMediaCall = defineCall({
+  name: 'getMessageMedia',
+  method: 'GET',
+  path: '/messages/:id/media',
+  summary:
+    'The picture, voice note, video or document that came with a message, whole and in its own type; at most 16 MB.',
+  room: 'conversations',
+  access: 'member',
+  params: IdParamsSchema,
+  // A stream of bytes, which no schema describes.
+  answer: z.unknown(),
+  contentType: '*/*',
+});
+
 const speakerCall = <const Name extends string>(name: Name, path: string, summary: string) =>
   defineCall({
     name,
@@ -177,17 +209,4 @@ export const readConversationCall = defineCall({
   access: 'member',
   params: IdParamsSchema,
   answer: SuccessSchema,
-});
-
-export const watchConversationsCall = defineCall({
-  name: 'watchConversations',
-  method: 'GET',
-  path: '/conversations/events',
-  summary:
-    'Server-sent events: `change` with {conversationId, version} whenever a conversation changes, `sync` when some may have been missed. Ends with the session.',
-  room: 'conversations',
-  access: 'member',
-  contentType: 'text/event-stream',
-  // A stream, which no schema describes.
-  answer: z.unknown(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TurnSchema } from '../bot-calls.ts';
 
 /** A product as a message showed it: what was said stays said, whatever becomes of the product. */
 const ShownProductSchema = z.object({
@@ -14,9 +15,22 @@ export const MessagePayloadSchema = z.looseObject({
   buttons: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   products: z.array(ShownProductSchema).optional(),
   /** A picture, voice note or file that came with it, once it is in the file store. */
-  media: z.looseObject({ key: z.string(), contentType: z.string() }).optional(),
+  media: z
+    .looseObject({
+      key: z.string(),
+      contentType: z.string(),
+      bytes: z.number().int().optional(),
+      fileName: z.string().nullable().optional(),
+    })
+    .optional(),
+  /** Something came with it that the channel did not hand over. */
+  isMediaMissing: z.boolean().optional(),
+  /** Its author deleted it for everybody. */
+  isTakenBack: z.boolean().optional(),
   /** What a voice note says, or a picture shows, as a model understood it. */
   understood: z.string().optional(),
+  /** What an answer of the bot meant and left in the cart, as whoever asked was told. */
+  turn: TurnSchema.pick({ intent: true, handoff: true, cart: true }).optional(),
   /** The id of the button that was tapped. */
   buttonId: z.string().optional(),
 });

@@ -23,7 +23,10 @@ export const chatWithStoreCall = defineCall({
   room: 'conversations',
   access: 'public',
   params: StoreSchema,
-  body: MessageSchema,
+  body: MessageSchema.extend({
+    /** Made up by whoever writes: sent again after a lost answer it stores and orders nothing more, and is answered alike. */
+    messageId: lineSchema({ min: 1, max: 100 }).optional(),
+  }),
   answer: TurnSchema.extend(StandingSchema.shape),
   rate: { max: 60, perSeconds: 60 },
 });

@@ -27,7 +27,7 @@ const SEARCH = {
 
 function FilterChips({ address, waiting }: { address: InboxAddress; waiting: number | undefined }) {
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pb-3">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pb-3 lg:flex-wrap lg:gap-1.5 lg:overflow-x-visible">
       <legend className="sr-only">{INBOX_PANEL_COPY.filters}</legend>
       {INBOX_FILTERS.map((filter) => (
         <button
@@ -36,7 +36,7 @@ function FilterChips({ address, waiting }: { address: InboxAddress; waiting: num
           aria-pressed={address.filter === filter}
           onClick={() => address.showFilter(filter)}
           className={classNames(
-            'min-h-12 shrink-0 rounded-full border px-4 text-sm font-medium whitespace-nowrap lg:min-h-9 lg:px-3',
+            'min-h-12 shrink-0 rounded-full border px-4 text-sm font-medium whitespace-nowrap lg:min-h-9 lg:px-2.5',
             address.filter === filter
               ? 'border-mar bg-mar-suave text-mar'
               : 'border-linea-fuerte bg-papel text-tinta-2 hover:bg-hundido',

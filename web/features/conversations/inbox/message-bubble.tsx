@@ -4,7 +4,9 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import { formatTime } from '#shared/lib/date-format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChatText } from '../chat-text.tsx';
+import { MessageMedia } from './message-media.tsx';
 import { ShownProduct } from './shown-product.tsx';
+import { UnderstoodNote } from './understood-note.tsx';
 
 type Side = 'theirs' | 'ours' | 'note';
 
@@ -40,12 +42,17 @@ export function Bubble({ side, author, foot, children }: BubbleProps) {
   );
 }
 
-/** What a message without words was. */
-const kindText = ({ kind }: MessageView): string | undefined =>
-  kind === 'text' || kind === 'interactive' ? undefined : INBOX_PANEL_COPY.kinds[kind];
+/** What a message was that words and media alone do not say. */
+const kindText = ({ kind, media, isTakenBack }: MessageView): string | undefined => {
+  if (isTakenBack) return INBOX_PANEL_COPY.takenBack;
+  const speaksForItself = kind === 'text' || kind === 'interactive' || media?.state === 'kept';
+  return speaksForItself ? undefined : INBOX_PANEL_COPY.kinds[kind];
+};
+
+type MessageBubbleProps = { tenantId: string; message: MessageView };
 
 /** One message of the conversation. */
-export function MessageBubble({ message }: { message: MessageView }) {
+export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
   const { text, products, buttons, status, direction, sentAt } = message;
   const kind = kindText(message);
   const statusText = direction === 'outbound' ? INBOX_PANEL_COPY.status[status] : '';
@@ -65,7 +72,9 @@ export function MessageBubble({ message }: { message: MessageView }) {
       }
     >
       {kind && <p className="text-sm text-tinta-2 italic">{kind}</p>}
+      <MessageMedia tenantId={tenantId} message={message} />
       {text && <ChatText text={text} />}
+      <UnderstoodNote {...message} />
       {products.length > 0 && (
         <ul className="grid gap-2">
           {products.map((product) => (

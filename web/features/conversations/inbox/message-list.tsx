@@ -45,6 +45,7 @@ const useFollowEnd = (lastSeq: number, pending: number) => {
 };
 
 type ListProps = {
+  tenantId: string;
   messages: readonly MessageView[];
   pending: readonly PendingMessage[];
   earlier: { has: boolean; isLoading: boolean; load: () => void };
@@ -52,7 +53,7 @@ type ListProps = {
 };
 
 /** What was said, day by day, and what is on its way. */
-export function MessageList({ messages, pending, earlier, onRetry }: ListProps) {
+export function MessageList({ tenantId, messages, pending, earlier, onRetry }: ListProps) {
   const box = useFollowEnd(messages.at(-1)?.seq ?? 0, pending.length);
   return (
     <div
@@ -82,7 +83,7 @@ export function MessageList({ messages, pending, earlier, onRetry }: ListProps) 
           </p>
           <ol className="grid gap-2">
             {ofDay.map((message) => (
-              <MessageBubble key={message.id} message={message} />
+              <MessageBubble key={message.id} tenantId={tenantId} message={message} />
             ))}
           </ol>
         </section>

@@ -13,7 +13,16 @@ type Product = MessageView['products'][number];
 /** A product's picture, or a stand-in of the same size. */
 export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
   const box = 'size-12 shrink-0 rounded-control bg-hundido';
-  if (picture) return <img src={pictureUrl(picture, 400)} alt="" className={`${box} object-cover`} />;
+  if (picture)
+    return (
+      <img
+        loading="lazy"
+        decoding="async"
+        src={pictureUrl(picture, 400)}
+        alt=""
+        className={`${box} object-cover`}
+      />
+    );
   return (
     <span className={`${box} grid place-content-center text-tinta-3`}>
       <Package aria-hidden="true" className="size-5" strokeWidth={1.75} />

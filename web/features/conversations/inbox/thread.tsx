@@ -86,6 +86,7 @@ function OpenThread({
         />
         <StandingNotice conversation={conversation} />
         <MessageList
+          tenantId={tenantId}
           messages={messages}
           pending={pending}
           earlier={{

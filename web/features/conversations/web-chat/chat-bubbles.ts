@@ -2,6 +2,7 @@ import type { ChatMessageView } from '#shared/features/conversations/inbox/web-c
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { makeElement } from './make-element.ts';
 
 const BOLD = /(\*[^*\n]+\*)/;
@@ -23,6 +24,14 @@ const PRODUCT_CHOICE = /^(?:product|add):/;
 const showsGoods = ({ products, buttons }: Said): boolean =>
   products.length > 0 && (buttons.length === 0 || buttons.some(({ id }) => PRODUCT_CHOICE.test(id)));
 
+/** Its place is there before it comes, and stays when it does not, so that the log never jumps. */
+const pictureOf = (picture: string): HTMLElement => {
+  const sides = { width: '56', height: '56', loading: 'lazy', decoding: 'async', alt: '' };
+  const image = makeElement('img', { ...sides, src: pictureUrl(picture, 400) });
+  image.addEventListener('error', () => image.replaceWith(makeElement('i', {})));
+  return image;
+};
+
 const cardOf = (slug: string, { id, name, price, picture }: Product): HTMLElement => {
   const money = price === null ? undefined : parseMoney(price);
   return makeElement(
@@ -31,7 +40,7 @@ const cardOf = (slug: string, { id, name, price, picture }: Product): HTMLElemen
     makeElement(
       'a',
       { href: productPath(slug, id) },
-      picture !== null && makeElement('img', { src: picture, alt: '', width: '48', height: '48' }),
+      picture !== null && pictureOf(picture),
       makeElement(
         'span',
         {},

@@ -31,6 +31,7 @@ const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponen
 
 export type ChatLine = {
   readonly conversationId: string;
+  readonly messageId: string;
   readonly text: string;
   readonly buttonId: string | undefined;
 };

@@ -1,9 +1,12 @@
 import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import { randomId } from '#web/lib/random-id.ts';
 import { ChatError, type ChatRefusal, readStoreChat, sayToStore } from './chat-calls.ts';
 import { type ChatMemory, keepChatMemory, readChatMemory } from './chat-memory.ts';
 
 /** A line that is on its way, or that was not taken. */
 export type WaitingLine = {
+  /** The same at every try, so that the store takes it once. */
+  readonly id: string;
   readonly text: string;
   readonly buttonId: string | undefined;
   readonly refusal: ChatRefusal | undefined;
@@ -44,6 +47,10 @@ export const openChatTalk = (slug: string, onChange: () => void): ChatTalk => {
     // Another answer may have been faster; this one is then asked for again.
     if (!log || memory.seq !== after) return;
     if (log.messages.length === 0 && log.speaker === memory.speaker) return;
+    // The line that seemed lost had arrived, and only its answer had not.
+    const { text, refusal } = waiting ?? {};
+    if (refusal && log.messages.some((message) => message.author === 'customer' && message.text === text))
+      waiting = undefined;
     const messages = [...memory.messages, ...log.messages];
     change({ messages, seq: Math.max(after, log.seq), speaker: log.speaker });
   };
@@ -51,10 +58,11 @@ export const openChatTalk = (slug: string, onChange: () => void): ChatTalk => {
   const send = async (line: WaitingLine): Promise<void> => {
     waiting = { ...line, refusal: undefined };
     change({ usedAt: Date.now() });
-    const { text, buttonId } = line;
+    const { id: messageId, text, buttonId } = line;
     const before = memory.seq;
     try {
-      const { reply, seq, speaker } = await sayToStore(slug, { conversationId: memory.id, text, buttonId });
+      const said = { conversationId: memory.id, messageId, text, buttonId };
+      const { reply, seq, speaker } = await sayToStore(slug, said);
       const isAnswered = reply.text !== '';
       waiting = undefined;
       if (memory.seq !== before || seq !== before + (isAnswered ? 2 : 1)) {
@@ -62,12 +70,9 @@ export const openChatTalk = (slug: string, onChange: () => void): ChatTalk => {
         await catchUp();
         return;
       }
-      const products = reply.products.map((product) => ({ ...product, picture: null }));
-      const answered = isAnswered
-        ? [saidNow(seq, { author: 'bot', text: reply.text, buttons: reply.buttons, products })]
-        : [];
-      const said = saidNow(before + 1, { author: 'customer', text });
-      change({ messages: [...memory.messages, said, ...answered], seq, speaker });
+      const answered = isAnswered ? [saidNow(seq, { author: 'bot', ...reply })] : [];
+      const asked = saidNow(before + 1, { author: 'customer', text });
+      change({ messages: [...memory.messages, asked, ...answered], seq, speaker });
     } catch (error) {
       waiting = { ...line, refusal: error instanceof ChatError ? error.refusal : 'failed' };
       onChange();
@@ -76,7 +81,7 @@ export const openChatTalk = (slug: string, onChange: () => void): ChatTalk => {
 
   return {
     view: () => ({ ...memory, waiting }),
-    say: (text, buttonId) => send({ text, buttonId, refusal: undefined }),
+    say: (text, buttonId) => send({ id: randomId(), text, buttonId, refusal: undefined }),
     retry: async () => {
       if (waiting) await send(waiting);
     },

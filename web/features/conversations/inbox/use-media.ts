@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { minutes } from '#shared/lib/time.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+
+const KEPT_MS = minutes(10);
+const NOT_FOUND = 404;
+
+/** Whose file it is: what came with one message of one store. */
+export type MediaSource = { tenantId: string; messageId: string };
+
+const useBlobUrl = (file: Blob | undefined): string | undefined => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+};
+
+/** What came with a message, fetched once it is wanted: by header, because an address with a token ends up in logs. */
+export const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
+  const { data, error, refetch } = useQuery({
+    // Apart from the conversations, which are read again with every change: a file never changes.
+    queryKey: ['message-media', tenantId, messageId],
+    queryFn: ({ signal }) => fetchFile(`/messages/${messageId}/media`, signal),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
+  const isGone = error instanceof ApiError && error.status === NOT_FOUND;
+  return {
+    file: data,
+    url: useBlobUrl(data),
+    problem: error ? (isGone ? ('gone' as const) : ('failed' as const)) : undefined,
+    retry: () => void refetch(),
+  };
+};
