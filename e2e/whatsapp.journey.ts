@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+
+const browser = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ BURST_WAIT_MS: '0' });
+});
+afterAll(() => server.stop());
+
+const SLUG = 'por-whatsapp';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** Writes as a customer at the stand-in for WhatsApp; it answers with everything that reached it. */
+const writeAsCustomer = async (desk: Page, text: string): Promise<string> => {
+  await desk.locator('input[name="text"]:not([type="hidden"])').fill(text);
+  await Promise.all([desk.waitForEvent('load'), desk.keyboard.press('Enter')]);
+  return (await desk.locator('ul').textContent()) ?? '';
+};
+
+it('the owner connects WhatsApp, follows what the bot says, answers in its place and gives it back', async () => {
+  // The browser's own lines about the refused connections, which the journey provokes.
+  const page = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/400/, /422/] });
+  const owner = await signInAsNewOwner(page, { url: server.url, slug: SLUG });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const data = { name: 'Arroz selecto', price: 425, category: 'Granos' };
+  await page.request.post(`${server.url}/api/products`, { headers, data });
+
+  await page.goto(`${server.url}${PATHS.panelBot}`);
+  await press(page, CONNECT_COPY.connect);
+  await page.getByText(CONNECT_COPY.phoneNumberIdProblem.missing).waitFor();
+  await page.getByText(CONNECT_COPY.wabaIdProblem.missing).waitFor();
+  const number = page.getByLabel(CONNECT_COPY.phoneNumberId);
+  const token = page.getByLabel(CONNECT_COPY.accessToken);
+  await number.fill('106540352242922');
+  await page.getByLabel(CONNECT_COPY.wabaId).fill('102290129340398');
+  await token.fill('no-es-una-llave');
+  await press(page, CONNECT_COPY.connect);
+  await page.getByText(CONNECT_COPY.tokenRefused).waitFor();
+  expect([await number.inputValue(), await token.inputValue()]).toEqual([
+    '106540352242922',
+    'no-es-una-llave',
+  ]);
+  await checkAccessibility(page);
+  await token.fill('EAAGm0PX4ZCpsBA');
+  await press(page, CONNECT_COPY.connect);
+  await page.getByText(CONNECT_COPY.justConnected).waitFor();
+  await page.getByRole('button', { name: CONNECT_COPY.disconnect }).waitFor();
+
+  await page.goto(`${server.url}${PATHS.panelConversations}`);
+  await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
+  const desk = await newPage({ browser: browser.get(), ...LAPTOP });
+  await desk.goto(`${server.url}/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`);
+  expect(await writeAsCustomer(desk, 'tienen arroz?')).toContain('RD$425');
+
+  await page.getByRole('link', { name: /Rosa Gil/ }).click();
+  await page.getByText('tienen arroz?').waitFor();
+  await press(page, INBOX_PANEL_COPY.take);
+  await page.getByText(INBOX_PANEL_COPY.taken).waitFor();
+  await page.getByLabel(INBOX_PANEL_COPY.answerLabel).fill('¡Hola, Rosa! Soy Juana');
+  await press(page, INBOX_PANEL_COPY.send);
+  await expect
+    .poll(async () => {
+      await desk.reload();
+      return desk.locator('ul').textContent();
+    })
+    .toContain('¡Hola, Rosa! Soy Juana');
+  await page.getByText(INBOX_PANEL_COPY.status.delivered).first().waitFor();
+  await takeScreenshot(page, 'whatsapp-conversacion');
+
+  await press(page, INBOX_PANEL_COPY.release);
+  await page.getByText(INBOX_PANEL_COPY.released).waitFor();
+  expect(await writeAsCustomer(desk, 'dame 2 arroz')).toContain('RD$850');
+  await page.getByText('dame 2 arroz').waitFor();
+});
