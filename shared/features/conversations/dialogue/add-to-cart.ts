@@ -1,5 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import { type Mention, replaceLike } from '../reading/read-mentions.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import type { SearchWord } from '../search/search-catalogue.ts';
 import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
@@ -110,6 +112,18 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
 
 type Placed = { resolved: Resolved; addition: Addition | undefined };
 
+const isTelling = (word: SearchWord | undefined): boolean =>
+  word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
+
+/** Of several of one name only the description told which: «un bizcocho para 30 personas» is for the shopper to choose. */
+const isToldApart = ({ hits, words }: Mention): boolean => {
+  const [best] = hits;
+  const isTold = best?.matched.some(
+    (position, n) => isTelling(words[position]) && best.fields[n] === PLACE.description,
+  );
+  return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
+};
+
 const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
@@ -118,6 +132,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
+  if (isToldApart(mention)) return undefined;
   // Half of what is sold whole is not one of it.
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
@@ -130,6 +145,10 @@ const sizeQuestion = (product: ProductFacts, size: string | undefined): string =
     ? BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))
     : '';
 
+/** «De 3/4» in answer to which codo: what was looked for is a codo of 3/4. */
+const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Mention): SearchWord[] =>
+  isModifier && isAmongShown ? replaceLike(state.lastSearch, words) : [...words];
+
 /** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const placed: Placed[] = mentions.map((mention) => {
@@ -140,10 +159,13 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   const open = placed.filter(({ addition }) => !addition);
   if (additions.length === 0) return askWhich(turn, mentions);
   const added = confirmAdditions(turn, additions);
-  const last = placed.findLast(({ addition }) => addition)?.resolved.mention.words ?? [];
+  const last = placed.findLast(({ addition }) => addition)?.resolved.mention;
   const confirmed = {
     ...added,
-    change: { ...added.change, ...(last.length > 0 && { lastSearch: [...last] }) },
+    change: {
+      ...added.change,
+      ...(last && last.words.length > 0 && { lastSearch: searchedFor(turn, last) }),
+    },
   };
   if (open.length === 0) return confirmed;
   const rest = answerProducts(
@@ -211,7 +233,8 @@ export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading, productOf } = turn;
   if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
     return undefined;
-  if (!says(turn, 'affirm', 'add', 'want', 'order') || says(turn, 'question', 'price')) return undefined;
+  if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
+    return undefined;
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
     const product = productOf(productId);
     return product ? [{ product, quantity, option }] : [];

@@ -180,9 +180,17 @@ const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] 
   return [vary(turn, products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich)];
 };
 
+/** What only makes sense beside the list that it speaks of. */
+const OF_A_LIST: readonly string[] = [
+  BOT_COPY.alternatives,
+  BOT_COPY.askAlternative,
+  BOT_COPY.askThatOne,
+  BOT_COPY.askOther,
+];
+
 /** Everything of one part but its numbered list, which is made anew when several parts share one numbering. */
 const introOf = ({ paragraphs }: Part): string[] =>
-  paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph));
+  paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph) && !OF_A_LIST.includes(paragraph));
 
 const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'products'> => {
   const products = [

@@ -69,8 +69,7 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
     : { intent: 'location', paragraphs: [BOT_COPY.address(address)] };
 };
 
-const SPECIAL_PAYMENT =
-  /\b(?:paypal|cheque|bitcoin|cripto|zelle|azul|cardnet|dolares|euros|moneda|tpago|fian|fiado|credito|cuotas)\b/;
+const SPECIAL_PAYMENT = /\b(?:paypal|cheque|bitcoin|cripto|zelle|azul|cardnet|dolares|euros|moneda|tpago)\b/;
 
 /** How one can pay; asked about one way, whether that is one of them. */
 export const answerPayment = (turn: BotTurn): BotDecision => {

@@ -3,12 +3,13 @@ import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { readBareName } from '../reading/read-order-details.ts';
+import { addStoreFacts } from './add-store-facts.ts';
 import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
 import { answerOtherColor } from './answer-kin.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
-import { answerDelivery, answerQuickReply } from './answer-store-facts.ts';
+import { answerQuickReply } from './answer-store-facts.ts';
 import {
   admitNotUnderstood,
   answerBlank,
@@ -33,6 +34,7 @@ import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import {
   answerDeliveryWhenAsked,
   answerFaqWhenAsked,
+  answerFinancing,
   answerHaggling,
   answerHoursWhenAsked,
   answerLocationWhenAsked,
@@ -102,8 +104,8 @@ const takesOrder = (turn: BotTurn): boolean => {
 
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const mentions = foundMentions(turn).filter(({ isModifier }) => !isModifier);
-  if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn) || isAsking(turn))
-    return undefined;
+  if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn)) return undefined;
+  if (says(turn, 'question', 'price', 'have')) return undefined;
   const added = addMentions(turn, mentions);
   const cart = added.change?.cart;
   if (!cart || cart.length === 0) return undefined;
@@ -186,7 +188,8 @@ const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
     return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
   }
   const held = state.cart.find(({ productId }) => productId === focus.id);
-  if (held && state.isAdding && quantity !== undefined) return setQuantity(turn, focus, quantity);
+  // «Ponme 3» of what the cart holds means three in all; «3 más» was read before.
+  if (held && quantity !== undefined) return setQuantity(turn, focus, quantity);
   return addPointed(turn, [focus], quantity);
 };
 
@@ -204,14 +207,27 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
 };
 
-/** «Quiero un bizcocho», which one?, «el de vainilla»: the answer to the question goes into the cart. */
+/**
+ * «Quiero un bizcocho», which one?, «el de vainilla»; «dame 2 labiales», which?, «uno rojo y uno nude»: the answer to the
+ * question goes into the cart, when it comes to what was wanted.
+ */
 const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
-  const [mention] = reading.mentions;
-  if (state.wanted === null || state.asked !== 'which' || !mention || reading.mentions.length > 1)
-    return undefined;
-  if (isAsking(turn) || mention.fit !== 'found') return undefined;
-  return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
+  const { mentions } = reading;
+  const [mention, other] = mentions;
+  if (state.wanted === null || state.asked !== 'which' || !mention || isAsking(turn)) return undefined;
+  if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
+  if (!other) return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
+  const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
+};
+
+/** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */
+const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
+  const [mention, other] = turn.reading.mentions;
+  if (mention?.quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which')
+    return answer;
+  return { ...answer, change: { ...answer.change, wanted: { quantity: mention.quantity, option: null } } };
 };
 
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
@@ -228,15 +244,16 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
     ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
     : mentions;
   const kept = isFound && !isShopping ? foundMentions(turn) : relevant;
-  const answer = answerProducts(turn, kept);
-  const { place } = turn.reading;
-  if (place?.kind !== 'zone' || !says(turn, 'delivery')) return answer;
-  const [fee] = answerDelivery(turn).paragraphs;
-  return {
-    ...answer,
-    paragraphs: [...answer.paragraphs.slice(0, -1), fee ?? '', ...answer.paragraphs.slice(-1)],
-  };
+  return rememberCount(turn, answerProducts(turn, kept));
 };
+
+/** The same rule, for a message that may ask of the store besides. */
+const withStoreFacts =
+  (answer: BotRule['answer']): BotRule['answer'] =>
+  (turn) => {
+    const decision = answer(turn);
+    return decision && addStoreFacts(turn, decision);
+  };
 
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
@@ -266,6 +283,7 @@ export const BOT_RULES: readonly BotRule[] = [
   },
   { name: 'quantity', answer: changeSizes },
   { name: 'quantity', answer: changeQuantity },
+  { name: 'payment', answer: answerFinancing },
   { name: 'haggle', answer: answerHaggling },
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
@@ -281,11 +299,11 @@ export const BOT_RULES: readonly BotRule[] = [
   },
   { name: 'faq', answer: answerFaqWhenAsked },
   { name: 'returns', answer: answerReturns },
-  { name: 'hours', answer: answerHoursWhenAsked },
-  { name: 'location', answer: answerLocationWhenAsked },
-  { name: 'delivery', answer: answerDeliveryWhenAsked },
-  { name: 'payment', answer: answerPaymentWhenAsked },
-  { name: 'quote', answer: quoteMentions },
+  { name: 'hours', answer: withStoreFacts(answerHoursWhenAsked) },
+  { name: 'location', answer: withStoreFacts(answerLocationWhenAsked) },
+  { name: 'delivery', answer: withStoreFacts(answerDeliveryWhenAsked) },
+  { name: 'payment', answer: withStoreFacts(answerPaymentWhenAsked) },
+  { name: 'quote', answer: withStoreFacts(quoteMentions) },
   {
     name: 'add',
     answer: (turn) =>
@@ -297,8 +315,8 @@ export const BOT_RULES: readonly BotRule[] = [
         : undefined,
   },
   { name: 'add', answer: chooseWanted },
-  { name: 'products', answer: aboutProducts },
-  { name: 'focused', answer: answerFocused },
+  { name: 'products', answer: withStoreFacts(aboutProducts) },
+  { name: 'focused', answer: withStoreFacts(answerFocused) },
   { name: 'offTopic', answer: (turn) => (says(turn, 'offTopic') ? turnBack(turn) : undefined) },
   {
     name: 'smallTalk',
@@ -330,10 +348,16 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 const SUM =
   /^(?:(?:y|ok|bueno) )?(?:en )?cuanto (?:me |te |le )?(?:es|sale|salen|seria|serian|va|debo|hace|son)(?: eso| \?)*$/;
 
+/** «¿Cuánto sería con envío a Los Mina?» */
+const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
+
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
   const asksSum = turn.state.isAdding && hasCart(turn) && SUM.test(turn.reading.line);
-  if ((!says(turn, 'viewCart') && !asksSum) || isAboutOther) return undefined;
+  const asksWithFee = hasCart(turn) && says(turn, 'price', 'quote') && WITH_FEE.test(turn.reading.line);
+  // «Mándame la cuenta» to pay into is the bank's.
+  if (says(turn, 'payment') && !hasCart(turn)) return undefined;
+  if ((!says(turn, 'viewCart') && !asksSum && !asksWithFee) || isAboutOther) return undefined;
   // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
   const told = { ...turn, state: { ...turn.state, order } };

@@ -36,19 +36,26 @@ export const changeSizes = (turn: BotTurn): BotDecision | undefined => {
   return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);
 };
 
-/** «No, mejor el rojo» right after something was added: the other one comes in its place. */
+/** «No, mejor el rojo», «mejor una blanca y una negra» right after something was added: what is named comes in its place. */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
-  const [mention] = reading.mentions;
+  const { mentions } = reading;
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
-  if (!last || !mention || reading.mentions.length > 1 || isAsking(turn)) return undefined;
+  if (!last || mentions.length === 0 || isAsking(turn)) return undefined;
   if (!CHANGES.test(reading.line) && !(state.isAdding && INSTEAD.test(reading.line))) return undefined;
-  const [other, another] = resolveMention(turn, mention).choices;
-  if (!other || another || state.cart.some(({ productId }) => productId === other.id)) return undefined;
+  const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
   const cart = state.cart.filter((line) => line !== last);
-  const wanted = { ...mention, quantity: mention.quantity ?? last.quantity };
-  return addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
+  const isClear = chosen.every(
+    ([other, another]) => other && !another && !cart.some(({ productId }) => productId === other.id),
+  );
+  const isSame = mentions.length === 1 && chosen[0]?.[0]?.id === last.productId;
+  if (!isClear || isSame) return undefined;
+  const wanted = mentions.map((mention) => ({
+    ...mention,
+    quantity: mention.quantity ?? (mentions.length === 1 ? last.quantity : undefined),
+  }));
+  return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };
 
 /** «Cambia la gorra por la mochila», «la azul en vez de la negra», «no, mejor la roja». */
@@ -58,7 +65,8 @@ export const swap = (turn: BotTurn): BotDecision | undefined => {
   if (holdsNothing(turn) || !first) return undefined;
   if (!second) return putOtherInstead(turn);
   if (CHANGES.test(reading.line)) return swapInCart(turn, [first, second]);
-  return /\b(?:en vez|en lugar)\b/.test(reading.line) ? swapInCart(turn, [second, first]) : undefined;
+  const isInstead = /\b(?:en vez|en lugar)\b/.test(reading.line);
+  return isInstead ? swapInCart(turn, [second, first]) : putOtherInstead(turn);
 };
 
 /** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */

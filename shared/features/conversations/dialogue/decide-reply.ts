@@ -11,6 +11,7 @@ import { type ConversationState, withinLimits } from './conversation-state.ts';
 import { isUnsure } from './is-unsure.ts';
 import { judgeProposal, type ProposalFault } from './judge-proposal.ts';
 import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
+import { withSizeOfProduct } from './size-of-product.ts';
 
 /** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
 export type BotReply = {
@@ -126,7 +127,8 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
 };
 
 /** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */
-export const decideReply = (turn: BotTurn): BotReply => {
+export const decideReply = (asked: BotTurn): BotReply => {
+  const turn = withSizeOfProduct(asked);
   const ruled = decideWith(turn);
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);

@@ -8,13 +8,16 @@ import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 import { cartText } from './view-cart.ts';
 
 const TOGETHER =
-  /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s tres)\b/;
+  /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s (?:tres|2|3)(?: cosas?)?|amb[oa]s)\b/;
+
+/** «Cuánto me saldría el blower y la plancha»: one amount for both. */
+const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costaria|pagaria|cobran? por)\b/;
 
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = foundMentions(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
-  const isSum = mentions.length > 1 && TOGETHER.test(turn.reading.line);
+  const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
   if (mentions.some(({ isPortion }) => isPortion)) return undefined;
   // «2 de gato y una arena»: how many was said, so what they come to is what is missing.
   const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);

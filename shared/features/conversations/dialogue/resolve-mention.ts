@@ -1,3 +1,4 @@
+import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { hasSize } from './product-sizes.ts';
@@ -31,21 +32,57 @@ const inSize = (products: readonly ProductFacts[], size: string | undefined) => 
 const productsOf = (turn: BotTurn, hits: readonly { productId: string }[]): ProductFacts[] =>
   hits.flatMap(({ productId }) => turn.productOf(productId) ?? []);
 
-const isPackOf = (name: string, quantity: number | undefined): boolean =>
-  quantity !== undefined &&
-  quantity > 1 &&
-  new RegExp(`\\b${quantity} (?:unidades|piezas|uds?|und)\\b`, 'i').test(name);
+const PIECES =
+  /\b(?:(\d+) (?:unidades|piezas|uds?|und)|(?:caja|paquete|bolsa|cart[oó]n|bandeja|pack) de (\d+))\b/i;
+
+/** How many packs a count of pieces comes to: «12 alitas» of boxes of 12 are one. */
+const packsOf = (name: string, { quantity, words }: Mention): number | undefined => {
+  const [, inPieces, inPack] = PIECES.exec(name) ?? [];
+  const pieces = Number(inPieces ?? inPack ?? 0);
+  // «2 de 6 piezas» names the pack and counts packs.
+  const isPackNamed = words.some(({ word }) => PACK_OF.test(word) || word === String(pieces));
+  if (quantity === undefined || pieces < 2 || isPackNamed) return undefined;
+  return quantity % pieces === 0 ? quantity / pieces : undefined;
+};
+
+const UNIT_OF = /\bunidad\b/i;
+const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\b/i;
+
+/** «4 libras de arroz» of which there are bags of 10 pounds and the pound is the pound. */
+const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']): ProductFacts[] => {
+  const unit = words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
+  if (unit === undefined) return [];
+  const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s)?\\b`, 'i');
+  return products.filter(({ name }) => {
+    const found = sold.exec(name);
+    return found !== null && found[1] === undefined;
+  });
+};
+
+/** «6 huevos» of which there are single ones and a carton are single ones, unless a pack is what was counted. */
+const singleUnits = (
+  products: readonly ProductFacts[],
+  { quantity, isOne, pack, words }: Mention,
+): readonly ProductFacts[] => {
+  if ((quantity === undefined && !isOne) || pack !== undefined) return [];
+  if (words.some(({ word }) => UNIT_WORDS.has(word))) return soldByUnit(products, words);
+  const [units, packs] = [UNIT_OF, PACK_OF].map((sold) => products.filter(({ name }) => sold.test(name)));
+  return units && packs && packs.length > 0 && units.length + packs.length === products.length ? units : [];
+};
 
 /** Reads a mention against the products as they are now. */
 export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
   const equal = productsOf(turn, equalHits(asked));
   const { products, lacksSize } = inSize(equal, turn.reading.size);
   const inStock = products.filter(isInStock);
-  const packed = inStock.filter(({ name }) => isPackOf(name, asked.quantity));
-  // «12 alitas» of which there are boxes of 6 and of 12 is one box.
+  // «12 alitas» of which there are boxes of 6 and of 12 is one box of 12.
+  const packed = inStock.filter(({ name }) => packsOf(name, asked) === 1);
   const isPack = inStock.length > 1 && packed.length === 1;
-  const choices = isPack ? packed : inStock;
-  const mention = isPack ? { ...asked, quantity: 1 } : asked;
+  const single = singleUnits(inStock, asked);
+  const choices = isPack ? packed : single.length === 1 ? single : inStock;
+  const [only] = choices.length === 1 ? choices : [];
+  const packs = only && packsOf(only.name, asked);
+  const mention = packs === undefined ? asked : { ...asked, quantity: packs };
   const isEqual = new Set(equal.map(({ id }) => id));
   const categories = new Set(equal.map(({ category }) => category));
   const named = new Set(asked.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));

@@ -45,14 +45,20 @@ const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment'): boole
   (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
   !(says(turn, 'add') && turn.state.cart.length > 0);
 
-const HOW_LONG = /\b(?:tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
+const HOW_LONG = /\b(?:cuando llega|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
+
+const isOfElsewhere = (question: string): boolean =>
+  /\b(?:interior|pais|provincias?|pueblos?)\b/.test(foldText(question));
 
 const isFaqAsked = (turn: BotTurn): boolean => {
   if (wantsToAdd(turn) || says(turn, 'order')) return false;
   // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
   if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
+  // What the profile says of the town says nothing of another place, unless it speaks of that.
+  if (turn.reading.place?.kind === 'elsewhere' && !isOfElsewhere(turn.reading.faq?.faq.question ?? ''))
+    return false;
   // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
   if (
     says(turn, 'delivery') &&
@@ -71,11 +77,41 @@ const faqIntent = (turn: BotTurn) => {
   return about ?? 'faq';
 };
 
+const FINANCING = /\b(?:inicial|financi\w+|cuotas|plazos?|credito|fi[ao]n?|fiamos|fiado|mensual\w*)\b/;
+
+/** Paying later or part by part: the profile's own words, or a person; what it would come to is never guessed. */
+export const answerFinancing = (turn: BotTurn): BotDecision | undefined => {
+  if (!says(turn, 'financing')) return undefined;
+  const tells = (text: string) => FINANCING.test(foldText(text));
+  const { faqs } = turn.store;
+  const faq = faqs.find(({ question }) => tells(question)) ?? faqs.find(({ answer }) => tells(answer));
+  if (!faq) return admitUnknown(turn, 'payment', 'faqs');
+  return { intent: 'payment', paragraphs: [faq.answer], faq: faq.question };
+};
+
+/** What is said of giving something back, and what the question of the profile has to speak of. */
+const RETURN_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bgarantia\b/, /\bgarantia\b/],
+  [/\b(?:devol\w+|devuelv\w+|reembolso)\b/, /\b(?:devol\w+|devuelv\w+|reembols\w+)\b/],
+  [/\bcambi\w+\b/, /\bcambi\w+\b/],
+];
+
 /** Changes, guarantees: what the profile says of them. */
 export const answerReturns = (turn: BotTurn): BotDecision | undefined => {
   if (!says(turn, 'returns')) return undefined;
-  return isFaq(turn, FAQ_OF_TOPIC) ? answerFaq(turn, 'returns') : admitUnknown(turn, 'returns', 'faqs');
+  if (isFaq(turn, FAQ_OF_TOPIC)) return answerFaq(turn, 'returns');
+  const [, told] = RETURN_WORDS.find(([said]) => said.test(turn.reading.line)) ?? [];
+  const faq = told && turn.store.faqs.find(({ question }) => told.test(foldText(question)));
+  return faq
+    ? { intent: 'returns', paragraphs: [faq.answer], faq: faq.question }
+    : admitUnknown(turn, 'returns', 'faqs');
 };
+
+/** The question of the profile about how long it takes to bring something where the message says. */
+const faqOfTime = ({ reading, store }: BotTurn) =>
+  reading.place?.kind === 'elsewhere'
+    ? store.faqs.find(({ question }) => isOfElsewhere(question))
+    : store.faqs.find(({ question }) => /\b(?:tarda\w*|demora\w*|tiempo|llega)\b/.test(foldText(question)));
 
 /** Where things are brought and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
@@ -83,7 +119,12 @@ export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined 
   if (!says(turn, 'delivery') && !isPlaceAlone) return undefined;
   // «¿El delivery trae verifone?» is about paying.
   if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
-  return namedMentions(turn).length > 0 ? undefined : answerDelivery(turn);
+  if (namedMentions(turn).length > 0) return undefined;
+  const faq = HOW_LONG.test(turn.reading.line) ? faqOfTime(turn) : undefined;
+  const answer = answerDelivery(turn);
+  if (!faq) return answer;
+  const fee = turn.reading.place ? answer.paragraphs.slice(0, 1) : [];
+  return { intent: 'delivery', paragraphs: [...fee, faq.answer], faq: faq.question };
 };
 
 /** A question of the profile that was asked in other words. */

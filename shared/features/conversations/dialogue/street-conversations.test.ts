@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { AVENUE_CASES } from '../testing/avenue-cases.ts';
+import { AVENUE_SHOPS } from '../testing/avenue-shops.ts';
 import { MIXED_CASES } from '../testing/mixed-cases.ts';
 import type { ReplyCase } from '../testing/reply-case.ts';
 import { replyFaults } from '../testing/reply-faults.ts';
@@ -7,9 +9,14 @@ import { STREET_CASES } from '../testing/street-cases.ts';
 import { STREET_SHOPS } from '../testing/street-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
-const SHOPS: Readonly<Record<string, SampleShop>> = { ...SAMPLE_SHOPS, ...STREET_SHOPS };
+const SHOPS: Readonly<Record<string, SampleShop>> = {
+  ...SAMPLE_SHOPS,
+  ...STREET_SHOPS,
+  ...AVENUE_SHOPS,
+};
 const TABLES: readonly (readonly [string, readonly ReplyCase[]])[] = [
   ...Object.entries(STREET_CASES),
+  ...Object.entries(AVENUE_CASES),
   ...Object.entries(MIXED_CASES),
 ];
 

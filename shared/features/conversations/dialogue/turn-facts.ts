@@ -29,19 +29,25 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (reading.budget || INFORMATIVE.test(reading.line)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   if (isAsking(turn)) return false;
-  if (says(turn, 'want')) return true;
+  // «Quiero pintar un cuarto» wants to do something, not that very thing.
+  if (says(turn, 'want')) return !WANTS_TO_DO.test(reading.line);
   // «Un combo familiar, por favor» asks for it.
-  if (tellsHow(turn) && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
+  if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
-  if (isBuying && reading.mentions.some(({ quantity }) => quantity !== undefined)) return true;
+  if (isBuying && reading.mentions.some(isCounted)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 
 /** Whoever says how many and how it is paid, or for whom, is ordering. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
+
+const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
+const ONE = /\buna? \p{L}{3,}/u;
+const WANTS_TO_DO =
+  /\b(?:quiero|quisiera|deseo|queremos|me gustaria) (?!(?:comprar|pedir|ordenar|llevar|encargar|agregar|poner)\w*\b)\p{L}{2,}[aei]r(?:me|se|le|les|lo|la|los|las)*\b/u;
 
 const COUNTED =
   /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;

@@ -49,6 +49,7 @@ compral comprai conprar > comprar
 pedi pedil > pedir
 mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
 dame deme damelo damela damelos damelas denme dam damme dem > dame
+vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
 ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame
 agregame agregue agregalo agregala agregalos agregalas agrega agregar agregamelo agreguemelo agregeme agregeme agreguen agregele agregale > agrega
@@ -62,7 +63,7 @@ cambiame cambialo cambiala cambialos cambiale cambia cambiar cambie cambieme > c
 traeme traiganme traigame traelo traemelo > mandame
 enviame envieme enviamelo envialo enviamela > mandame
 muestrame enseñame ensename ensenamelo muestramelo muestreme enseneme > muestrame
-manito manita loco loko loca primo prima pana tiguere jefe jefa don dona mija mijo papi mami rey reina amor corazon linda lindo bro brother man compai compadre vecino vecina > amigo
+manito manita loco loko loca primo prima pana tiguere jefe jefa don mija mijo papi mami rey reina amor corazon linda lindo bro brother man compai compadre vecino vecina > amigo
 delibery delivri deliveri dilivery dilivri deliberi delivery delivery's domisilio domicilio envio envios > delivery
 trasferencia tranferencia transferensia transfer tranfer trasfer > transferencia
 efetivo efestivo efectivo cash kash > efectivo
@@ -109,6 +110,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bdime\s*lo\b/g, 'hola'],
   [/\bt[\s-]?shirts?\b/g, 'tshirt'],
   [/\bx[\s-]large\b/g, 'xl'],
+  [/\b(\d{1,3})mil\b/g, '$1 mil'],
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
@@ -122,6 +124,8 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
   [/\btres\s+cuartos\b/g, '3/4'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
+  // «Doña, mándeme …» speaks to somebody; elsewhere a «dona» is eaten.
+  [/^((?:hola|ola|buenas|klk|saludos?|oiga|mire|si)?,?\s*)do[nñ]a\b(?=[\s,]+\p{L})/u, '$1amigo'],
   // «la funda e cemento»: what is said between two nouns is «de».
   [
     /\b(funda|saco|galon|libra|caja|docena|paquete|pote|botella|par|lata|carton|rollo|vaso|tubo)s?\s+e\s+(?=[a-z])/g,

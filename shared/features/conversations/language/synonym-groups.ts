@@ -1,5 +1,9 @@
+import { editDistance } from '../../../lib/edit-distance.ts';
+import { letterMask, lettersApart } from '../search/letter-mask.ts';
+import { KINDS_OF_THINGS } from './kinds-of-things.ts';
 import { readWords } from './read-words.ts';
 import { stemWord } from './stem-word.ts';
+import { TRADE_WORDS } from './trade-words.ts';
 
 /**
  * Words that sell the same thing here, one line each: what the street says, what the label says, what people hear of the
@@ -246,6 +250,9 @@ unidad, unidades, uno
 /** Other ways to say a word or a phrase, as lists of stems: a phrase of several words is one list. */
 export type Alternative = readonly string[];
 
+/** In shorter words a letter makes another word. */
+const MIN_MISSPELLED = 6;
+
 /** Longest phrase of the table, in words without their joints. */
 export const MAX_PHRASE_WORDS = 3;
 
@@ -273,8 +280,21 @@ export const tableOfSynonyms = (groups: readonly (readonly string[])[]): Synonym
   return found;
 };
 
+/** By each word of a kind, the things that are of it. */
+const tableOfKinds = (): SynonymTable => {
+  const found = new Map<string, Alternative[]>();
+  for (const line of KINDS_OF_THINGS.trim().split('\n')) {
+    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(stemsOf));
+    for (const kind of kinds) found.set(kind.join(' '), [...(found.get(kind.join(' ')) ?? []), ...things]);
+  }
+  return found;
+};
+
+const KINDS = tableOfKinds();
+
 const ALTERNATIVES = tableOfSynonyms(
-  GROUPS.trim()
+  `${GROUPS}${TRADE_WORDS}`
+    .trim()
     .split('\n')
     .map((line) => line.split(',')),
 );
@@ -282,6 +302,24 @@ const ALTERNATIVES = tableOfSynonyms(
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
   ALTERNATIVES.get(stems.join(' ')) ?? [];
+
+/** What things a word that names a kind stands for: a «celular» may be written «Samsung Galaxy». */
+export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
+  KINDS.get(stems.join(' ')) ?? [];
+
+const SPELLINGS = [...ALTERNATIVES.keys()]
+  .filter((key) => key.length >= MIN_MISSPELLED && /^\p{L}+$/u.test(key))
+  .map((key) => ({ key, mask: letterMask(key) }));
+
+/** The word people buy things with that a misspelling of it means; undefined when none or several come near. */
+export const respell = (stem: string): string | undefined => {
+  if (stem.length < MIN_MISSPELLED || ALTERNATIVES.has(stem)) return undefined;
+  const mask = letterMask(stem);
+  const near = SPELLINGS.filter(
+    (known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1,
+  );
+  return near.length === 1 ? near[0]?.key : undefined;
+};
 
 /** Whether this stem is a word people buy things with, and so no misspelling of another. */
 export const isKnownWord = (stem: string): boolean => ALTERNATIVES.has(stem);

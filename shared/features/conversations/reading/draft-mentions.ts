@@ -2,13 +2,17 @@ import { readNumber } from '../language/number-words.ts';
 import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from './color-words.ts';
-import { isFiller, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
+import { isFiller, isUnit, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
 
 /** A stretch of a message that may name a product, before anyone looked for it. */
 export type MentionDraft = {
   readonly words: readonly SearchWord[];
   /** How many, where the message says it before the thing. */
   readonly quantity: number | undefined;
+  /** «Un brownie»: one of it, if it is wanted at all. */
+  readonly isOne: boolean;
+  /** The count as it was said, where it may be a part of a name: «tres leches». */
+  readonly countWord: string | undefined;
   /** «Docena»: the store may sell it as one. */
   readonly pack: number | undefined;
   /** «Media libra», «50 pesos de salami»: part of what is sold whole. */
@@ -19,6 +23,8 @@ export type MentionDraft = {
   readonly isDenied: boolean;
   /** «El de 40»: the number tells which one. */
   readonly isPointed: boolean;
+  /** «Y la pega», «y su colchón»: another thing begins here, though one product has the words of both. */
+  readonly isApart: boolean;
 };
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
@@ -67,6 +73,10 @@ const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|p
 const countsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean => {
   const next = tokens[at + 1] ?? '';
   const isCount = /^\d{1,3}$/.test(tokens[at] ?? '') && /^\p{L}{2,}$/u.test(next) && !MEASURED.test(next);
+  // «4 libras de arroz, 1 de habichuelas»: a libra of them too.
+  const isOfUnit =
+    /^\d{1,3}$/.test(tokens[at] ?? '') && next === 'de' && /^\p{L}{3,}$/u.test(tokens[at + 2] ?? '');
+  if (isOfUnit && before.some((token) => UNIT_WORDS.has(token)) && before.includes('de')) return true;
   if (!isCount || isColor(next) || tokens[at - 1] === 'de') return false;
   if (UNIT_WORDS.has(next) && tokens[at + 2] !== 'de') return false;
   const isCounted = before.some(
@@ -102,7 +112,11 @@ const isMeasure = (token: string): boolean => /\d/.test(token);
 const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
   if (token.startsWith('$') || tokens[at - 1] === 'de') return undefined;
+  // «Dame la 120»: which one, not how many.
+  if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   const number = readNumber(tokens, at);
+  // «Un six de Presidente» is a pack and no number.
+  if (token === 'six' && readNumber(tokens, at - 1) !== undefined) return undefined;
   // «5 pesos de salami» is money, and nothing is sold by it here.
   if (number && /^(?:pesos?|rd|dop)$/.test(tokens[at + number.length] ?? '')) return undefined;
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > LARGEST_QUANTITY)
@@ -123,11 +137,14 @@ const isLetterOf = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}$/u.test(tokens[at] ?? '') && LETTERED.test(tokens[at - 1] ?? '');
 const LETTERED = /^(?:tipo|vitaminas?|complejo|hepatitis|serie|clase|letra|modelo)$/;
 
+const PEOPLE = /^(?:personas?|gente|invitados)$/;
+
 const PORTION =
   /^(?:(?:un )?(?:medi[oa]|cuart[oa] de|1\/2|1\/4) (?:libras?|kilos?|galon|litro|botella|funda|saco|metro|yarda|pollo|paquete|caja|carton|onza)\b|\$?\d+ (?:pesos|peso) de\b|(?:libra|galon|kilo|litro) y medi[oa]\b|(?:un )?poco de\b)/;
 const isPortion = (tokens: readonly string[]): boolean =>
   tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
 
+const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
 const draftOf = (
@@ -136,6 +153,7 @@ const draftOf = (
 ): MentionDraft | undefined => {
   const words: SearchWord[] = [];
   let quantity: number | undefined;
+  let countWord: string | undefined;
   let pack: number | undefined;
   let isPurpose = false;
   for (let at = 0; at < tokens.length; at += 1) {
@@ -151,6 +169,7 @@ const draftOf = (
       words.push({ word: token, isSoft: true });
     } else if (number) {
       if (!isArticle(token) || PACKS.has(tokens[at + 1] ?? '')) quantity = number.value;
+      if (number.length === 1 && /^\p{L}{3,}$/u.test(token) && !isArticle(token)) countWord = token;
       // «Pa Naco 2 refrescos»: the purpose ends where a number begins.
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
@@ -158,21 +177,26 @@ const draftOf = (
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
     else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
     else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
-    else if (isMeasure(token)) words.push({ word: token, isSoft: false });
-    else if (UNIT_WORDS.has(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
+    else if (isMeasure(token)) words.push({ word: token, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
+    else if (isUnit(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
     else if ((!isFiller(token) && token.length > 1) || isName(token))
       words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
   }
+  // «Dame una y dos esmaltes»: one of what is talked about.
+  if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
   const isPointed =
     /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;
   const draft = {
     words,
     quantity,
+    countWord,
+    isOne: ARTICLE_OF_ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
     pack,
     isPortion: isPortion(tokens),
     isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
     at: positions[0] ?? 0,
     isPointed,
+    isApart: OWN_ARTICLE.test(tokens[0] ?? ''),
   };
   return words.length === 0 && quantity === undefined ? undefined : draft;
 };

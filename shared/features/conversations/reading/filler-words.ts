@@ -1,3 +1,6 @@
+import { stemWord, withoutDiminutive } from '../language/stem-word.ts';
+import { isVerbForm } from '../language/verb-forms.ts';
+
 /** Words that people talk with and that name nothing for sale; what is left of a message is what it is about. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `a al ante bajo con contra de del desde en entre hacia hasta para por segun sin sobre tras que quien quienes cual cuales
@@ -45,6 +48,12 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   otravez agreguen gustan encanta encanto prefiero prefiere dos tres cuatro cinco seis siete ocho nueve diez docena media
   mil cien ciento quinientos mando llevame entrega entregan entregar recoger recojo retirar busquen tendria sera seran
   fuera fueran diferencia comparar compara compares entero
+  tarda tarde tardan tardar demora demoran ubicado ubicados ubicada ubicadas ubicacion direccion pago pagos pagando pagare
+  pagaria devuelta menudo vuelto bajar cumple alcanza rinde quedo queda quede esposo esposa marido novio novia muchacho
+  muchacha muchachita muchachito jevi jevo jeva necesidad problema problemas rapidito ahoritita enseguida hoy mismo
+  espera espere esperate deja dejalo olvidalo mejor digo mentira correccion gusto deseo anoche semana mes ano
+  jajaj jajajaj jiji xd ta toy pues nada manera forma parte cualquier cualquiera sabado hora horas minuto minutos
+  conviene convienen vivo vive resido residimos cancela cancelar cancelo cancelado cancelen cancele abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas llego te telefono compra confirma confirmo confirmar confirmado confirmame procede flete amiguito cogerlo primo compi comadre compadre cunado hermano hermana mana viejo vieja
   `
     .trim()
     .split(/\s+/),
@@ -54,7 +63,7 @@ const CLITICS = /(?<=[aei]r)(?:me|te|se|nos)?(?:l[oae]s?)?$/;
 
 /** Whether a word only helps to talk; a verb does with its pronouns too: «llevármelo». */
 export const isFiller = (word: string): boolean =>
-  FILLER_WORDS.has(word) || FILLER_WORDS.has(word.replace(CLITICS, ''));
+  FILLER_WORDS.has(word) || FILLER_WORDS.has(word.replace(CLITICS, '')) || isVerbForm(word);
 
 /** Words for an amount of something; they help to choose («galón», «docena») and their absence matters to nobody. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(
@@ -66,6 +75,14 @@ export const UNIT_WORDS: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+const UNIT_STEMS: ReadonlySet<string> = new Set([...UNIT_WORDS].map(stemWord));
+
+/** Whether a word is an amount of something, also a small one: «vasito». */
+export const isUnit = (word: string): boolean => {
+  const small = withoutDiminutive(word);
+  return UNIT_WORDS.has(word) || (small !== undefined && UNIT_STEMS.has(small));
+};
 
 /** Words that narrow a wish: of them the store may know one and not another. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(

@@ -13,7 +13,7 @@ export type PlaceRead =
 /** Provinces, towns and big quarters, so that a place is known as one although no zone covers it. */
 const PLACES: readonly string[] =
   `santo domingo,distrito nacional,santiago,la vega,moca,jarabacoa,constanza,bonao,puerto plata,
-sosua,cabarete,san francisco de macoris,nagua,samana,las terrenas,cotui,salcedo,tenares,mao,montecristi,dajabon,
+sosua,cabarete,san francisco de macoris,san francisco,macoris,la capital,nagua,samana,las terrenas,cotui,salcedo,tenares,mao,montecristi,dajabon,
 san juan,azua,bani,ocoa,san cristobal,haina,barahona,pedernales,neiba,jimani,elias pina,comendador,monte plata,bayaguana,
 san pedro,san pedro de macoris,la romana,bavaro,punta cana,higuey,veron,hato mayor,el seibo,miches,boca chica,los alcarrizos,
 villa mella,pantoja,herrera,naco,piantini,gazcue,los prados,bella vista,cristo rey,villa juana,villa consuelo,

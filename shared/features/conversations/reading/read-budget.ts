@@ -77,6 +77,8 @@ const budgetAt = (
   const isMoney = money > end || tokens[at]?.startsWith('$');
   const isOpen =
     /^(?:por|de)$/.test(tokens[at - 1] ?? '') && tokens.slice(0, at).some((token) => OPEN_WISH.test(token));
-  const isWithMoney = isMoney && (tokens[at - 1] === 'con' || isOpen);
+  // «Voy a pagar con mil» tells the note, not what it may cost.
+  const isWith = tokens[at - 1] === 'con' && !/^pag/.test(tokens[at - 2] ?? '');
+  const isWithMoney = isMoney && (isWith || isOpen);
   return isWithMoney ? { max: value, tokens: span(at - 1, money) } : undefined;
 };

@@ -18,6 +18,7 @@ export type Mention = {
   /** As the shopper named it, for saying so. */
   readonly text: string;
   readonly quantity: number | undefined;
+  readonly isOne: boolean;
   readonly pack: number | undefined;
   /** Part of what is sold whole was asked for: half a pound, so much money of it. */
   readonly isPortion: boolean;
@@ -63,7 +64,15 @@ const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
 };
 
 const mentionOf = (
-  { words, quantity, pack, isPortion, isDenied, at }: Omit<MentionDraft, 'isPointed'>,
+  {
+    words,
+    quantity,
+    isOne,
+    pack,
+    isPortion,
+    isDenied,
+    at,
+  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'countWord'>,
   hits: readonly Hit[],
 ): Mention => {
   const [best] = hits;
@@ -74,6 +83,7 @@ const mentionOf = (
     words,
     text: words.map(({ word }) => word).join(' '),
     quantity,
+    isOne,
     pack,
     isPortion,
     isDenied,
@@ -92,7 +102,11 @@ export const mentionOfWords = (
   words: readonly SearchWord[],
   hits: readonly Hit[],
   quantity: number | undefined,
-): Mention => mentionOf({ words, quantity, pack: undefined, isPortion: false, isDenied: false, at: 0 }, hits);
+): Mention =>
+  mentionOf(
+    { words, quantity, isOne: false, pack: undefined, isPortion: false, isDenied: false, at: 0 },
+    hits,
+  );
 
 export type MentionOptions = {
   readonly index: CatalogueIndex;
@@ -127,7 +141,11 @@ const mergeDrafts = (
     const previous = merged.at(-1);
     const both = previous && joined(previous, draft);
     const mayJoin =
-      both && draft.quantity === undefined && previous.words.length > 0 && draft.words.length > 0;
+      both &&
+      draft.quantity === undefined &&
+      !(draft.isApart && !isOnlyWhich(draft)) &&
+      previous.words.length > 0 &&
+      draft.words.length > 0;
     if (mayJoin && (isWhole(both, look(both)) || draft.words.every(({ isSoft }) => isSoft))) {
       merged.splice(-1, 1, both);
     } else merged.push(draft);
@@ -138,6 +156,38 @@ const mergeDrafts = (
 const isOnlyWhich = ({ words }: MentionDraft): boolean =>
   words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
 
+/** A colour takes another's place; «el breaker sencillo y el doble» share only what they are. */
+const ofKind = (
+  previous: MentionDraft,
+  draft: MentionDraft,
+  look: (draft: MentionDraft) => Hit[],
+): MentionDraft | undefined => {
+  if (isOnlyWhich(draft)) return { ...draft, words: replaceLike(previous.words, draft.words) };
+  const kind = previous.words.find(({ isSoft }) => !isSoft);
+  if (!kind || look(draft)[0]?.isNamed) return undefined;
+  // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
+  const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
+  if (draft.quantity !== undefined && isModel) {
+    const model = { word: String(draft.quantity), isSoft: false };
+    return { ...draft, quantity: undefined, words: [kind, model, ...draft.words] };
+  }
+  return draft.isPointed && draft.words.length === 1
+    ? { ...draft, words: [kind, ...draft.words] }
+    : undefined;
+};
+
+/** «La crema y el limpiador de CeraVe»: what tells the second tells the first too, if there is one. */
+const shareTail = (
+  draft: MentionDraft,
+  next: MentionDraft | undefined,
+  look: (draft: MentionDraft) => Hit[],
+): MentionDraft => {
+  const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
+  if (!next?.isApart || tail.length === 0 || draft.words.length !== 1) return draft;
+  const both = { ...draft, words: [...draft.words, ...tail] };
+  return isWhole(both, look(both)) ? both : draft;
+};
+
 /** «2 poloches negros y 1 blanco»: the second is of the same kind, if there is one. */
 const inheritKind = (
   drafts: readonly MentionDraft[],
@@ -146,11 +196,10 @@ const inheritKind = (
   const whole: MentionDraft[] = [];
   for (const draft of drafts) {
     const previous = whole.at(-1);
-    const inherited = previous &&
-      isOnlyWhich(draft) && { ...draft, words: replaceLike(previous.words, draft.words) };
+    const inherited = previous && ofKind(previous, draft, look);
     whole.push(inherited && isWhole(inherited, look(inherited)) ? inherited : draft);
   }
-  return whole;
+  return whole.map((draft, at) => shareTail(draft, whole[at + 1], look));
 };
 
 /** What was named before, with new words in the place of their like: a colour for a colour, a measure for a measure. */
@@ -192,6 +241,18 @@ const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): 
   return look(hardened)[0]?.isNamed ? hardened : draft;
 };
 
+/** «Un tres leches»: what counts elsewhere is a part of the name of this. */
+const readCountAsName = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
+  const [first] = draft.words;
+  if (draft.countWord === undefined || !first) return draft;
+  const named = { ...draft, words: [{ word: draft.countWord, isSoft: false }, first] };
+  const [best] = look(named);
+  const isNamed = best?.matched.length === 2 && best.fields.every((field) => field <= PLACE.name);
+  return isNamed
+    ? { ...draft, quantity: undefined, words: [...named.words, ...draft.words.slice(1)] }
+    : draft;
+};
+
 /** Everything for sale that a message names. */
 export const readMentions = ({
   index,
@@ -206,7 +267,10 @@ export const readMentions = ({
   const drafts = inheritKind(
     mergeDrafts(
       draftMentions(tokens, isTaken, (word) => isBare === true && namesProduct(index, word)).map((draft) =>
-        hardenUnit(draft, (hardened) => look(hardened)),
+        readCountAsName(
+          hardenUnit(draft, (hardened) => look(hardened)),
+          (named) => look(named),
+        ),
       ),
       (draft) => look(draft),
     ),

@@ -20,7 +20,10 @@ export type OrderDetails = {
 };
 
 const METHOD_WORDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\b(?:efectivo|contra ?entrega|al recibir|cuando llegue|cuando lo reciba)\b/, /efectivo|contra/],
+  [
+    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando llegue|cuando lo reciba)\b/,
+    /efectivo|contra/,
+  ],
   [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, /transfer|dep[oó]sito|banc/],
   [/\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/, /tarjeta|cr[eé]dito|d[eé]bito/],
   [/\b(?:paypal)\b/, /paypal/],
@@ -76,7 +79,9 @@ const readName = (message: string): string | undefined => {
 const readAddress = (message: string): string | undefined => {
   const [found] = ADDRESS.exec(message) ?? [];
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
-  return address.length < 5 || !/\d|esq|frente|lado|detr|calle|av/i.test(address) ? undefined : address;
+  // «La puerta de la calle» is no address: something has to come after the word.
+  const isTold = address.length >= 5 && address.includes(' ');
+  return isTold && /\d|esq|frente|lado|detr|calle|av/i.test(address) ? address : undefined;
 };
 
 /** A message that is a person's name and nothing else, for when the name was asked for. */

@@ -3,21 +3,23 @@ import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
-import { listWithin } from '../search/list-within.ts';
+import { hitOfProduct, listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { emojiWords } from './emoji-words.ts';
 import { UNIT_WORDS } from './filler-words.ts';
 import { type Language, languageOf } from './language-of.ts';
-import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
+import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
 import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
+import { readPaymentWords } from './read-payment-words.ts';
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { readSize, type SizeRead } from './size-words.ts';
+import { spreadKinds } from './spread-kinds.ts';
 
 /** What a message says, before anything is decided. */
 export type Reading = {
@@ -41,6 +43,8 @@ export type Reading = {
   readonly place: PlaceRead | undefined;
   readonly details: OrderDetails;
   readonly faq: FaqMatch | undefined;
+  /** A question of the profile that one part of the message asks, beside something else: «…, y cuánto tarda el delivery?». */
+  readonly sideFaq: FaqText | undefined;
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
   readonly language: Language;
@@ -90,6 +94,16 @@ const followUp = (
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]) =>
     mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
+  const ofKind = ({ words, quantity }: Mention, kind: readonly SearchWord[]): Mention => ({
+    ...look(replaceLike(kind, words)),
+    quantity,
+  });
+  const areKinds = mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
+  // «Mejor una blanca y una negra»: two of what was talked of.
+  if (areKinds) {
+    const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
+    return kinds.every(({ hits }) => hits[0]?.isNamed) ? kinds : mentions;
+  }
   if (only) {
     const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
     if (!goesOn || only.isAmongShown) return mentions;
@@ -101,6 +115,7 @@ const followUp = (
   return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
 };
 
+const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;
 const productWordsOf = (mentions: readonly Mention[]): string[] =>
   mentions
     .filter(({ fit }) => fit === 'found' || fit === 'partial')
@@ -128,6 +143,16 @@ const separateSwap = (tokens: readonly string[]): readonly string[] => {
     return (isSwap && token === 'por') || isInstead ? ',' : token;
   });
 };
+/** «Cumple 6», «las 2 cosas»: a number that counts nothing that is wanted. */
+const readAsides = (tokens: readonly string[]): number[] =>
+  tokens.flatMap((token, at) => {
+    if (readNumber(tokens, at) === undefined) return [];
+    const isAge = /^cumplen?$/.test(tokens[at - 1] ?? '') || /^anos?$/.test(tokens[at + 1] ?? '');
+    const isAll =
+      /^l[oa]s$/.test(tokens[at - 1] ?? '') && /^(?:cosas?|junt[oa]s)$/.test(tokens[at + 1] ?? '');
+    return token !== 'un' && (isAge || isAll) ? [at] : [];
+  });
+
 const SWAP = /^(?:cambia|cambiar|sustituye|sustituir|reemplaza|reemplazar)$/;
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
@@ -156,14 +181,35 @@ const sizeMeant = (
 const PRICED = /^(?:deja\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
 const LARGEST_SIZE = 60;
 
-/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named. */
-const countedApart = (mentions: readonly Mention[]): readonly Mention[] => {
+const WISH =
+  /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;
+
+/** «Se fue la luz y necesito un bombillo»: what is told before the wish is why, unless it is a thing by its name. */
+const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  const wishAt = tokens.findIndex((token) => WISH.test(token));
+  const wished = mentions.findLast(({ at }) => at <= wishAt);
+  if (wishAt <= 0 || !wished?.hits[0]?.isNamed) return mentions;
+  return mentions.filter(
+    ({ at, hits, quantity }) => at >= wished.at || hits[0]?.isNamed || quantity !== undefined,
+  );
+};
+
+/** «Dame 2 y una brocha»: two of what is talked about. */
+const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
+  mentionOfWords([], [hitOfProduct(productId)], quantity);
+
+/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named before it. */
+const countedApart = (mentions: readonly Mention[], focus: string | null): readonly Mention[] => {
   const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
   const [alone, ...rest] = mentions.filter(
     ({ words, quantity }) => words.length === 0 && quantity !== undefined,
   );
-  if (!named || others.length > 0 || !alone || rest.length > 0 || named.quantity !== undefined)
-    return mentions;
+  if (!named || !alone || rest.length > 0) return mentions;
+  if (alone.at < named.at) {
+    if (focus === null || alone.quantity === undefined) return mentions;
+    return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
+  }
+  if (others.length > 0 || named.quantity !== undefined) return mentions;
   return [{ ...named, quantity: alone.quantity }];
 };
 
@@ -202,12 +248,16 @@ export const readTurn = (options: ReadingOptions): Reading => {
     methods: store.paymentMethods,
     isPickup: store.pickup && cues.has('pickup'),
   });
-  const tokens = separateSwap(readWords(details.rest).tokens);
+  const tokens = spreadKinds(separateSwap(readWords(details.rest).tokens));
   const budget = readBudget(tokens);
   const place = readPlace(tokens, store.deliveryZones);
   const split = readSizeSplit(tokens);
   const size = split ? undefined : sizeMeant(tokens, memory);
-  const taken = new Set([budget, place, split, size].flatMap((part) => part?.tokens ?? []));
+  const taken = new Set([
+    ...[budget, place, split, size].flatMap((part) => part?.tokens ?? []),
+    ...readPaymentWords(tokens),
+    ...readAsides(tokens),
+  ]);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : [])]);
   const looking = { index, tokens, isTaken: (at: number) => taken.has(at), limits, shown };
@@ -224,10 +274,11 @@ export const readTurn = (options: ReadingOptions): Reading => {
     memory.focus !== null &&
     cues.has('add') &&
     !mention.isAmongShown &&
+    mention.words.length > 0 &&
     mention.words.every(({ isSoft }) => isSoft);
   const isAboutIt = memory.focus !== null && OF_IT.test(line);
   const own = isAboutIt ? [] : read.filter((mention) => mention !== amount && !isIdle(mention));
-  const counted = countedApart(own);
+  const counted = countedApart(withoutStory(own, tokens), memory.focus);
   const mentions = followUp(options, { mentions: counted, limits, cues, line });
   const words = tokens.filter(isSomething);
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
@@ -254,12 +305,29 @@ export const readTurn = (options: ReadingOptions): Reading => {
     place,
     details,
     faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
+    sideFaq: faqOfPart(line, store.faqs, mentions),
     kin:
       asksForOthers(line, cues) && memory.focus !== null
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
     language: languageOf(line),
   };
+};
+
+/** So much of a part must ask a question of the profile that stands beside something else. */
+const SIDE_FAQ = 0.8;
+const PARTS = / (?:y|,|\.|\?|pero|tambien|ademas) /;
+const faqOfPart = (
+  line: string,
+  faqs: readonly PreparedFaq[],
+  mentions: readonly Mention[],
+): FaqText | undefined => {
+  const parts = line.split(PARTS);
+  if (parts.length < 2 || mentions.length === 0) return undefined;
+  const products = productWordsOf(mentions);
+  const asked = parts.flatMap((part) => matchFaq(part, faqs, products) ?? []);
+  const [best] = asked.toSorted((left, right) => right.score - left.score);
+  return best && best.score >= SIDE_FAQ ? best.faq : undefined;
 };
 
 const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;

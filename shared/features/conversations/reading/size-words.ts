@@ -37,7 +37,7 @@ const BEFORE_SIZE: ReadonlySet<string> = new Set([
   'tamano',
 ]);
 /** Of brassieres: a band and a cup. */
-const CUP = /^(\d{2})([a-d]{1,2})$/;
+const CUP = /^(2[89]|3\d|4\d|50)([a-d]{1,2})$/;
 const CUPS = ['a', 'b', 'c', 'd', 'dd'];
 const LETTER_BEFORE: ReadonlySet<string> = new Set(['en', 'la', 'una', 'es', 'y', 'o', 'tambien', ',']);
 

@@ -1,4 +1,5 @@
 import { type CatalogueIndex, PLACE } from './catalogue-index.ts';
+import { hitOfProduct } from './list-within.ts';
 import type { Hit } from './search-catalogue.ts';
 
 const MAX_KIN = 24;
@@ -31,13 +32,5 @@ export const kinOf = (index: CatalogueIndex, productId: string): Hit[] => {
     .filter((other) => other !== position && index.stocks[other] !== 0)
     .sort((left, right) => (index.prices[left] ?? 0) - (index.prices[right] ?? 0))
     .slice(0, MAX_KIN)
-    .map((other) => ({
-      productId: index.productIds.at(other),
-      score: 1,
-      matched: [],
-      fields: [],
-      isNamed: true,
-      isOfKind: true,
-      isWholeName: false,
-    }));
+    .map((other) => ({ ...hitOfProduct(index.productIds.at(other)), isOfKind: true }));
 };

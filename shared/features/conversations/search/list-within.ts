@@ -3,6 +3,17 @@ import type { CatalogueSearch, Hit } from './search-catalogue.ts';
 
 const MAX_LISTED = 10;
 
+/** A product that was found by something else than its words. */
+export const hitOfProduct = (productId: string): Hit => ({
+  productId,
+  score: 1,
+  matched: [],
+  fields: [],
+  isNamed: true,
+  isOfKind: false,
+  isWholeName: false,
+});
+
 /** Products in stock whose price keeps to the limits, the dearest first: what comes nearest to a budget. */
 export const listWithin = (
   { productIds, prices, stocks }: CatalogueIndex,
@@ -15,13 +26,5 @@ export const listWithin = (
   return within
     .sort((left, right) => (prices[right] ?? 0) - (prices[left] ?? 0))
     .slice(0, MAX_LISTED)
-    .map((product) => ({
-      productId: productIds.at(product),
-      score: 1,
-      matched: [],
-      fields: [],
-      isNamed: true,
-      isOfKind: false,
-      isWholeName: false,
-    }));
+    .map((product) => hitOfProduct(productIds.at(product)));
 };

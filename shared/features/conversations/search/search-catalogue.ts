@@ -1,7 +1,7 @@
 import { stemWord } from '../language/stem-word.ts';
-import { alternativesOf, MAX_PHRASE_WORDS } from '../language/synonym-groups.ts';
+import { alternativesOf, MAX_PHRASE_WORDS, respell, thingsOfKind } from '../language/synonym-groups.ts';
 import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
-import { genderOf } from './gender-of.ts';
+import { genderOf, isForOthers } from './gender-of.ts';
 import { matchStems } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
 
@@ -42,6 +42,8 @@ const SOFT_WEIGHT = 0.45;
 const MAX_HITS = 60;
 const MAX_WORDS = 14;
 const OTHER_GENDER = 0.2;
+/** Shorter halves of a word stand together by chance. */
+const MIN_PART = 4;
 
 type Found = { quality: number; field: number };
 type FoundIn = Map<number, Found>;
@@ -62,10 +64,19 @@ const addPostings = (
     keepBest(found, index.products[at] ?? 0, { quality, field: index.fields[at] ?? 0 });
 };
 
+/** «Cocacola», «picapollo»: two words of one product, written as one. */
+const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+    const found = findPhrase(index, [stemWord(word.slice(0, at)), stemWord(word.slice(at))]);
+    if (found.size > 0) return found;
+  }
+  return new Map();
+};
+
 const findWord = (index: CatalogueIndex, word: string): FoundIn => {
   const found: FoundIn = new Map();
   for (const match of matchStems(index, word)) addPostings(index, match, found);
-  return found;
+  return found.size > 0 ? found : findRunTogether(index, word);
 };
 
 const withExactStem = (index: CatalogueIndex, stem: string): FoundIn => {
@@ -82,7 +93,10 @@ const findPhrase = (index: CatalogueIndex, stems: readonly string[]): FoundIn =>
   const inAll = [...first].flatMap(([product, found]): [number, Found][] => {
     const rest = others.map((other) => other.get(product));
     if (rest.includes(undefined)) return [];
-    return [[product, { quality: 1, field: Math.max(found.field, ...rest.map((one) => one?.field ?? 0)) }]];
+    const last = Math.max(...rest.map((one) => one?.field ?? 0));
+    // A «Samsung Galaxy» is what it is by both words of its name.
+    const isHead = found.field === PLACE.head && last <= PLACE.name;
+    return [[product, { quality: 1, field: isHead ? PLACE.head : Math.max(found.field, last) }]];
   });
   return new Map(inAll);
 };
@@ -96,18 +110,29 @@ const addSynonyms = (
   const span = words.slice(from, from + length).map(({ word }) => stemWord(word));
   const isWordOfStore = length === 1 && findPacked(index.stems, span[0] ?? '') !== undefined;
   const quality = isWordOfStore ? SYNONYM_BESIDE_WORD : SYNONYM_QUALITY;
-  for (const alternative of [...(index.synonyms.get(span.join(' ')) ?? []), ...alternativesOf(span)])
+  const isFound = found.slice(from, from + length).some(({ size }) => size > 0);
+  const meant = length === 1 && !isFound ? (respell(span[0] ?? '') ?? span[0] ?? '') : span.join(' ');
+  const alternatives = [
+    ...(index.synonyms.get(meant) ?? []),
+    ...alternativesOf([meant]),
+    ...thingsOfKind([meant]),
+    ...(meant === span.join(' ') ? [] : [[meant]]),
+  ];
+  for (const alternative of alternatives)
     for (const [product, { field }] of findPhrase(index, alternative))
       for (const wordFound of found.slice(from, from + length))
         keepBest(wordFound, product, { quality, field });
 };
 
-/** A code typed in two pieces, `fe 001`, is one word of the catalogue. */
+const isCompound = (left = '', right = ''): boolean =>
+  left.length >= MIN_PART && right.length >= MIN_PART && /^\p{L}+$/u.test(left + right);
+
+/** A code typed in two pieces, `fe 001`, or a name, `power bank`, is one word of the catalogue. */
 const addCodes = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {
   for (let at = 0; at + 1 < words.length; at += 1) {
     const code = `${words[at]?.word}${words[at + 1]?.word}`;
-    if (!/^[a-z]+\d+$/.test(code)) continue;
-    for (const [product, hit] of withExactStem(index, code))
+    if (!/^[a-z]+\d+$/.test(code) && !isCompound(words[at]?.word, words[at + 1]?.word)) continue;
+    for (const [product, hit] of withExactStem(index, stemWord(code)))
       for (const wordFound of found.slice(at, at + 2)) keepBest(wordFound, product, hit);
   }
 };
@@ -167,13 +192,12 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
   const inName = fields.filter((field) => field <= PLACE.name).length;
   const nameLength = Math.max(1, index.nameLengths[product] ?? 1);
   const productGender = index.genders[product] ?? 0;
-  const isForOthers = gender !== 0 && productGender !== 0 && (gender & productGender) === 0;
   const isSoldOut = index.stocks[product] !== UNCOUNTED && (index.stocks[product] ?? 0) <= 0;
   const score =
     sum / Math.max(1, whole) +
     (isNamed ? 0.05 : 0) +
     0.05 * Math.min(1, inName / nameLength) -
-    (isForOthers ? OTHER_GENDER : 0) -
+    (isForOthers(gender, productGender) ? OTHER_GENDER : 0) -
     (isSoldOut ? 0.01 : 0);
   return {
     productId: index.productIds.at(product),

@@ -31,6 +31,14 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['bizcocho pa 50 personas', { shows: ['Bizcocho'], keeps: /50 disponibles|RD\$50\b/, cart: [] }],
   ],
   muebles: [
+    ['cuánto es la inicial pa un juego de sala', { says: /30 %/, cart: [], intent: 'payment' }],
+    ['cama full y su colchón', { shows: ['Cama full', 'Colchón semi'], cart: [] }],
+    ['que venden ?', { says: /Salas/, nothing: true }],
+    ['que venden ustedes', { says: /Salas/, nothing: true }],
+    ['una persona por favor', { handover: true }],
+    ['se me daño el colchon y necesito uno queen', { first: 'Colchón ortopédico queen', cart: [] }],
+    ['voy a pagar con mil pesos', { intent: 'payment', cart: [] }],
+    [['quiero un gavetero', 'voy a pagar con transferencia'], { keeps: /recoges/ }],
     [['me interesa la mecedora', 'cuantas le quedan'], { says: /4/, first: 'Mecedora' }],
     ['que incluye el juego de comedor de 6', { first: 'Juego de comedor 6 sillas' }],
     ['cama mas colchon full q precio me hacen', { cart: [], says: /12,900|9,800/ }],
@@ -61,6 +69,16 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['cuanto es una caja de ibuprofeno y dos sueros', { cart: [], says: /275|95/ }],
   ],
   celulares: [
+    ['cuanto es la inicial del iphone 13', { says: /no la tengo/, keeps: /RD\$/, cart: [] }],
+    ['lo dan a cuotas?', { says: /no la tengo/, cart: [] }],
+    [
+      'hay iphone 13 y cuanto tarda el delivery a villa mella',
+      { first: 'iPhone 13', keeps: /«/, says: /RD\$75/ },
+    ],
+    ['tienen bocina y donde tan ubicado', { first: 'Bocina', says: /Hermanas/, keeps: /«/ }],
+    ['tienen powerbank', { first: 'Power bank' }],
+    ['que celulares tienen por menos de 9 mil', { shows: ['Xiaomi'], hides: ['iPhone', 'Cover'] }],
+    ['el iphone 11 o 13 cual es mas barato', { says: /iPhone 11[^.]*más barato/, shows: ['iPhone 13'] }],
     [
       'hola buen dia mira yo ando buscando un celular que no sea tan caro pa mi mama que sea samsung o redmi',
       { shows: ['Samsung Galaxy A15', 'Xiaomi Redmi'] },
@@ -86,6 +104,12 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['dame 3 cables tipo c', 'uno na ma'], { cart: ['1 Cable USB tipo C'] }],
   ],
   picapollo: [
+    ['el pollo pica?', { says: /suave/, nothing: true }],
+    ['hay pica pollo', { shows: ['Pica pollo 2'], cart: [] }],
+    ['tienen picapollo?', { shows: ['Pica pollo 2'], cart: [] }],
+    ['dame 12 alitas y una yuca frita', { cart: ['1 Alitas BBQ 12', '1 Yuca frita'] }],
+    ['llego el pedido pero falto el refresco', { handover: true }],
+    ['en cuanto tiempo llega a gurabo', { says: /30 y 45/ }],
     ['dos pica pollo 3 piezas, 1 de tostones y una coca cola pa llevar', { cart: [] }],
     [
       'me puede mandar dos pica pollo de tres piezas con papas y un refresco a los jardines',
@@ -131,6 +155,14 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['hacen envio pa la capital?', { intent: 'delivery' }],
   ],
   libreria: [
+    ['dame 4 lapiceros, 2 azules y 2 negros', { cart: ['2 Lapicero azul', '2 Lapicero negro'] }],
+    [
+      ['dame 2 lapiceros azules', 'no, mejor uno azul y uno negro'],
+      { cart: ['1 Lapicero azul', '1 Lapicero negro'] },
+    ],
+    ['dame 3 lapices', { cart: ['3 Lápiz de grafito #2 unidad'] }],
+    ['mi hijo cumple 7 y necesito una mochila', { shows: ['Mochila escolar'], keeps: /«/, cart: [] }],
+    [['cuanto el pegamento', 'dame 2 y una tijera'], { cart: ['2 Pegamento', '1 Tijera'] }],
     [
       '3 cartulina 2 foami y 5 lapicero azul dame eso',
       { cart: ['3 Cartulina', '2 Foami', '5 Lapicero azul'], total: 255 },
@@ -148,6 +180,10 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['mochila', 'la primera', 'me la llevo'], { cart: ['1 Mochila'] }],
   ],
   mascotas: [
+    ['comida pa gato cachorro', { first: 'Comida para gato', cart: [] }],
+    [['dame una arena', 'hasta que hora abren', 'ponme 3'], { cart: ['3 Arena'] }],
+    [['dame una arena', 'ponme 3 mas'], { cart: ['4 Arena'] }],
+    ['quiero bañar mi perro grande', { first: 'Baño y corte perro grande', cart: [] }],
     [
       ['cuanto e la vacuna', 'y el baño de un perro grande?'],
       { first: 'Baño y corte perro grande', says: /1,400/ },
@@ -199,7 +235,7 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
   ninos: [
     ['uniforme completo talla 10 pa varon', { shows: ['Camisa de uniforme', 'Pantalón de uniforme'] }],
     [['zapatos de niña blancos', 'en 31 no hay?'], { says: /No viene en talla 31/ }],
-    ['quiero 3 body y 2 biberones', { cart: ['3 Body de bebé', '2 Biberón'], total: 2510 }],
+    ['quiero 3 body y 2 biberones', { cart: ['1 Body de bebé paquete de 3', '2 Biberón'], total: 1130 }],
     ['y si compro 12 conjuntos me dan precio?', { intent: ['negotiation', 'faq'] }],
     ['jean pal niño talla 8', { first: 'Jean de niño', says: /talla 8/ }],
     ['una chacabana pa niño de 6, la hay?', { first: 'Chacabana' }],
