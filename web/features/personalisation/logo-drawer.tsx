@@ -41,7 +41,7 @@ export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
       closeLabel={SCREEN_COPY.close}
       actions={<Actions editor={editor} onClose={onClose} />}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <section aria-label={LOGO_COPY.preview} className="rounded-card border border-linea bg-papel p-4">
           <p className="mb-3 text-sm text-tinta-2">{LOGO_COPY.preview}</p>
           <div className="flex items-center gap-3">
