@@ -1,18 +1,11 @@
-import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
-import type { Money } from '#shared/lib/money.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
+import type { ProductRow } from './product-row.ts';
 
 /** A product as a search index reads it. */
-export type SearchableProduct = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly price: Money | null;
-  readonly category: string | null;
-  readonly stock: number | null;
-  readonly sku: string | null;
-  readonly attributes: ProductAttributes;
-};
+type SearchableProduct = Pick<
+  ProductRow,
+  'id' | 'name' | 'description' | 'price' | 'category' | 'stock' | 'sku' | 'attributes'
+>;
 
 /** What of a catalogue changed since a mark, and the mark from which to go on. */
 export type CatalogueChanges = {
