@@ -5,6 +5,7 @@ import { IdempotencyHeadersSchema } from '../../../lib/idempotency-key.ts';
 import { lineSchema, paragraphSchema } from '../../../lib/text-schema.ts';
 import { INBOX_FILTERS } from './inbox-filters.ts';
 import { AUTHORS, CHANNELS, DIRECTIONS, MESSAGE_KINDS, MESSAGE_STATUSES, SPEAKERS } from './message-kinds.ts';
+import { MessagePartsSchema } from './message-parts.ts';
 
 /** What WhatsApp takes in one text (`whatsapp 3`). */
 export const MAX_ANSWER_LENGTH = 4_096;
@@ -65,15 +66,7 @@ const MessageSchema = z.object({
   memberEmail: z.string().nullable(),
   kind: z.enum(MESSAGE_KINDS),
   text: z.string(),
-  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: z.number().nullable(),
-      picture: z.string().nullable(),
-    }),
-  ),
+  ...MessagePartsSchema.shape,
   media: MediaSchema.nullable(),
   /** What a model heard in a voice note or saw in a picture. */
   understood: z.string().nullable(),

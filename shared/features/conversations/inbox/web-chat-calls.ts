@@ -4,6 +4,7 @@ import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
 import { SPEAKERS } from './message-kinds.ts';
+import { MessagePartsSchema } from './message-parts.ts';
 
 const StoreSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
@@ -36,15 +37,7 @@ const ChatMessageSchema = z.object({
   seq: z.number().int(),
   author: z.enum(['customer', 'bot', 'person']),
   text: z.string(),
-  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: z.number().nullable(),
-      picture: z.string().nullable(),
-    }),
-  ),
+  ...MessagePartsSchema.shape,
   sentAt: InstantSchema,
 });
 export type ChatMessageView = z.output<typeof ChatMessageSchema>;
