@@ -5,23 +5,13 @@ import { featureMissingText, PLAN_COPY } from '#shared/features/plans/plan-copy.
 import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { ButtonsSection, QuickRepliesSection, SynonymsSection } from './answer-sections.tsx';
 import { useBotSettingsForm } from './use-bot-settings-form.ts';
 import { QuietSection, VoiceSection } from './voice-sections.tsx';
-
-const messageOf = (error: unknown): string | undefined => {
-  if (!error) return undefined;
-  return fieldErrorsOf(error).length > 0
-    ? BOT_SCREEN_COPY.reviewFields
-    : errorText(error, BOT_SCREEN_COPY.settingsFailed);
-};
 
 type BotSettingsEditorProps = {
   tenant: SessionTenant;
@@ -32,9 +22,10 @@ type BotSettingsEditorProps = {
 
 /** The form of how the bot speaks. */
 export function BotSettingsEditor({ tenant, settings, included, canChange }: BotSettingsEditorProps) {
-  const { form, isDirty, error, isSaving, submit, discard } = useBotSettingsForm(tenant.id, settings);
-  const message = messageOf(error);
-  const summary = useErrorSummary(message);
+  const { form, message, summary, isDirty, isSaving, submit, discard } = useBotSettingsForm(
+    tenant.id,
+    settings,
+  );
   const lockOf = (feature: PlanFeature) =>
     !included.includes(feature) && (
       <div className="grid justify-items-start gap-3">

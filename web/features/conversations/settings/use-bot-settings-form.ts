@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import { openDraft } from '#web/lib/draft-storage.ts';
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { updateBotSettings } from './bot-api.ts';
 import {
@@ -17,49 +15,28 @@ import { botSettingsKey } from './use-bot.ts';
 
 export type BotSettingsForm = UseFormReturn<BotSettingsValues>;
 
-/** The field that shows what is wrong with a field of the call: a group of words is one line here. */
+/** A group of words is one line here. */
 const fieldOf = (field: string): FieldPath<BotSettingsValues> =>
   field.replace(/^(synonyms\.\d+).*$/, '$1.words') as FieldPath<BotSettingsValues>;
 
-/** The form over the stored settings: its draft stays on the device until it is saved or discarded. */
+/** The form over the stored settings. */
 export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) => {
   const queries = useQueryClient();
   const stored = toSettingsValues(settings);
   const form = useForm<BotSettingsValues>({ defaultValues: stored });
-  const { isDirty } = form.formState;
-
-  useEffect(() => {
-    const keeper = openDraft(`bot_${tenantId}`, BotSettingsValuesSchema);
-    const found = keeper.read();
-    if (found) form.reset(found, { keepDefaultValues: true });
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keeper.save(values) });
-  }, [form, tenantId]);
-
-  const draft = openDraft(`bot_${tenantId}`, BotSettingsValuesSchema);
-  const save = useMutation({
-    mutationFn: (values: BotSettingsValues) => updateBotSettings({ body: toSettingsBody(values) }),
-    onSuccess: (answer) => {
-      queries.setQueryData(botSettingsKey(tenantId), answer);
-      form.reset(toSettingsValues(answer.settings));
-      draft.clear();
-      showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
-    },
-    onError: (error) => {
-      for (const [index, { field, message }] of fieldErrorsOf(error).entries())
-        form.setError(fieldOf(field), { message }, { shouldFocus: index === 0 });
-    },
-  });
-
-  return {
+  const drafted = useDraftedForm({
     form,
-    isDirty,
-    error: save.error,
-    isSaving: save.isPending,
-    submit: form.handleSubmit((values) => save.mutate(values)),
-    discard: () => {
-      form.reset(stored);
-      draft.clear();
-      save.reset();
+    stored,
+    draftName: `bot_${tenantId}`,
+    schema: BotSettingsValuesSchema,
+    send: (values) => updateBotSettings({ body: toSettingsBody(values) }),
+    onSaved: (answer) => {
+      queries.setQueryData(botSettingsKey(tenantId), answer);
+      showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
+      return toSettingsValues(answer.settings);
     },
-  };
+    fieldOf,
+    texts: { reviewFields: BOT_SCREEN_COPY.reviewFields, failed: BOT_SCREEN_COPY.settingsFailed },
+  });
+  return { form, ...drafted };
 };

@@ -1,9 +1,6 @@
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { fieldErrorsOf } from '#web/lib/field-errors.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -13,20 +10,11 @@ import { HoursSection } from './hours-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-const messageOf = (error: unknown): string | undefined => {
-  if (!error) return undefined;
-  return fieldErrorsOf(error).length > 0
-    ? PROFILE_FORM_COPY.reviewFields
-    : errorText(error, PROFILE_FORM_COPY.failed);
-};
-
 type ProfileEditorProps = { slug: string; profile: StoreProfileView; canChange: boolean };
 
 /** The form of everything shoppers and the bot may be told about the store. */
 export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) {
-  const { form, isDirty, error, isSaving, submit, discard } = useProfileForm({ slug, profile });
-  const message = messageOf(error);
-  const summary = useErrorSummary(message);
+  const { form, message, summary, isDirty, isSaving, submit, discard } = useProfileForm({ slug, profile });
   return (
     <form noValidate onSubmit={submit}>
       {message && (
