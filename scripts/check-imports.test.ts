@@ -66,6 +66,7 @@ describe('the check of import directions', () => {
   it.each([
     ['routes where they are mounted', 'server/app.ts', '#server/features/catalogue/catalogue-routes.ts'],
     ['the test kit in a test', 'server/features/catalogue/a.test.ts', '#server/testing/test-app.ts'],
+    ['the test kit in a journey', 'e2e/browser/start-server.ts', '#server/testing/find-free-port.ts'],
     ['Node in a test of shared', 'shared/lib/slug.test.ts', 'node:fs'],
     ['a room below', 'server/features/imports/apply-import.ts', '#server/features/catalogue/catalogue.ts'],
     ['the ids every tenant carries', 'shared/features/tenants/tenant-view.ts', '../plans/plan-table.ts'],

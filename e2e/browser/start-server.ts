@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '#server/testing/find-free-port.ts';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 50;
 /** Starts the real program on a free port with a data directory of its own; `stop` ends it and deletes the data. */
 export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'colmado-journey-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [PROGRAM], {
     env: { ...cleanEnv(), PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
@@ -40,7 +40,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
-  RATE_LIMIT_FACTOR: '100',
+  RATE_LIMIT_FACTOR: '1000',
   SEED_DEMO: '0',
 });
 
@@ -75,14 +75,4 @@ const collectOutput = (server: ChildProcess): (() => string) => {
   server.stdout?.on('data', (part) => parts.push(String(part)));
   server.stderr?.on('data', (part) => parts.push(String(part)));
   return () => parts.join('');
-};
-
-const freePort = async (): Promise<number> => {
-  const listener = net.createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 };
