@@ -89,10 +89,22 @@ export const openTestDatabase = (): Promise<Database> => {
   return opened;
 };
 
-/** Empties every table of the product. */
+/**
+ * Empties every table of the product. The embedded database takes a hundred milliseconds to truncate them and some
+ * to delete the few rows that a test left; on a server only truncating sees the rows behind the walls.
+ */
 export const emptyDatabase = async (db: Database): Promise<void> => {
-  const tables = await db.queryAsOwner<{ name: string }>(
+  const rows = await db.queryAsOwner<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
-  await db.execAsOwner(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  const tables = rows.map(({ name }) => name);
+  await db.execAsOwner(
+    db.kind === 'pglite'
+      ? `begin;
+         -- Foreign keys and triggers ask for an order that emptying everything does not need.
+         set local session_replication_role = replica;
+         ${tables.map((table) => `delete from ${table};`).join('\n')}
+         commit;`
+      : `truncate ${tables.join(', ')} cascade`,
+  );
 };
