@@ -2,10 +2,20 @@ import { savesData } from './saves-data.ts';
 
 const AFTER_LOAD_MS = 3000;
 
-/** Fetches scripts a little after the first screen, so that they are there when the network is not; never under `Save-Data` (ux 4). */
+const whenOnline = (work: () => void): void => {
+  if (navigator.onLine) work();
+  else window.addEventListener('online', work, { once: true });
+};
+
+/**
+ * Fetches scripts a little after the first screen, so that they are there when the network is not; never under `Save-Data`
+ * (ux 4), and never without network: a browser keeps a script's failure until the page is loaded anew, and with it fails
+ * every screen that shares the script.
+ */
 export const fetchWhenIdle = (scripts: readonly (() => Promise<unknown>)[]): void => {
   if (savesData()) return;
-  setTimeout(() => {
+  const fetchAll = (): void => {
     for (const script of scripts) void script().catch(() => undefined);
-  }, AFTER_LOAD_MS);
+  };
+  setTimeout(() => whenOnline(fetchAll), AFTER_LOAD_MS);
 };
