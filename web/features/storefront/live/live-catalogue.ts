@@ -81,6 +81,9 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     if (target instanceof HTMLSelectElement) void go(addressOfBar(bar), 'push');
     else typing = setTimeout(() => void go(addressOfBar(bar), 'replace'), TYPING_MS);
   });
+  // Typed while the script was on its way, when nobody listened.
+  const search = bar.querySelector<HTMLInputElement>('#q');
+  if (search && search.value !== search.defaultValue) void go(addressOfBar(bar), 'replace');
   return {
     go: async (address, step) => {
       showInBar(bar, address);
