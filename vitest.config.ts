@@ -26,8 +26,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.journey.ts'],
-          // A browser and a server per file: two at once is what two cores bear.
-          maxWorkers: Math.min(2, MAX_WORKERS),
+          globalSetup: 'e2e/browser/serve-journeys.ts',
+          // Files of one worker share its process, and so the browser it opened once.
+          isolate: false,
+          maxWorkers: Math.min(3, MAX_WORKERS),
           testTimeout: 120 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
           // A page that loads while another browser works may take longer than the default second.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   INVITATION_COPY,
   RECOVERY_COPY,
@@ -15,45 +15,9 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
+import { SERVER_URL } from './browser/server-url.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
-
-const PASSWORD = 'Guagua-Verde-7';
-
-type Account = { email: string; slug: string };
-
-/** Opens a store by the API and keeps its session in the page, as the registration would. */
-const signInNewOwner = async (page: Page, { email, slug }: Account): Promise<void> => {
-  const registration = {
-    email,
-    password: PASSWORD,
-    businessName: 'Dulces Rosa',
-    tenantSlug: slug,
-    plan: 'esencial',
-  };
-  const answer = await page.request.post(`${server.url}/api/auth/register`, { data: registration });
-  const { token, user, tenant } = await answer.json();
-  await page.goto(server.url);
-  await page.evaluate(
-    (entries) => {
-      for (const [key, text] of entries) localStorage.setItem(key, text);
-    },
-    [
-      ['auth_token', token],
-      ['user_data', JSON.stringify(user)],
-      ['tenant_data', JSON.stringify(tenant)],
-    ] as [string, string][],
-  );
-};
 
 /** Opens the newest mail to an address in the drawer of kept mails, as soon as its job has written it. */
 const openMail = async (page: Page, to: string): Promise<void> => {
@@ -61,7 +25,7 @@ const openMail = async (page: Page, to: string): Promise<void> => {
   await expect
     .poll(
       async () => {
-        await page.goto(`${server.url}/dev/mail`);
+        await page.goto(`${SERVER_URL}/dev/mail`);
         return mail.count();
       },
       { timeout: 10_000 },
@@ -77,9 +41,9 @@ describe.each([
   { ...LAPTOP, owner: 'luis' },
 ])('at $width px, an owner', ({ owner, ...size }) => {
   it('changes e-mail, password, name and address, and meets the lock', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
-    await signInNewOwner(page, { email: `${owner}@gmail.com`, slug: `dulces-${owner}` });
-    await page.goto(`${server.url}${PATHS.panelSettings}`);
+    const page = await newPage({ ...size, expectedErrors: [/401/] });
+    const { password: current } = await signInAsNewOwner(page, { slug: `dulces-${owner}` });
+    await page.goto(`${SERVER_URL}${PATHS.panelSettings}`);
 
     const name = form(page, STORE_SETTINGS_COPY.changeName);
     const confirm = async (): Promise<void> => {
@@ -93,7 +57,7 @@ describe.each([
     await name.getByRole('button', { name: STORE_SETTINGS_COPY.nameSubmit }).click();
     await confirm();
     await name.getByRole('alert').waitFor();
-    await name.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await name.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(current);
     await checkAccessibility(page);
     await name.getByRole('button', { name: STORE_SETTINGS_COPY.nameSubmit }).click();
     await takeScreenshot(page, `cuenta-confirmar-${size.width}`);
@@ -106,7 +70,7 @@ describe.each([
     await page.getByText(TENANTS_COPY.settingsSlugInvalid).waitFor();
     await address.getByLabel(STORE_SETTINGS_COPY.newSlug).fill(`rosa-${owner}`);
     await page.getByText(TENANTS_COPY.slugAvailable).waitFor();
-    await address.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await address.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(current);
     await address.getByRole('button', { name: STORE_SETTINGS_COPY.slugSubmit }).click();
     await confirm();
     await page.getByText(TENANTS_COPY.slugUpdated).waitFor();
@@ -115,13 +79,13 @@ describe.each([
 
     const email = form(page, ACCOUNT_COPY.changeEmail);
     await email.getByLabel(ACCOUNT_COPY.newEmail).fill(`${owner}@empresa.do`);
-    await email.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await email.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(current);
     await email.getByRole('button', { name: ACCOUNT_COPY.changeEmail }).click();
     await page.getByText(ACCOUNT_COPY.emailUpdated).waitFor();
     await page.getByText(ACCOUNT_COPY.currentEmail(`${owner}@empresa.do`)).waitFor();
 
     const password = form(page, ACCOUNT_COPY.changePassword);
-    await password.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await password.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(current);
     await password.getByLabel(ACCOUNT_COPY.newPassword, { exact: true }).fill('Chinola-Fria-9');
     await password.getByRole('button', { name: ACCOUNT_COPY.changePassword }).click();
     await page.getByText(ACCOUNT_COPY.passwordUpdated).waitFor();
@@ -130,11 +94,10 @@ describe.each([
   });
 
   it('gets back in by the mailed link, and closes the other sessions', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
-    const email = `olvida.${owner}@gmail.com`;
-    await signInNewOwner(page, { email, slug: `olvida-${owner}` });
+    const page = await newPage({ ...size, expectedErrors: [/401/] });
+    const { email } = await signInAsNewOwner(page, { slug: `olvida-${owner}` });
     await page.evaluate(() => localStorage.clear());
-    await page.goto(`${server.url}${PATHS.login}`);
+    await page.goto(`${SERVER_URL}${PATHS.login}`);
     await page.getByRole('link', { name: LOGIN_COPY.forgotPassword }).click();
     await page.waitForURL(`**${PATHS.recover}`);
     await checkAccessibility(page);
@@ -155,13 +118,13 @@ describe.each([
     await page.getByText(RECOVERY_COPY.doneTitle).waitFor();
 
     const other = { email, password: 'Chinola-Fria-9' };
-    expect((await page.request.post(`${server.url}/api/auth/login`, { data: other })).status()).toBe(200);
+    expect((await page.request.post(`${SERVER_URL}/api/auth/login`, { data: other })).status()).toBe(200);
     await page.getByRole('link', { name: LOGIN_COPY.submit, exact: true }).click();
     await page.getByLabel(LOGIN_COPY.email).fill(email);
     await page.getByLabel(LOGIN_COPY.password, { exact: true }).fill('Chinola-Fria-9');
     await page.getByRole('button', { name: LOGIN_COPY.submit }).click();
     await page.waitForURL(`**${PATHS.panel}`);
-    await page.goto(`${server.url}${PATHS.panelSettings}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelSettings}`);
     await page.getByText(SESSIONS_COPY.current).waitFor();
     await page.getByRole('button', { name: SESSIONS_COPY.endOthers }).click();
     await page.getByText(SESSIONS_COPY.onlyThis).waitFor();
@@ -169,9 +132,9 @@ describe.each([
   });
 
   it('invites somebody, who accepts and sees what a guest sees', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/403/] });
-    await signInNewOwner(page, { email: `equipo.${owner}@gmail.com`, slug: `equipo-${owner}` });
-    await page.goto(`${server.url}${PATHS.panelTeam}`);
+    const page = await newPage({ ...size, expectedErrors: [/403/] });
+    const { businessName } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
+    await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     const invited = `ayuda.${owner}@empresa.do`;
     const invite = async (email: string): Promise<void> => {
       await page.getByLabel(TEAM_COPY.email).fill(email);
@@ -185,16 +148,16 @@ describe.each([
     await takeScreenshot(page, `equipo-${size.width}`);
     await checkAccessibility(page);
 
-    const guest = await newPage({ browser: browser.get(), ...size });
+    const guest = await newPage({ ...size });
     await openMail(guest, invited);
     await guest.getByRole('link', { name: 'Aceptar la invitación' }).click();
-    await guest.getByRole('heading', { name: INVITATION_COPY.title('Dulces Rosa') }).waitFor();
+    await guest.getByRole('heading', { name: INVITATION_COPY.title(businessName) }).waitFor();
     await guest.getByLabel(INVITATION_COPY.password, { exact: true }).fill('Chinola-Fria-9');
     await takeScreenshot(guest, `invitacion-${size.width}`);
     await checkAccessibility(guest);
     await guest.getByRole('button', { name: INVITATION_COPY.submit }).click();
     await guest.waitForURL(`**${PATHS.panel}`);
-    await guest.goto(`${server.url}${PATHS.panelTeam}`);
+    await guest.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     await guest.getByText(ACCESS_COPY.denied('owner')).waitFor();
 
     await page.reload();
@@ -204,9 +167,9 @@ describe.each([
   });
 
   it('reads what is used, asks for a plan, takes everything along and closes the account', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, colorScheme: 'dark' });
-    await signInNewOwner(page, { email: `plan.${owner}@gmail.com`, slug: `plan-${owner}` });
-    await page.goto(`${server.url}${PATHS.panelUsage}`);
+    const page = await newPage({ ...size, colorScheme: 'dark' });
+    const { password: current } = await signInAsNewOwner(page, { slug: `plan-${owner}` });
+    await page.goto(`${SERVER_URL}${PATHS.panelUsage}`);
     await page.getByText(USAGE_STATUS_LABELS.available).first().waitFor();
     await page.getByRole('button', { name: PLAN_REQUEST_COPY.upgradeTo('Grow') }).click();
     await page.getByText(PLAN_REQUEST_COPY.asked).waitFor();
@@ -216,13 +179,13 @@ describe.each([
     await page.getByRole('button', { name: PLAN_REQUEST_COPY.undo }).click();
     await page.getByRole('button', { name: PLAN_REQUEST_COPY.upgradeTo('Grow') }).waitFor();
 
-    await page.goto(`${server.url}${PATHS.panelSettings}#datos`);
+    await page.goto(`${SERVER_URL}${PATHS.panelSettings}#datos`);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: CLOSING_COPY.export }).click();
     expect((await download).suggestedFilename()).toBe(`colmado-plan-${owner}.zip`);
     await page.getByRole('button', { name: CLOSING_COPY.close, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(current);
     await takeScreenshot(page, `cerrar-${size.width}`);
     await checkAccessibility(page);
     await dialog.getByRole('button', { name: CLOSING_COPY.confirm }).click();

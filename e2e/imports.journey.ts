@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import {
   IMPORT_COLUMN_LABELS,
@@ -9,18 +9,9 @@ import {
 } from '#shared/features/imports/imports-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 const FERRETERIA = 'e2e/fixtures/ferreteria.csv';
 const MESSY = [
@@ -38,7 +29,7 @@ const choose = (page: Page, files: Parameters<Page['setInputFiles']>[1]) =>
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
 const productsOf = async (page: Page, { token, tenantId }: NewOwner) => {
-  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenantId}&sort=name`, {
+  const answer = await page.request.get(`${SERVER_URL}/api/products?tenantId=${tenantId}&sort=name`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return (await answer.json()).products;
@@ -51,9 +42,9 @@ describe.each([
   const picture = (page: Page, name: string) => takeScreenshot(page, `importar-${name}-${look.width}`);
 
   it('imports what the plan allows of a catalogue, and takes it back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `ferre-${look.width}` });
-    await page.goto(`${server.url}/panel/guia-importacion`);
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `ferre-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/guia-importacion`);
     await page.getByRole('heading', { name: IMPORT_GUIDE_COPY.title }).waitFor();
     await checkAccessibility(page);
     await picture(page, 'guia');
@@ -91,13 +82,12 @@ describe.each([
   });
 
   it('names the columns, answers about dots and corrects cells with the keyboard', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/415/] });
+    const page = await newPage({ ...look, expectedErrors: [/415/] });
     const owner = await signInAsNewOwner(page, {
-      url: server.url,
       slug: `pintura-${look.width}`,
       plan: 'pro',
     });
-    await page.goto(`${server.url}/panel/importar`);
+    await page.goto(`${SERVER_URL}/panel/importar`);
     await choose(page, {
       name: 'foto.csv',
       mimeType: 'text/csv',

@@ -1,41 +1,32 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const SECRET = 'secreto-de-rosa';
 
 /** Writes in the store's web chat as its widget does, and answers what the bot says. */
 const write = async (page: Page, { slug }: NewOwner, text: string) => {
   const data = { conversationId: SECRET, text };
-  return (await page.request.post(`${server.url}/api/storefront/${slug}/chat`, { data })).json();
+  return (await page.request.post(`${SERVER_URL}/api/storefront/${slug}/chat`, { data })).json();
 };
 
 const hears = async (page: Page, { slug }: NewOwner, after: number) => {
   const headers = { 'x-conversation-id': SECRET };
-  const url = `${server.url}/api/storefront/${slug}/chat/messages?after=${after}`;
+  const url = `${SERVER_URL}/api/storefront/${slug}/chat/messages?after=${after}`;
   return (await page.request.get(url, { headers })).json();
 };
 
 const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
-  const owner = await signInAsNewOwner(page, { url: server.url, slug });
+  const owner = await signInAsNewOwner(page, { slug });
   const headers = { authorization: `Bearer ${owner.token}` };
-  await page.request.put(`${server.url}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
+  await page.request.put(`${SERVER_URL}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
   const data = { name: 'Arroz selecto', price: 425, category: 'Granos' };
-  await page.request.post(`${server.url}/api/products`, { headers, data });
+  await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
   return owner;
 };
 
@@ -44,9 +35,9 @@ const press = (page: Page, name: string) =>
 
 describe.each([PHONE, LAPTOP])('at $width px', (look) => {
   it('a shopper writes, the owner sees it live, takes over, answers and gives it back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const owner = await openStore(page, `bandeja-${look.width}`);
-    await page.goto(`${server.url}${PATHS.panelConversations}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
     await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
     await page.getByText(INBOX_PANEL_COPY.emptyTitle).waitFor();
 
@@ -78,17 +69,17 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
   });
 
   it('what was typed is still there after a reload, and the owner teaches what the bot did not know', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const owner = await openStore(page, `aprende-${look.width}`);
     const { reply } = await write(page, owner, 'xyzzy plugh?');
     expect(reply.text).not.toBe('');
-    await page.goto(`${server.url}${PATHS.panelConversations}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
     await page.getByRole('link', { name: /Visitante/ }).click();
     await page.getByLabel(INBOX_PANEL_COPY.answerLabel).fill('a medias');
     await page.reload();
     await expect.poll(() => page.getByLabel(INBOX_PANEL_COPY.answerLabel).inputValue()).toBe('a medias');
 
-    await page.goto(`${server.url}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
     await press(page, INBOX_PANEL_COPY.teachAction);
     await page.getByLabel(INBOX_PANEL_COPY.answer, { exact: true }).fill('Eso es un juego de palabras.');
     await press(page, INBOX_PANEL_COPY.saveLesson);

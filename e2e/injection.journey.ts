@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importPath, PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 
 const SLUG = 'puesto-de-pruebas';
 const NAME_LENGTH = 60;
 const CATEGORY_LENGTH = 40;
 const ALL_TEXTS = HOSTILE_TEXTS.join('\n');
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_FACTOR: '1000' });
-});
-afterAll(() => server.stop());
 
 /** Elements that only a text that got through can have made; ours have none of these. */
 const SIGNS = [
@@ -40,7 +31,7 @@ type Owner = Awaited<ReturnType<typeof signInAsNewOwner>>;
 const openSender = (page: Page, { token }: Owner) => {
   const headers = { authorization: `Bearer ${token}` };
   return async (method: 'POST' | 'PUT', path: string, content: { data?: object; multipart?: Upload }) => {
-    const answer = await page.request.fetch(`${server.url}/api${path}`, { method, headers, ...content });
+    const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, ...content });
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
     // As a page of its own no answer is one: its texts stay data wherever it is opened.
     expect(answer.headers()).toMatchObject({
@@ -96,7 +87,7 @@ const plantTexts = async (page: Page, owner: Owner) => {
   const file = { name: `${HOSTILE_TEXTS[1]}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
   const staged = await send('POST', '/imports', { multipart: { file } });
   const { products } = await (
-    await page.request.get(`${server.url}/api/products?tenantId=${owner.tenantId}`)
+    await page.request.get(`${SERVER_URL}/api/products?tenantId=${owner.tenantId}`)
   ).json();
   return { importId: staged.import.id, productId: products[0].id };
 };
@@ -114,18 +105,18 @@ const screensOf = ({ importId, productId }: { importId: string; productId: strin
 it(
   'what a tenant writes stays text on every screen that shows it',
   async () => {
-    const page = await newPage({ browser: browser.get(), ...LAPTOP });
+    const page = await newPage({ ...LAPTOP });
     // Whatever runs says so; what the policy stops is an error of the page, which fails the test.
     await page.addInitScript(() => {
       for (const name of ['alert', 'confirm', 'prompt'] as const)
         Object.assign(window, { [name]: () => document.documentElement.setAttribute('data-ran', '') });
     });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: SLUG, plan: 'pro' });
+    const owner = await signInAsNewOwner(page, { slug: SLUG, plan: 'pro' });
     const planted = await plantTexts(page, owner);
     const seen: string[] = [];
     let shown = 0;
     for (const path of screensOf(planted)) {
-      await page.goto(server.url + path);
+      await page.goto(SERVER_URL + path);
       await page.getByRole('heading').first().waitFor();
       // Inbox and order desk listen for as long as they are open: their network is never idle.
       if (path === PATHS.panelConversations || path === PATHS.panelOrders)

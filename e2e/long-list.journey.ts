@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const PRODUCTS = 300;
 /** What is drawn around a screen at most: three screens of rows and the blocks cut by their edges. */
@@ -25,12 +16,12 @@ const importMany = async (page: Page, { token }: NewOwner) => {
   const headers = { authorization: `Bearer ${token}` };
   const buffer = Buffer.from(['Nombre,Precio', ...rows].join('\n'));
   const file = { name: 'muchos.csv', mimeType: 'text/csv', buffer };
-  const staged = await page.request.post(`${server.url}/api/imports`, { headers, multipart: { file } });
+  const staged = await page.request.post(`${SERVER_URL}/api/imports`, { headers, multipart: { file } });
   const { id } = (await staged.json()).import;
-  await page.request.post(`${server.url}/api/imports/${id}/apply`, { headers, data: {} });
+  await page.request.post(`${SERVER_URL}/api/imports/${id}/apply`, { headers, data: {} });
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`${server.url}/api/imports/${id}`, { headers });
+      const answer = await page.request.get(`${SERVER_URL}/api/imports/${id}`, { headers });
       return (await answer.json()).import.status;
     })
     .toBe('done');
@@ -44,15 +35,14 @@ describe.each([
   { ...LAPTOP, mode: 'grid' },
 ])('at $width px, as a $mode', ({ mode, ...look }) => {
   it('shows all of a long list to its end while few rows are in the page, and keeps what has the focus', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, {
-      url: server.url,
       slug: `largo-${look.width}-${mode}`,
       plan: 'pro',
     });
     await importMany(page, owner);
     await page.evaluate((view) => localStorage.setItem('product_view', view), mode);
-    await page.goto(`${server.url}/panel/productos?sort=name`);
+    await page.goto(`${SERVER_URL}/panel/productos?sort=name`);
     await nameLink(page, 0).focus();
     const list = page.getByRole('region', { name: PRODUCT_LIST_COPY.listLabel });
     await expect

@@ -1,31 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const headersOf = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` });
 
 const plant = async (page: Page, owner: NewOwner, name: string): Promise<string> => {
   const data = { name, price: '100', stock: 3 };
-  const answer = await page.request.post(`${server.url}/api/products`, { headers: headersOf(owner), data });
+  const answer = await page.request.post(`${SERVER_URL}/api/products`, { headers: headersOf(owner), data });
   return (await answer.json()).product.id;
 };
 
 const priceOf = async (page: Page, owner: NewOwner, id: string): Promise<number> => {
   const query = `tenantId=${owner.tenantId}`;
-  const answer = await page.request.get(`${server.url}/api/products/${id}?${query}`, {
+  const answer = await page.request.get(`${SERVER_URL}/api/products/${id}?${query}`, {
     headers: headersOf(owner),
   });
   return (await answer.json()).product.price;
@@ -39,7 +30,7 @@ const setPrice = async (page: Page, name: string, [from, to]: [string, string]) 
 };
 
 const leaveWithoutNetwork = async (page: Page, name: string, prices: readonly [string, string][]) => {
-  await page.goto(`${server.url}/panel/productos`);
+  await page.goto(`${SERVER_URL}/panel/productos`);
   await page.getByRole('link', { name }).waitFor();
   await page.context().setOffline(true);
   await page.getByText(SCREEN_COPY.offline).waitFor();
@@ -72,36 +63,35 @@ const signIn = (page: Page, { token, tenantId, email }: NewOwner) =>
 
 describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without network', (look) => {
   it('is sent once and in order by the next page, although the one it was made in was closed', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `cortado-${look.width}` });
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `cortado-${look.width}` });
     const id = await plant(page, owner, 'Pan sobao');
     await leaveWithoutNetwork(page, 'Pan sobao', [
       ['RD$100', '125'],
       ['RD$125', '130'],
     ]);
     const { next, sent } = await openAgain(page);
-    await next.goto(`${server.url}/panel`);
+    await next.goto(`${SERVER_URL}/panel`);
     await next.getByText(PRODUCT_LIST_COPY.lateSent(2)).waitFor();
     expect(sent.map((body) => JSON.parse(body).products[0].price)).toEqual([125, 130]);
     expect(await priceOf(next, owner, id)).toBe(130);
-    await next.goto(`${server.url}/panel/productos`);
+    await next.goto(`${SERVER_URL}/panel/productos`);
     await next.getByText('RD$130').waitFor();
     expect(sent).toHaveLength(2);
   });
 
   it('is explained when the server refuses it', async () => {
     const page = await newPage({
-      browser: browser.get(),
       ...look,
       expectedErrors: [/Failed to load resource/],
     });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `borrado-${look.width}` });
+    const owner = await signInAsNewOwner(page, { slug: `borrado-${look.width}` });
     const id = await plant(page, owner, 'Pan sobao');
     await leaveWithoutNetwork(page, 'Pan sobao', [['RD$100', '125']]);
     const { next } = await openAgain(page);
-    const url = `${server.url}/api/products/${id}?tenantId=${owner.tenantId}`;
+    const url = `${SERVER_URL}/api/products/${id}?tenantId=${owner.tenantId}`;
     expect((await next.request.delete(url, { headers: headersOf(owner) })).ok()).toBe(true);
-    await next.goto(`${server.url}/panel`);
+    await next.goto(`${SERVER_URL}/panel`);
     await next.getByText(PRODUCT_LIST_COPY.lateRefused('')).waitFor();
     expect(
       await next.evaluate(() => Object.keys(localStorage).filter((key) => /^waiting/.test(key))),
@@ -109,15 +99,15 @@ describe.each([PHONE, LAPTOP])('at $width px, what an owner changes without netw
   });
 
   it('is never sent for another account', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const other = await signInAsNewOwner(page, { url: server.url, slug: `ajeno-${look.width}` });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `propio-${look.width}` });
+    const page = await newPage({ ...look });
+    const other = await signInAsNewOwner(page, { slug: `ajeno-${look.width}` });
+    const owner = await signInAsNewOwner(page, { slug: `propio-${look.width}` });
     await plant(page, owner, 'Pan sobao');
     await leaveWithoutNetwork(page, 'Pan sobao', [['RD$100', '125']]);
     const { next, sent } = await openAgain(page);
-    await next.goto(`${server.url}/terminos`);
+    await next.goto(`${SERVER_URL}/terminos`);
     await signIn(next, other);
-    await next.goto(`${server.url}/panel/productos`);
+    await next.goto(`${SERVER_URL}/panel/productos`);
     await next.getByText(PRODUCT_LIST_COPY.emptyTitle).waitFor();
     // Not the price: as its network is taken from the browser and given back, the closing page itself may still send.
     expect(sent).toEqual([]);

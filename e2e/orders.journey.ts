@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
@@ -14,18 +14,9 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 const PROFILE = {
   whatsappNumber: '8095551234',
@@ -39,16 +30,16 @@ const CAKE = { name: 'Bizcocho de piña', price: 1850, category: 'Dulces', stock
 const authorised = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` });
 
 const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
-  const owner = await signInAsNewOwner(page, { url: server.url, slug });
+  const owner = await signInAsNewOwner(page, { slug });
   const headers = authorised(owner);
-  await page.request.put(`${server.url}/api/tenants/${slug}/profile`, { headers, data: PROFILE });
-  const planted = await page.request.post(`${server.url}/api/products`, { headers, data: CAKE });
+  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: PROFILE });
+  const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: CAKE });
   expect(planted.status()).toBe(201);
   return owner;
 };
 
 const stockOf = async (page: Page, owner: NewOwner): Promise<number> => {
-  const answer = await page.request.get(`${server.url}/api/products?tenantId=${owner.tenantId}`, {
+  const answer = await page.request.get(`${SERVER_URL}/api/products?tenantId=${owner.tenantId}`, {
     headers: authorised(owner),
   });
   return (await answer.json()).products[0].stock;
@@ -56,9 +47,9 @@ const stockOf = async (page: Page, owner: NewOwner): Promise<number> => {
 
 const setStock = async (page: Page, owner: NewOwner, stock: number): Promise<void> => {
   const headers = authorised(owner);
-  const list = await page.request.get(`${server.url}/api/products?tenantId=${owner.tenantId}`, { headers });
+  const list = await page.request.get(`${SERVER_URL}/api/products?tenantId=${owner.tenantId}`, { headers });
   const [{ id }] = (await list.json()).products;
-  await page.request.put(`${server.url}/api/products/${id}`, {
+  await page.request.put(`${SERVER_URL}/api/products/${id}`, {
     headers,
     data: { name: CAKE.name, category: CAKE.category, stock },
   });
@@ -84,12 +75,12 @@ describe.each([
 
   it('a shopper orders, the order exists before WhatsApp opens, and the owner takes it to the end', async () => {
     // The browser's own line about the refused order, which the journey provokes.
-    const shop = await newPage({ browser: browser.get(), ...look, expectedErrors: [/422/] });
-    const owner = await openStore(shop, `pedidos-${look.width}`);
+    const shop = await newPage({ ...look, expectedErrors: [/422/] });
+    const owner = await openStore(shop, `encargos-${look.width}`);
     // Nothing may leave the machine: WhatsApp is a page of ours here.
     await shop.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 
-    await shop.goto(`${server.url}${storePath(owner.slug)}`);
+    await shop.goto(`${SERVER_URL}${storePath(owner.slug)}`);
     await button(shop, STOREFRONT_COPY.addToOrder).click();
     await button(shop, CART_BAR_COPY.see(1)).waitFor();
     await button(shop, STOREFRONT_COPY.addToOrder).click();
@@ -134,7 +125,7 @@ describe.each([
     await sheet(shop).waitFor({ state: 'detached' });
     expect(await shop.locator('.order-bar').count()).toBe(0);
 
-    await shop.goto(`${server.url}${PATHS.panelOrders}`);
+    await shop.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await shop.getByRole('link', { name: code }).waitFor();
     await checkAccessibility(shop);
     expect(await stockOf(shop, owner)).toBe(1);
@@ -164,7 +155,7 @@ describe.each([
     await shop.goBack();
     await detail.waitFor({ state: 'detached' });
 
-    await shop.goto(`${server.url}${PATHS.panelCustomers}`);
+    await shop.goto(`${SERVER_URL}${PATHS.panelCustomers}`);
     await shop.getByRole('link', { name: 'Yokasta Peña' }).click();
     await shop.getByLabel(CUSTOMERS_COPY.note).fill('Paga en efectivo');
     await button(shop, CUSTOMERS_COPY.save).click();
@@ -207,10 +198,10 @@ describe.each([
   });
 
   it('a phone without scripts still reaches the store by WhatsApp', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const owner = await openStore(page, `sin-script-${look.width}`);
-    const plain = await newPage({ browser: browser.get(), ...look, javaScript: false });
-    await plain.goto(`${server.url}${storePath(owner.slug)}`);
+    const plain = await newPage({ ...look, javaScript: false });
+    await plain.goto(`${SERVER_URL}${storePath(owner.slug)}`);
     expect(await plain.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).count()).toBe(1);
     expect(await button(plain, STOREFRONT_COPY.addToOrder).isVisible()).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
@@ -15,18 +15,9 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { signUpOwner } from './browser/sign-up-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 const CATALOGUE = 'e2e/fixtures/ferreteria.csv';
 const PASSWORD = 'Guagua-Verde-7';
@@ -45,7 +36,7 @@ const photo = async (index: number) => ({
 });
 
 const addProductWithPhotos = async (page: Page) => {
-  await page.goto(`${server.url}/panel/agregar-producto`);
+  await page.goto(`${SERVER_URL}/panel/agregar-producto`);
   await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all([1, 2, 3, 4].map(photo)));
   await page.getByRole('img', { name: 'Foto 4 de 4' }).waitFor();
   await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Carretilla reforzada');
@@ -56,14 +47,14 @@ const addProductWithPhotos = async (page: Page) => {
 };
 
 const sayWhatsApp = async (page: Page) => {
-  await page.goto(`${server.url}/panel/configuracion/tienda`);
+  await page.goto(`${SERVER_URL}/panel/configuracion/tienda`);
   await page.getByLabel(PROFILE_FORM_COPY.whatsapp, { exact: true }).fill('829-555-0117');
   await button(page, SCREEN_COPY.save).click();
   await page.getByText(PROFILE_FORM_COPY.saved).waitFor();
 };
 
 const importCatalogue = async (page: Page, expected: { creates: number; says: string[] }) => {
-  await page.goto(`${server.url}/panel/importar`);
+  await page.goto(`${SERVER_URL}/panel/importar`);
   await page.setInputFiles('input[type=file]', CATALOGUE);
   for (const text of expected.says) await page.getByText(text).waitFor();
   await button(page, IMPORT_SCREEN_COPY.apply(expected.creates, 0)).click();
@@ -77,7 +68,7 @@ const enquiryIn = (href: string | null) => {
 
 /** As a shopper on a phone of their own: search, filter, list, product page and the texts that WhatsApp opens with. */
 const shop = async (page: Page, { slug, businessName }: { slug: string; businessName: string }) => {
-  const store = `${server.url}/str/${slug}`;
+  const store = `${SERVER_URL}/str/${slug}`;
   await page.goto(store);
   const cards = page.locator('.card');
   const all = await cards.count();
@@ -110,8 +101,8 @@ const shop = async (page: Page, { slug, businessName }: { slug: string; business
 };
 
 const published = async (page: Page, slug: string) => {
-  const { tenant } = await (await page.request.get(`${server.url}/api/tenants/${slug}`)).json();
-  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenant.id}`);
+  const { tenant } = await (await page.request.get(`${SERVER_URL}/api/tenants/${slug}`)).json();
+  const answer = await page.request.get(`${SERVER_URL}/api/products?tenantId=${tenant.id}`);
   return (await answer.json()).products.length;
 };
 
@@ -122,11 +113,11 @@ describe.each([
   it(
     'a business registers, loads its catalogue as far as its plan goes, sells, leaves and comes back',
     async () => {
-      const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
+      const page = await newPage({ ...size, expectedErrors: [/401/] });
       const businessName = `Ferretería ${look}`;
       const account = { businessName, email: `${look}@gmail.com`, password: PASSWORD };
       const slug = `ferreteria-${look}`;
-      await page.goto(server.url);
+      await page.goto(SERVER_URL);
       await page.getByRole('link', { name: LANDING_COPY.createStore }).first().click();
       await signUpOwner(page, { ...account, plan: 'esencial' });
       await page.getByText(PANEL_COPY.welcomeTitle).waitFor();
@@ -138,14 +129,14 @@ describe.each([
       });
       expect(await published(page, slug)).toBe(50);
 
-      const shopper = await newPage({ browser: browser.get(), ...size });
+      const shopper = await newPage({ ...size });
       await shop(shopper, { slug, businessName });
 
-      await page.goto(`${server.url}/panel`);
+      await page.goto(`${SERVER_URL}/panel`);
       if (size.width < 1024) await button(page, PANEL_COPY.more).click();
       await button(page, PANEL_COPY.signOut).click();
-      await page.waitForURL(`${server.url}/`);
-      await page.goto(`${server.url}/panel/productos?q=cemento`);
+      await page.waitForURL(`${SERVER_URL}/`);
+      await page.goto(`${SERVER_URL}/panel/productos?q=cemento`);
       await page.waitForURL('**/login?*');
       await page.getByLabel(LOGIN_COPY.email, { exact: true }).fill(account.email);
       await page.getByLabel(LOGIN_COPY.password, { exact: true }).fill(PASSWORD);
@@ -159,12 +150,12 @@ describe.each([
   it(
     'on the plan Pro all 80 products go in',
     async () => {
-      const page = await newPage({ browser: browser.get(), ...size });
-      await page.goto(`${server.url}/registro?plan=pro`);
+      const page = await newPage({ ...size });
+      await page.goto(`${SERVER_URL}/registro?plan=pro`);
       const account = { businessName: `Ferretería Pro ${look}`, email: `pro.${look}@gmail.com` };
       await signUpOwner(page, { ...account, password: PASSWORD, plan: 'pro' });
       await importCatalogue(page, { creates: 80, says: [] });
-      await page.goto(`${server.url}/str/ferreteria-pro-${look}`);
+      await page.goto(`${SERVER_URL}/str/ferreteria-pro-${look}`);
       const sellable = await page.locator('.card').count();
       expect(sellable).toBe(48);
       expect(await published(page, `ferreteria-pro-${look}`)).toBe(80);

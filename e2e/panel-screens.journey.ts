@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
@@ -16,21 +16,12 @@ import {
   PATHS,
 } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { findBrokenRules } from './browser/check-accessibility.ts';
+import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const ROWS =
   'Artículo,Precio,Existencia,Color\nCubeta,1.250,4,Blanca\nBrocha,90,mucho,\nRodillo,185,3,Azul\n';
@@ -58,14 +49,14 @@ const plantCatalogue = async (page: Page, { token, tenantId }: NewOwner): Promis
   const headers = { authorization: `Bearer ${token}` };
   const send = async (name: string) => {
     const data = { name, price: '125.50', category: 'Bebidas', stock: 3 };
-    return (await (await page.request.post(`${server.url}/api/products`, { headers, data })).json()).product;
+    return (await (await page.request.post(`${SERVER_URL}/api/products`, { headers, data })).json()).product;
   };
   const [malta, gone] = [await send('Malta Morena'), await send('Jugo de china')];
   // No space to break at: whatever does not cut it grows wider than the phone.
   await send('Melaza'.repeat(20));
-  await page.request.delete(`${server.url}/api/products/${gone.id}?tenantId=${tenantId}`, { headers });
+  await page.request.delete(`${SERVER_URL}/api/products/${gone.id}?tenantId=${tenantId}`, { headers });
   const file = { name: 'pinturas.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) };
-  const staged = await page.request.post(`${server.url}/api/imports`, { headers, multipart: { file } });
+  const staged = await page.request.post(`${SERVER_URL}/api/imports`, { headers, multipart: { file } });
   return { productId: malta.id, importId: (await staged.json()).import.id };
 };
 
@@ -91,9 +82,9 @@ type PlantedOrder = { orderId: string; customerId: string };
 const plantOrder = async (page: Page, { token, slug }: NewOwner): Promise<PlantedOrder> => {
   const headers = { authorization: `Bearer ${token}` };
   const product = { name: 'Azúcar'.repeat(19), price: 125, category: 'Dulces', stock: 9 };
-  const planted = await page.request.post(`${server.url}/api/products`, { headers, data: product });
+  const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: product });
   const { id } = (await planted.json()).product;
-  const sent = await page.request.post(`${server.url}/api/storefront/${slug}/orders`, {
+  const sent = await page.request.post(`${SERVER_URL}/api/storefront/${slug}/orders`, {
     data: {
       name: 'María del Carmen Altagracia Concepción de los Santos Rodríguez',
       phone: '8095551234',
@@ -103,7 +94,7 @@ const plantOrder = async (page: Page, { token, slug }: NewOwner): Promise<Plante
     },
   });
   expect(sent.status()).toBe(201);
-  const [order] = (await (await page.request.get(`${server.url}/api/orders`, { headers })).json()).orders;
+  const [order] = (await (await page.request.get(`${SERVER_URL}/api/orders`, { headers })).json()).orders;
   return { orderId: order.id, customerId: order.customer.id };
 };
 
@@ -121,12 +112,12 @@ const orderScreens = ({ orderId, customerId }: PlantedOrder): Screen[] => [
 /** A shopper who asked for a person and for what the store does not have. */
 const plantConversation = async (page: Page, { token, slug }: NewOwner): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
-  await page.request.put(`${server.url}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
+  await page.request.put(`${SERVER_URL}/api/bot/settings`, { headers, data: { isWebChatOn: true } });
   for (const text of ['xyzzy plugh', 'tienen neumáticos?', 'quiero hablar con una persona']) {
     const data = { conversationId: `secreto-${slug}`, text };
-    await page.request.post(`${server.url}/api/storefront/${slug}/chat`, { data });
+    await page.request.post(`${SERVER_URL}/api/storefront/${slug}/chat`, { data });
   }
-  const list = await (await page.request.get(`${server.url}/api/conversations`, { headers })).json();
+  const list = await (await page.request.get(`${SERVER_URL}/api/conversations`, { headers })).json();
   return list.conversations[0].id;
 };
 
@@ -178,8 +169,15 @@ const otherScreens = (): Screen[] => [
   { path: `${PATHS.panel}/no-existe` },
 ];
 
-const finishMoves = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+/** Waits until nothing moves: the end of one transition may be the beginning of another, in what inherits from it. */
+const finishMoves = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const listMoves = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let moves = listMoves(); moves.length > 0; moves = listMoves()) {
+      await Promise.allSettled(moves.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 /** Waits until what was opened stands there in full: a dialog that still fades in has weak colours. */
 const standStill = (page: Page): Promise<unknown> =>
@@ -187,7 +185,7 @@ const standStill = (page: Page): Promise<unknown> =>
 
 /** Opens the screen and waits until nothing more arrives. */
 const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {
-  await page.goto(server.url + path);
+  await page.goto(SERVER_URL + path);
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   if (isLive) await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
   else await page.waitForLoadState('networkidle');
@@ -235,9 +233,9 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   ] satisfies [string, Planting][])(
     'every screen of %s can be read, reached and pressed',
     async (name, plant) => {
-      const page = await newPage({ browser: browser.get(), ...look });
+      const page = await newPage({ ...look });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const owner = await signInAsNewOwner(page, { url: server.url, slug: `${name}-${look.width}` });
+      const owner = await signInAsNewOwner(page, { slug: `${name}-${look.width}` });
       const problems: string[] = [];
       for (const screen of await plant(page, owner)) {
         await visit(page, screen);
@@ -245,7 +243,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
         found.push(...(isPhone(page) ? await findSmallTargets(page) : await walkByKeyboard(page)));
         if (await isWiderThanScreen(page)) found.push('is wider than the screen');
         await turnDark(page);
-        found.push(...(await findBrokenRules(page)));
+        found.push(...(await findWeakColours(page)));
         problems.push(...found.map((problem) => `${screen.path}: ${problem}`));
       }
       expect(problems).toEqual([]);
@@ -254,9 +252,9 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
 });
 
 it('on a low laptop the plan and the way out stay in sight', async () => {
-  const page = await newPage({ browser: browser.get(), ...LAPTOP, height: 600 });
-  await signInAsNewOwner(page, { url: server.url, slug: 'laptop-bajita' });
-  await page.goto(`${server.url}${PATHS.panel}`);
+  const page = await newPage({ ...LAPTOP, height: 600 });
+  await signInAsNewOwner(page, { slug: 'laptop-bajita' });
+  await page.goto(`${SERVER_URL}${PATHS.panel}`);
   const leave = page.locator('#panel-sidebar').getByRole('button', { name: PANEL_COPY.signOut });
   await leave.waitFor();
   const box = await leave.boundingBox();

@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -8,18 +8,9 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -29,7 +20,7 @@ const drawing = (background: string): Promise<Buffer> =>
     .toBuffer();
 
 const addProduct = (page: Page, owner: NewOwner, name: string): Promise<string> =>
-  addPicturedProduct(page, { url: server.url, owner, name, price: '250' });
+  addPicturedProduct(page, { owner, name, price: '250' });
 
 const openCustomizer = async (page: Page): Promise<Frame> => {
   await button(page, PERSONALISATION_COPY.open).click();
@@ -44,18 +35,18 @@ const openCustomizer = async (page: Page): Promise<Frame> => {
 const paint = (frame: Frame): Promise<string> =>
   frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primario'));
 const publicPage = async (page: Page, slug: string): Promise<string> =>
-  (await page.request.get(`${server.url}/str/${slug}`)).text();
+  (await page.request.get(`${SERVER_URL}/str/${slug}`)).text();
 
 describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, an owner', (look) => {
   it('changes how the store looks, sees it at once, publishes it and takes it back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `aspecto-${look.width}` });
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `aspecto-${look.width}` });
     await addProduct(page, owner, 'Lámpara de mesa');
     await addProduct(page, owner, 'Mecedora');
-    await page.goto(`${server.url}/panel/personalizacion`);
+    await page.goto(`${SERVER_URL}/panel/personalizacion`);
     await button(page, PERSONALISATION_COPY.open).waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `personalizacion-${look.width}`);
@@ -107,9 +98,9 @@ describe.each([
   });
 
   it('finds again what was not published', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `borrador-${look.width}` });
-    await page.goto(`${server.url}/panel/personalizacion`);
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `borrador-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/personalizacion`);
     await openCustomizer(page);
     await button(page, 'Rosa Moderno').click();
     await button(page, SCREEN_COPY.close).click();
@@ -123,9 +114,9 @@ describe.each([
   });
 
   it('hangs an emoji and then a picture over the door', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const { slug } = await signInAsNewOwner(page, { url: server.url, slug: `letrero-${look.width}` });
-    await page.goto(`${server.url}/panel/personalizacion`);
+    const page = await newPage({ ...look });
+    const { slug } = await signInAsNewOwner(page, { slug: `letrero-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/personalizacion`);
     await button(page, LOGO_COPY.open).click();
     await choice(page, 'Vestido').check();
     await checkAccessibility(page);
@@ -133,7 +124,7 @@ describe.each([
     await button(page, LOGO_COPY.save).click();
     await page.getByText(LOGO_COPY.saved).waitFor();
 
-    await page.goto(`${server.url}/str/${slug}`);
+    await page.goto(`${SERVER_URL}/str/${slug}`);
     const sign = page.locator('[data-owner]');
     expect(await sign.innerText()).toContain('👗');
     await sign.click();
@@ -155,8 +146,8 @@ describe.each([
     await button(page, LOGO_COPY.save).click();
     await page.getByText(LOGO_COPY.saved).waitFor();
 
-    await page.goto(`${server.url}/str/${slug}`);
+    await page.goto(`${SERVER_URL}/str/${slug}`);
     const address = await page.locator('img.emblem').getAttribute('src');
-    expect((await page.request.get(`${server.url}${address}`)).headers()['content-type']).toBe('image/webp');
+    expect((await page.request.get(`${SERVER_URL}${address}`)).headers()['content-type']).toBe('image/webp');
   });
 });

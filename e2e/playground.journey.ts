@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BOT_SCREEN_COPY, PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
@@ -10,19 +10,10 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const KB = 1024;
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -38,7 +29,7 @@ const smallTargets = async (page: Page): Promise<string[]> => (isPhone(page) ? f
 
 const addRice = async (page: Page, { token, tenantId }: NewOwner): Promise<void> => {
   const data = { tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
-  await page.request.post(`${server.url}/api/products`, {
+  await page.request.post(`${SERVER_URL}/api/products`, {
     headers: { authorization: `Bearer ${token}` },
     data,
   });
@@ -56,14 +47,13 @@ describe.each([
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px', (look) => {
   it('an owner tries the bot, sees why, corrects it, and the step is done', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const owner = await signInAsNewOwner(page, {
-      url: server.url,
       slug: `prueba-${look.width}`,
       plan: 'pro',
     });
     await addRice(page, owner);
-    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByRole('link', { name: ONBOARDING_STEPS.bot_tested.action }).click();
     await page.getByText(PLAYGROUND_COPY.empty).waitFor();
     await checkAccessibility(page);
@@ -94,14 +84,14 @@ describe.each([
     await button(page, PLAYGROUND_COPY.restart).click();
     await page.getByText(PLAYGROUND_COPY.empty).waitFor();
     expect(await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).count()).toBe(0);
-    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(`Listo: ${ONBOARDING_STEPS.bot_tested.title}`).waitFor();
   });
 
   it('the web chat is switched on, and the summary and the menu say that the bot is active', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    await signInAsNewOwner(page, { url: server.url, slug: `activa-${look.width}` });
-    await page.goto(`${server.url}${PATHS.panel}`);
+    const page = await newPage({ ...look });
+    await signInAsNewOwner(page, { slug: `activa-${look.width}` });
+    await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(PANEL_COPY.botPending, { exact: true }).waitFor();
     await page.getByRole('link', { name: PANEL_COPY.configure }).click();
     await page.getByRole('switch', { name: BOT_SCREEN_COPY.webChatSwitch }).click();
@@ -109,7 +99,7 @@ describe.each([
     await checkAccessibility(page);
     expect(await smallTargets(page)).toEqual([]);
     await takeScreenshot(page, `bot-estado-${look.width}`);
-    await page.goto(`${server.url}${PATHS.panel}`);
+    await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(PANEL_COPY.botActive, { exact: true }).waitFor();
     if (isPhone(page)) await button(page, PANEL_COPY.more).click();
     const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
@@ -117,9 +107,9 @@ describe.each([
   });
 
   it('who connects WhatsApp with nothing filled in is led to the first field', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
-    await signInAsNewOwner(page, { url: server.url, slug: `conecta-${look.width}` });
-    await page.goto(`${server.url}${PATHS.panelBot}`);
+    const page = await newPage({ ...look, expectedErrors: [/400/] });
+    await signInAsNewOwner(page, { slug: `conecta-${look.width}` });
+    await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
     await button(page, CONNECT_COPY.connect).click();
     const first = page.getByLabel(CONNECT_COPY.phoneNumberId, { exact: true });
     await page.locator(':focus[aria-invalid="true"]').waitFor();
@@ -130,9 +120,9 @@ describe.each([
   });
 
   it('settings are kept as a draft, saved, and shown as the bot then speaks', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
-    await signInAsNewOwner(page, { url: server.url, slug: `ajusta-${look.width}` });
-    const settings = `${server.url}${PATHS.panelBot}?${BOT_QUERY}=ajustes`;
+    const page = await newPage({ ...look, expectedErrors: [/400/] });
+    await signInAsNewOwner(page, { slug: `ajusta-${look.width}` });
+    const settings = `${SERVER_URL}${PATHS.panelBot}?${BOT_QUERY}=ajustes`;
     await page.goto(settings);
     await page.getByLabel(BOT_SCREEN_COPY.greeting).fill('¡Saludos, familia!');
     await button(page, BOT_SCREEN_COPY.addQuickReply).click();
@@ -148,7 +138,7 @@ describe.each([
     await button(page, SCREEN_COPY.save).click();
     await page.getByText(BOT_SCREEN_COPY.settingsSaved).waitFor();
     expect(await walkByKeyboard(page)).toEqual([]);
-    await page.goto(`${server.url}${PANEL_BOT_TRY_PATH}`);
+    await page.goto(`${SERVER_URL}${PANEL_BOT_TRY_PATH}`);
     await say(page, 'klk');
     await log(page).getByText('¡Saludos, familia!').waitFor();
     await say(page, 'tienen parqueo');
@@ -157,12 +147,12 @@ describe.each([
 });
 
 it('the screen of the bot weighs at most 200 KB of script', async () => {
-  const page = await newPage({ browser: browser.get(), ...LAPTOP });
-  await signInAsNewOwner(page, { url: server.url, slug: 'pesa-bot' });
+  const page = await newPage({ ...LAPTOP });
+  await signInAsNewOwner(page, { slug: 'pesa-bot' });
   const sizes: number[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length);
   });
-  await page.goto(`${server.url}${PATHS.panelBot}`, { waitUntil: 'networkidle' });
+  await page.goto(`${SERVER_URL}${PATHS.panelBot}`, { waitUntil: 'networkidle' });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * KB);
 });

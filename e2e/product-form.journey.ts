@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CATALOGUE_COPY,
   PRODUCT_COPY,
@@ -7,24 +7,15 @@ import {
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => {
   it('says on top what keeps it from being saved, with the focus and in the title', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    await signInAsNewOwner(page, { url: server.url, slug: `faltas-${look.width}` });
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    const page = await newPage({ ...look });
+    await signInAsNewOwner(page, { slug: `faltas-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada');
     await page.getByLabel(PRODUCT_FORM_COPY.price).fill('1.255');
     await page.getByLabel(PRODUCT_FORM_COPY.price).press('Enter');
@@ -44,9 +35,9 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
   });
 
   it('keeps the last letters typed before the page is loaded anew', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    await signInAsNewOwner(page, { url: server.url, slug: `recarga-${look.width}` });
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    const page = await newPage({ ...look });
+    await signInAsNewOwner(page, { slug: `recarga-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada de Moca');
     await page.reload();
     await page.getByRole('button', { name: SCREEN_COPY.recoverDraft }).click();

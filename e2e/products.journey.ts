@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 const LONG_NAME = 'Juego de sábanas matrimoniales de algodón, 400 hilos, celest';
 
@@ -39,7 +30,7 @@ const gallery = (page: Page) => page.locator('input[type=file][multiple]');
 const tiles = (page: Page) => page.getByRole('img', { name: /^Foto \d de/ });
 
 const productsOf = async (page: Page, { token, tenantId }: NewOwner) => {
-  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenantId}&sort=name`, {
+  const answer = await page.request.get(`${SERVER_URL}/api/products?tenantId=${tenantId}&sort=name`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return (await answer.json()).products;
@@ -57,7 +48,7 @@ const isDraftKept = (key: string): Promise<boolean> =>
 
 const plant = async (page: Page, { token }: NewOwner, names: readonly string[]) => {
   for (const name of names) {
-    const answer = await page.request.post(`${server.url}/api/products`, {
+    const answer = await page.request.post(`${SERVER_URL}/api/products`, {
       headers: { authorization: `Bearer ${token}` },
       data: { name, price: '100', category: 'Bebidas', stock: 3 },
     });
@@ -73,9 +64,9 @@ describe.each([
   const picture = (page: Page, name: string) => takeScreenshot(page, `productos-${name}-${look.width}`);
 
   it('adds a product with four photos, whose draft survives leaving', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `alta-${look.width}` });
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `alta-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     const save = button(page, CATALOGUE_COPY.save);
     await save.waitFor();
     expect(await save.isDisabled()).toBe(true);
@@ -95,7 +86,7 @@ describe.each([
     // Asked again each time: waiting in the page takes the promise itself for a yes.
     await expect.poll(() => page.evaluate(isDraftKept, `producto-nuevo-${owner.tenantId}`)).toBe(true);
 
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await page.getByText(SCREEN_COPY.draftFound).waitFor();
     await button(page, SCREEN_COPY.recoverDraft).click();
     await tiles(page).nth(3).waitFor();
@@ -115,22 +106,21 @@ describe.each([
     expect(others).toEqual([]);
     expect(product).toMatchObject({ name: LONG_NAME, price: 1250.5, attributes: { Color: 'Celeste' } });
     expect(product.images).toHaveLength(4);
-    const main = await page.request.get(`${server.url}${product.images[0]}`);
+    const main = await page.request.get(`${SERVER_URL}${product.images[0]}`);
     const { dominant } = await sharp(await main.body()).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r);
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await save.waitFor();
     expect(await page.getByText(SCREEN_COPY.draftFound).count()).toBe(0);
   });
 
   it('adds one product although the network goes and an answer is lost', async () => {
     const page = await newPage({
-      browser: browser.get(),
       ...look,
       expectedErrors: [/Failed to load resource/],
     });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `sin-red-${look.width}` });
-    await page.goto(`${server.url}/panel/agregar-producto`);
+    const owner = await signInAsNewOwner(page, { slug: `sin-red-${look.width}` });
+    await page.goto(`${SERVER_URL}/panel/agregar-producto`);
     await gallery(page).setInputFiles(await photosOf(['#c33']));
     await tiles(page).first().waitFor();
     await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada');
@@ -154,10 +144,10 @@ describe.each([
   });
 
   it('edits it, changes numbers in place, deletes it and takes it back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `edita-${look.width}` });
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `edita-${look.width}` });
     await plant(page, owner, ['Malta Morena', 'Jugo de china']);
-    await page.goto(`${server.url}/panel/productos`);
+    await page.goto(`${SERVER_URL}/panel/productos`);
 
     await page.getByRole('link', { name: 'Malta Morena' }).click();
     await page.waitForURL(/product=/);
@@ -203,11 +193,11 @@ describe.each([
   });
 
   it('finds, marks and changes many, and restores from the deleted ones', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
-    const owner = await signInAsNewOwner(page, { url: server.url, slug: `muchos-${look.width}` });
+    const page = await newPage({ ...look });
+    const owner = await signInAsNewOwner(page, { slug: `muchos-${look.width}` });
     const names = ['Arroz', 'Azúcar', 'Habichuelas', 'Aceite'];
     await plant(page, owner, names);
-    await page.goto(`${server.url}/panel/productos`);
+    await page.goto(`${SERVER_URL}/panel/productos`);
     await page.getByRole('link', { name: 'Arroz' }).waitFor();
 
     await page.keyboard.press('/');

@@ -1,33 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_COPY, REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
-import { findBrokenRules } from './browser/check-accessibility.ts';
+import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
 
 const SLUG = 'demo';
 /** An id that no product has. */
 const NOBODY = '01a1fd6e-e287-7c93-9a1b-6c264faa1700';
 const MOST_TABS = 60;
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '1' });
-});
-afterAll(() => server.stop());
+const LOOKS = [
+  ['light', findBrokenRules],
+  ['dark', findWeakColours],
+] as const;
 
 const firstProductId = async (page: Page): Promise<string> => {
-  const { tenant } = await (await page.request.get(`${server.url}/api/tenants/${SLUG}`)).json();
-  const answer = await page.request.get(`${server.url}/api/products?tenantId=${tenant.id}&limit=1`);
+  const { tenant } = await (await page.request.get(`${SERVER_URL}/api/tenants/${SLUG}`)).json();
+  const answer = await page.request.get(`${SERVER_URL}/api/products?tenantId=${tenant.id}&limit=1`);
   return (await answer.json()).products[0].id;
 };
 
@@ -50,15 +45,15 @@ const isWiderThanScreen = (page: Page): Promise<boolean> =>
 
 describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
   it('every public page can be read, reached and pressed', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/40[04]/] });
+    const page = await newPage({ ...look, expectedErrors: [/40[04]/] });
     const problems: string[] = [];
     for (const address of addressesOf(await firstProductId(page))) {
       const found: string[] = [];
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const [colorScheme, find] of LOOKS) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(server.url + address);
+        await page.goto(SERVER_URL + address);
         await page.getByRole('heading').first().waitFor();
-        found.push(...(await findBrokenRules(page)).map((rule) => `${colorScheme}: ${rule}`));
+        found.push(...(await find(page)).map((rule) => `${colorScheme}: ${rule}`));
       }
       found.push(...(look === PHONE ? await findSmallTargets(page) : await walkByKeyboard(page)));
       if (await isWiderThanScreen(page)) found.push('is wider than the screen');
@@ -87,8 +82,8 @@ const pressEnterOn = async (page: Page, name: string): Promise<void> => {
 
 describe('with the keyboard alone', () => {
   it('a store is opened, from the landing to the panel', async () => {
-    const page = await newPage({ browser: browser.get(), ...LAPTOP });
-    await page.goto(server.url);
+    const page = await newPage({ ...LAPTOP });
+    await page.goto(SERVER_URL);
     await pressEnterOn(page, LANDING_COPY.createStore);
     await page.getByLabel(REGISTRATION_COPY.businessName, { exact: true }).waitFor();
     await tabTo(page, REGISTRATION_COPY.businessName);
@@ -109,8 +104,8 @@ describe('with the keyboard alone', () => {
   });
 
   it('a shopper searches, looks closer, closes and finds the place again', async () => {
-    const page = await newPage({ browser: browser.get(), ...LAPTOP });
-    await page.goto(server.url + storePath(SLUG));
+    const page = await newPage({ ...LAPTOP });
+    await page.goto(SERVER_URL + storePath(SLUG));
     const names = page.locator('.card h3');
     const all = await names.count();
     await tabTo(page, STOREFRONT_COPY.searchLabel);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   AUTH_COPY,
   LOGIN_COPY,
@@ -10,17 +10,8 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 const next = (page: Page) => page.getByRole('button', { name: REGISTRATION_COPY.next });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -32,8 +23,8 @@ describe.each([
   const email = `${owner}.perez@gmail.com`;
 
   it('registers in four steps, each with its rules', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/40[09]/] });
-    await page.goto(server.url);
+    const page = await newPage({ ...size, expectedErrors: [/40[09]/] });
+    await page.goto(SERVER_URL);
     await page.getByRole('link', { name: 'Crear mi tienda' }).first().click();
 
     await expect.poll(() => next(page).isDisabled()).toBe(true);
@@ -89,8 +80,8 @@ describe.each([
   });
 
   it('meets at the next try an e-mail and an address that are taken', async () => {
-    const page = await newPage({ browser: browser.get(), ...size });
-    await page.goto(`${server.url}/registro?plan=grow`);
+    const page = await newPage({ ...size });
+    await page.goto(`${SERVER_URL}/registro?plan=grow`);
     await field(page, REGISTRATION_COPY.businessName).fill(`Ferretería ${owner}`);
     await field(page, REGISTRATION_COPY.email).fill(email);
     await field(page, REGISTRATION_COPY.email).blur();
@@ -113,7 +104,7 @@ describe.each([
   });
 
   it('sent to the login from a panel page, comes back to it', async () => {
-    const page = await newPage({ browser: browser.get(), ...size, expectedErrors: [/401/] });
+    const page = await newPage({ ...size, expectedErrors: [/401/] });
     const account = { email: `vuelve.${owner}@gmail.com`, password: 'Guagua-Verde-7' };
     const registration = {
       ...account,
@@ -121,8 +112,8 @@ describe.each([
       tenantSlug: `vuelta-${owner}`,
       plan: 'esencial',
     };
-    await page.request.post(`${server.url}/api/auth/register`, { data: registration });
-    await page.goto(`${server.url}/panel/recursos?mes=1`);
+    await page.request.post(`${SERVER_URL}/api/auth/register`, { data: registration });
+    await page.goto(`${SERVER_URL}/panel/recursos?mes=1`);
     await page.waitForURL('**/login?*');
     const submit = page.getByRole('button', { name: LOGIN_COPY.submit });
     await submit.click();

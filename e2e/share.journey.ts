@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   KIT_PICTURE_COPY,
   PREVIEW_CHECK_COPY,
@@ -12,25 +12,16 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { addPicturedProduct } from './browser/add-pictured-product.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 const addProduct = (page: Page, owner: NewOwner, name: string): Promise<string> =>
-  addPicturedProduct(page, { url: server.url, owner, name, price: '1250' });
+  addPicturedProduct(page, { owner, name, price: '1250' });
 
 const shownPicture = (page: Page, name: string) =>
   page.getByRole('img', { name: SHARE_COPY.pictureOf(name) });
@@ -52,12 +43,12 @@ describe.each([
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px', (look) => {
   it('an owner shares the store, prints a poster and sees how the link looks in WhatsApp', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const slug = `comparte-${look.width}`;
-    const url = `${server.url}/str/${slug}`;
-    const owner = await signInAsNewOwner(page, { url: server.url, slug });
+    const url = `${SERVER_URL}/str/${slug}`;
+    const owner = await signInAsNewOwner(page, { slug });
     await addProduct(page, owner, 'Lámpara de mesa');
-    await page.goto(`${server.url}/panel`);
+    await page.goto(`${SERVER_URL}/panel`);
     await page.getByRole('link', { name: PANEL_COPY.shareMore }).click();
     await page.getByRole('heading', { name: SHARE_COPY.screen, level: 1 }).waitFor();
     await button(page, SHARE_COPY.copyLink).click();
@@ -112,17 +103,16 @@ describe.each([
 
   it('a shopper without network sees what was seen, and the newest as soon as there is one', async () => {
     const page = await newPage({
-      browser: browser.get(),
       ...look,
       expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
     });
     const slug = `lejos-${look.width}`;
-    const owner = await signInAsNewOwner(page, { url: server.url, slug });
+    const owner = await signInAsNewOwner(page, { slug });
     const [seen, unseen] = [
       await addProduct(page, owner, 'Mecedora'),
       await addProduct(page, owner, 'Hamaca'),
     ];
-    const store = `${server.url}/str/${slug}`;
+    const store = `${SERVER_URL}/str/${slug}`;
     await page.evaluate(() => localStorage.clear());
     await page.goto(store);
     await keepOnDevice(page);
@@ -154,7 +144,7 @@ describe.each([
     await takeScreenshot(page, `no-visto-${look.width}`);
 
     await context.setOffline(false);
-    await page.request.put(`${server.url}/api/tenants/${slug}/profile`, {
+    await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, {
       headers: { authorization: `Bearer ${owner.token}` },
       data: { description: 'Muebles de guano hechos en Baní.' },
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
@@ -6,28 +6,19 @@ import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '0' });
-});
-afterAll(() => server.stop());
 
 describe.each([
   { ...PHONE, colorScheme: 'dark' as const },
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, an owner', (look) => {
   it('tells shoppers how to reach the store', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/400/] });
+    const page = await newPage({ ...look, expectedErrors: [/400/] });
     const slug = `datos-${look.width}`;
-    await signInAsNewOwner(page, { url: server.url, slug });
-    await page.goto(`${server.url}/panel`);
+    await signInAsNewOwner(page, { slug });
+    await page.goto(`${SERVER_URL}/panel`);
     await page.getByText(ONBOARDING_COPY.progress(0, 5)).waitFor();
     await page.getByRole('button', { name: ONBOARDING_COPY.dismiss }).click();
     await page.getByRole('link', { name: PANEL_COPY.addWhatsapp }).waitFor();
@@ -57,14 +48,14 @@ describe.each([
     await expect.poll(() => whatsapp.inputValue()).toBe('(809) 555-1234');
     await checkAccessibility(page);
 
-    await page.goto(`${server.url}/panel`);
+    await page.goto(`${SERVER_URL}/panel`);
     await page.getByText(PANEL_COPY.share).first().waitFor();
     await page.getByRole('button', { name: ONBOARDING_STEPS.link_shared.action }).first().click();
     await page.getByText(ONBOARDING_COPY.progress(2, 5)).waitFor();
     await page.getByRole('button', { name: ONBOARDING_COPY.dismiss }).click();
     await page.getByText(ONBOARDING_COPY.dismissed).waitFor();
     expect(await page.getByText(PANEL_COPY.whatsappMissing).count()).toBe(0);
-    const tenant = await (await page.request.get(`${server.url}/api/tenants/${slug}`)).json();
+    const tenant = await (await page.request.get(`${SERVER_URL}/api/tenants/${slug}`)).json();
     expect(tenant.tenant.whatsappNumber).toBe('18095551234');
   });
 });

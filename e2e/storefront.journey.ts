@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
@@ -7,20 +7,11 @@ import {
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const SLUG = 'demo';
-const browser = openBrowser();
-let server: RunningServer;
-let store: string;
-
-beforeAll(async () => {
-  server = await startServer({ SEED_DEMO: '1' });
-  store = `${server.url}${storePath(SLUG)}`;
-});
-afterAll(() => server.stop());
+const store = `${SERVER_URL}${storePath(SLUG)}`;
 
 const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
 
@@ -29,7 +20,7 @@ describe.each([
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px, a shopper', (look) => {
   it('searches with a typo, filters, looks closer and goes back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     await page.goto(store);
     await takeScreenshot(page, `tienda-${look.width}`);
     await checkAccessibility(page);
@@ -74,7 +65,7 @@ describe.each([
   });
 
   it('keeps a favourite on the device, and shares', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     await page.goto(store);
     const heart = page.locator('[data-do="favourite"]').first();
     await heart.click();
@@ -91,16 +82,16 @@ describe.each([
     await page.getByText(STOREFRONT_COPY.linkCopied).waitFor();
     const id = (await card.getAttribute('data-id')) ?? '';
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      server.url + productPath(SLUG, id),
+      SERVER_URL + productPath(SLUG, id),
     );
   });
 
   it('asks for three of a product from its own page', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     await page.goto(store);
     const card = page.locator('.card').first();
     const name = (await card.locator('h3').textContent()) ?? '';
-    const url = server.url + productPath(SLUG, (await card.getAttribute('data-id')) ?? '');
+    const url = SERVER_URL + productPath(SLUG, (await card.getAttribute('data-id')) ?? '');
     const ask = card.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp });
     const storeName = (await page.locator('h1').textContent()) ?? '';
     expect(enquiryIn(await ask.getAttribute('href'))).toBe(
@@ -119,7 +110,7 @@ describe.each([
   });
 
   it('does all that matters without scripts', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, javaScript: false });
+    const page = await newPage({ ...look, javaScript: false });
     await page.goto(store);
     await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
     await page.getByRole('button', { name: STOREFRONT_COPY.searchButton }).click();
@@ -133,8 +124,8 @@ describe.each([
   });
 });
 
-it('keeps what was pressed before the script came', async () => {
-  const page = await newPage({ browser: browser.get(), ...PHONE });
+it('keeps what was pressed and typed before the script came', async () => {
+  const page = await newPage({ ...PHONE });
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/store-(?!start)/, async (route) => {
     await pressed;
@@ -144,16 +135,20 @@ it('keeps what was pressed before the script came', async () => {
   const heart = page.locator('[data-do="favourite"]').first();
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  const cards = page.locator('.card');
+  const all = await cards.count();
+  await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arroz');
   letScriptCome();
-  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
 });
 
 it('tells apart a store that is not there and a product that is gone', async () => {
-  const page = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/404/] });
-  await page.goto(`${server.url}${storePath('no-hay-tal-tienda')}`);
+  const page = await newPage({ ...PHONE, expectedErrors: [/404/] });
+  await page.goto(`${SERVER_URL}${storePath('no-hay-tal-tienda')}`);
   await page.getByRole('heading', { name: STOREFRONT_COPY.notFound }).waitFor();
   await checkAccessibility(page);
-  await page.goto(server.url + productPath(SLUG, '0199aaaa-0000-7000-8000-000000000000'));
+  await page.goto(SERVER_URL + productPath(SLUG, '0199aaaa-0000-7000-8000-000000000000'));
   await page.getByRole('heading', { name: PRODUCT_PAGE_COPY.unavailable }).waitFor();
   await checkAccessibility(page);
   await page.getByRole('link', { name: PRODUCT_PAGE_COPY.backToStore }).click();

@@ -1,24 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 
 const KB = 1024;
 
@@ -37,14 +28,14 @@ const call = async (
   { method, path, data }: { method: 'POST' | 'PUT' | 'GET'; path: string; data?: object },
 ) => {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`${server.url}/api${path}`, { method, headers, data });
+  const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, data });
   expect(answer.ok(), `${path} answered ${answer.status()}`).toBe(true);
   return answer.json();
 };
 
 /** A store with its chat switched on, and the id of its rice. */
 const plantStore = async (page: Page, slug: string): Promise<{ owner: NewOwner; riceId: string }> => {
-  const owner = await signInAsNewOwner(page, { url: server.url, slug, plan: 'pro' });
+  const owner = await signInAsNewOwner(page, { slug, plan: 'pro' });
   await call(page, owner, { method: 'PUT', path: `/tenants/${slug}/profile`, data: PROFILE });
   const rice = { tenantId: owner.tenantId, name: 'Arroz selecto 10 libras', price: 425, stock: 20 };
   const { product } = await call(page, owner, { method: 'POST', path: '/products', data: rice });
@@ -71,11 +62,11 @@ describe.each([
   { ...LAPTOP, colorScheme: 'light' as const },
 ])('at $width px', (look) => {
   it('a shopper asks, orders with a telephone, and finds the talk again', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const slug = `chatea-${look.width}`;
     const { owner, riceId } = await plantStore(page, slug);
     await asShopper(page);
-    await page.goto(`${server.url}/str/${slug}`);
+    await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
     await log(page).getByText('Soy el asistente virtual de').waitFor();
     await checkAccessibility(page);
@@ -113,11 +104,11 @@ describe.each([
   });
 
   it('a person takes over and their words appear', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const slug = `persona-${look.width}`;
     const { owner } = await plantStore(page, slug);
     await asShopper(page);
-    await page.goto(`${server.url}/str/${slug}`);
+    await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
     await say(page, 'quiero hablar con una persona');
     await dialog(page).getByText(WEB_CHAT_COPY.waiting).waitFor();
@@ -135,11 +126,11 @@ describe.each([
   });
 
   it('what could not be sent is kept and goes with the next try; a half-written line stays on the device', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/ERR_|Failed/] });
+    const page = await newPage({ ...look, expectedErrors: [/ERR_|Failed/] });
     const slug = `corte-${look.width}`;
     await plantStore(page, slug);
     await asShopper(page);
-    await page.goto(`${server.url}/str/${slug}`);
+    await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
     await page.route('**/chat', (route) => route.abort());
     await say(page, 'tienen arroz?');
@@ -156,10 +147,10 @@ describe.each([
   });
 
   it('is reached, used and left by keyboard, and the focus comes back', async () => {
-    const page = await newPage({ browser: browser.get(), ...look });
+    const page = await newPage({ ...look });
     const slug = `teclado-${look.width}`;
     const { riceId } = await plantStore(page, slug);
-    await page.goto(`${server.url}/str/${slug}/producto/${riceId}`);
+    await page.goto(`${SERVER_URL}/str/${slug}/producto/${riceId}`);
     await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).focus();
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
@@ -174,9 +165,9 @@ describe.each([
 });
 
 it('a store without it shows none, and with it nothing of the chat is fetched before the first touch', async () => {
-  const page = await newPage({ browser: browser.get(), ...PHONE });
-  const owner = await signInAsNewOwner(page, { url: server.url, slug: 'sin-chat' });
-  await page.goto(`${server.url}/str/sin-chat`);
+  const page = await newPage({ ...PHONE });
+  const owner = await signInAsNewOwner(page, { slug: 'sin-chat' });
+  await page.goto(`${SERVER_URL}/str/sin-chat`);
   expect(await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).count()).toBe(0);
   await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
   const fetched: { name: string; size: number }[] = [];
@@ -184,7 +175,7 @@ it('a store without it shows none, and with it nothing of the chat is fetched be
     if (/\.(?:js|css)$/.test(response.url()))
       fetched.push({ name: response.url(), size: gzipSync(await response.body()).length });
   });
-  await page.goto(`${server.url}/str/sin-chat`, { waitUntil: 'networkidle' });
+  await page.goto(`${SERVER_URL}/str/sin-chat`, { waitUntil: 'networkidle' });
   expect(fetched.filter(({ name }) => name.includes('web-chat'))).toEqual([]);
   await open(page);
   const chat = fetched.filter(({ name }) => name.includes('web-chat'));

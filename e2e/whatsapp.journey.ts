@@ -1,23 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { openBrowser } from './browser/open-browser.ts';
+import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
-import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-
-const browser = openBrowser();
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({ BURST_WAIT_MS: '0' });
-});
-afterAll(() => server.stop());
 
 const SLUG = 'por-whatsapp';
 
@@ -33,13 +24,13 @@ const writeAsCustomer = async (desk: Page, text: string): Promise<string> => {
 
 it('the owner connects WhatsApp, follows what the bot says, answers in its place and gives it back', async () => {
   // The browser's own lines about the refused connections, which the journey provokes.
-  const page = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/400/, /422/] });
-  const owner = await signInAsNewOwner(page, { url: server.url, slug: SLUG });
+  const page = await newPage({ ...PHONE, expectedErrors: [/400/, /422/] });
+  const owner = await signInAsNewOwner(page, { slug: SLUG });
   const headers = { authorization: `Bearer ${owner.token}` };
   const data = { name: 'Arroz selecto', price: 425, category: 'Granos' };
-  await page.request.post(`${server.url}/api/products`, { headers, data });
+  await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
 
-  await page.goto(`${server.url}${PATHS.panelBot}`);
+  await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
   await press(page, CONNECT_COPY.connect);
   await page.getByText(CONNECT_COPY.phoneNumberIdProblem.missing).waitFor();
   await page.getByText(CONNECT_COPY.wabaIdProblem.missing).waitFor();
@@ -60,10 +51,10 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.getByText(CONNECT_COPY.justConnected).waitFor();
   await page.getByRole('button', { name: CONNECT_COPY.disconnect }).waitFor();
 
-  await page.goto(`${server.url}${PATHS.panelConversations}`);
+  await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
   await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
-  const desk = await newPage({ browser: browser.get(), ...LAPTOP });
-  await desk.goto(`${server.url}/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`);
+  const desk = await newPage({ ...LAPTOP });
+  await desk.goto(`${SERVER_URL}/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`);
   expect(await writeAsCustomer(desk, 'tienen arroz?')).toContain('RD$425');
 
   await page.getByRole('link', { name: /Rosa Gil/ }).click();

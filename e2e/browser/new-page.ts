@@ -1,8 +1,8 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { openBrowser } from './open-browser.ts';
 
 export type PageOptions = {
-  browser: Browser;
   width: number;
   height: number;
   colorScheme?: 'light' | 'dark';
@@ -22,7 +22,8 @@ export const LAPTOP = { width: 1280, height: 800 };
 
 /** Opens a page with its own cookies and storage; the test fails if the page logs an error or throws one. */
 export const newPage = async (options: PageOptions): Promise<Page> => {
-  const { browser, width, height, colorScheme = 'light', javaScript = true, expectedErrors = [] } = options;
+  const { width, height, colorScheme = 'light', javaScript = true, expectedErrors = [] } = options;
+  const browser = await openBrowser();
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,

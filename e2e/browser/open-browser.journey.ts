@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccessibility } from './check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './new-page.ts';
-import { openBrowser } from './open-browser.ts';
 import { takeScreenshot } from './take-screenshot.ts';
-
-const browser = openBrowser();
 
 const page = (body: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Prueba</title>
@@ -13,7 +10,7 @@ const page = (body: string): string =>
 
 describe('the browser of the journeys', () => {
   it.each([PHONE, LAPTOP])('draws accents and prices beside an emoji at $width px', async (size) => {
-    const tab = await newPage({ browser: browser.get(), ...size });
+    const tab = await newPage({ ...size });
     await tab.setContent(page('<main><h1>¡Ñandú, güira y café! ☕</h1><p>RD$1,250</p></main>'));
     await takeScreenshot(tab, `browser-${size.width}`);
     const widths = await tab.evaluate(() => {
@@ -28,7 +25,7 @@ describe('the browser of the journeys', () => {
   });
 
   it('shows pages as the person prefers: dark, or without scripts', async () => {
-    const tab = await newPage({ browser: browser.get(), ...PHONE, colorScheme: 'dark', javaScript: false });
+    const tab = await newPage({ ...PHONE, colorScheme: 'dark', javaScript: false });
     await tab.setContent(
       page('<noscript>Sin scripts</noscript><script>document.body.append("Con scripts")</script>'),
     );
@@ -37,7 +34,7 @@ describe('the browser of the journeys', () => {
   });
 
   it('sees what an accessibility rule forbids, under a strict content security policy', async () => {
-    const tab = await newPage({ browser: browser.get(), ...PHONE });
+    const tab = await newPage({ ...PHONE });
     await tab.route('https://tienda.example/', (route) =>
       route.fulfill({
         headers: {
@@ -52,7 +49,7 @@ describe('the browser of the journeys', () => {
   });
 
   it('leaves expected errors of a page out of the verdict', async () => {
-    const tab = await newPage({ browser: browser.get(), ...PHONE, expectedErrors: [/a propósito/] });
+    const tab = await newPage({ ...PHONE, expectedErrors: [/a propósito/] });
     await tab.setContent(page('<main>Hola</main>'));
     await tab.evaluate(() => console.error('a propósito'));
   });

@@ -1,20 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import { findChromium } from './chromium.ts';
 
-/** Opens one browser for the journeys of a file and closes it after the last. */
-export const openBrowser = (): { get: () => Browser } => {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await chromium.launch(await findChromium());
-  });
-  afterAll(async () => {
-    await browser?.close();
-  });
-  return {
-    get: () => {
-      if (!browser) throw new Error('The browser opens before the first journey, not earlier.');
-      return browser;
-    },
-  };
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this test worker, opened once; it ends with its process. */
+export const openBrowser = (): Promise<Browser> => {
+  opened ??= findChromium().then((options) => chromium.launch(options));
+  return opened;
 };

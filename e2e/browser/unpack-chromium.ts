@@ -9,15 +9,15 @@ const CACHE = path.resolve('node_modules/.cache');
 const FOLDER = path.join(CACHE, 'chromium');
 const UNPACK = "import('@sparticuz/chromium').then((packed) => packed.default.executablePath())";
 
+/** Whether the Chromium of our dependencies runs on this kind of machine. */
+export const isPackedForHere = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * Unpacks the Chromium of our dependencies once and says how to launch it on a system without its libraries
  * and without fonts. Its own launch arguments are left out: they put everything in one process and switch
  * web security off, and the journeys want a browser like a shopper's.
  */
 export const unpackChromium = async (): Promise<LaunchOptions> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No browser for the journeys: install Chromium or set CHROME_PATH.');
-  }
   if (!existsSync(FOLDER)) await unpack();
   return {
     executablePath: path.join(FOLDER, 'chromium'),
