@@ -10,7 +10,7 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 
 /** What `npm start` runs; built from the sources before the journeys. */
 const PROGRAM = 'dist/program/server/main.js';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 /** Starts the real program on a free port with a data directory of its own; `stop` ends it and deletes the data. */
