@@ -165,9 +165,9 @@ describe.each([
   });
 
   it('a sale by phone is written down, kept on reload, and saved once its shortage is told', async () => {
-    const page = await newPage({ browser: browser.get(), ...look, expectedErrors: [/422/] });
+    const page = await newPage({ ...look, expectedErrors: [/422/] });
     const owner = await openStore(page, `anotados-${look.width}`);
-    await page.goto(`${server.url}${PATHS.panelOrders}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await page.getByRole('link', { name: NEW_ORDER_COPY.title }).click();
     await button(page, NEW_ORDER_COPY.addProduct).click();
     await page.getByRole('button', { name: CAKE.name }).click();
