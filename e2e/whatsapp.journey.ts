@@ -28,7 +28,8 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   const owner = await signInAsNewOwner(page, { slug: SLUG });
   const headers = { authorization: `Bearer ${owner.token}` };
   const data = { name: 'Arroz selecto', price: 425, category: 'Granos' };
-  await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
+  const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
+  const { product } = await planted.json();
 
   await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
   await press(page, CONNECT_COPY.connect);
@@ -76,4 +77,19 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.getByText(INBOX_PANEL_COPY.released).waitFor();
   expect(await writeAsCustomer(desk, 'dame 2 arroz')).toContain('RD$850');
   await page.getByText('dame 2 arroz').waitFor();
+
+  // The desk would look again by itself only after a minute.
+  await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
+  await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
+  const order = {
+    name: 'Yokasta Peña',
+    phone: '8295557777',
+    lines: [{ productId: product.id, quantity: 1, price: 425 }],
+    delivery: { isPickup: false, zone: null, place: 'Los Mina', address: 'Calle 3 #15' },
+    fee: null,
+    payment: null,
+    note: '',
+  };
+  const sent = await desk.request.post(`${SERVER_URL}/api/storefront/${SLUG}/orders`, { data: order });
+  await page.getByRole('link', { name: (await sent.json()).code }).waitFor();
 });

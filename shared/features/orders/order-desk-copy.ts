@@ -9,7 +9,7 @@ export const ORDER_DESK_COPY = {
   title: 'Pedidos',
   count: countOrders,
   search: 'Buscar pedidos',
-  searchPlaceholder: 'Código, nombre, teléfono o producto',
+  searchPlaceholder: 'Código, nombre o producto',
   clearSearch: 'Borrar búsqueda',
   states: 'Estado de los pedidos',
   all: 'Todos',

@@ -2,19 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showError } from '#web/ui/toast-store.ts';
+import { isGone } from './use-media.ts';
 
 type DocumentProps = { messageId: string; fileName: string | null; bytes: number | null };
 
-const NOT_FOUND = 404;
-
 const problemText = (error: unknown): string =>
-  error instanceof ApiError && error.status === NOT_FOUND
-    ? INBOX_PANEL_COPY.mediaProblem.gone
-    : errorText(error, INBOX_PANEL_COPY.mediaProblem.failed);
+  isGone(error) ? INBOX_PANEL_COPY.mediaProblem.gone : errorText(error, INBOX_PANEL_COPY.mediaProblem.failed);
 
 /** A document by its name; a tap saves it, and nothing of it is opened here. */
 export function MediaDocument({ messageId, fileName, bytes }: DocumentProps) {

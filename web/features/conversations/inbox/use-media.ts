@@ -10,6 +10,9 @@ const NOT_FOUND = 404;
 /** Whose file it is: what came with one message of one store. */
 export type MediaSource = { tenantId: string; messageId: string };
 
+/** Whether a file could not be fetched because it is kept no more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
+
 const useBlobUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -34,11 +37,10 @@ export const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
-  const isGone = error instanceof ApiError && error.status === NOT_FOUND;
   return {
     file: data,
     url: useBlobUrl(data),
-    problem: error ? (isGone ? ('gone' as const) : ('failed' as const)) : undefined,
+    problem: error ? (isGone(error) ? ('gone' as const) : ('failed' as const)) : undefined,
     retry: () => void refetch(),
   };
 };
