@@ -45,7 +45,7 @@ describe('a message of which the rules are not sure', () => {
   test('is answered with what the model found, in the engine words and with the database price', async () => {
     ai.reads = () => propose({ kind: 'show', productIds: [store.riceId], wording: 'Esto te puede servir:' });
     const { reply } = await say('y lo blanco ese que va con habichuela guisada?');
-    expect(reply.products).toEqual([{ id: store.riceId, name: 'Arroz selecto', price: 425 }]);
+    expect(reply.products).toEqual([{ id: store.riceId, name: 'Arroz selecto', price: 425, picture: null }]);
     expect(reply.text).toContain('RD$425');
     expect(reply.text).toContain('Esto te puede servir:');
     expect(await usedIn(t, store)).toMatchObject({ ai_text: 1, ai_vision: 0, audio_minutes: 0 });
@@ -73,7 +73,7 @@ describe('a message of which the rules are not sure', () => {
     ai.reads = () => propose({ kind: 'add', lines: [{ productId: store.milkId, quantity: 3 }] });
     const { reply, cart } = await say('ponme de eso que se le echa al café');
     expect(cart.items).toEqual([]);
-    expect(reply.products).toEqual([{ id: store.milkId, name: 'Leche entera', price: 85 }]);
+    expect(reply.products).toEqual([{ id: store.milkId, name: 'Leche entera', price: 85, picture: null }]);
   });
 
   test('is answered by the rules when the model makes something up', async () => {
