@@ -12,13 +12,12 @@ import { csvOf, driveImports } from './drive-imports.ts';
 import { INBOX_CALL_CASES } from './inbox-call-cases.ts';
 import { ORDER_CALL_CASES } from './order-call-cases.ts';
 import { plantDeletedProduct, plantProduct } from './plant-product.ts';
+import { SUPERADMIN_CALL_CASES } from './superadmin-call-cases.ts';
 
 const aboutAnImport = (rest: CallInputs): Pick<CallCase, 'plant' | 'input'> => ({
   plant: async (test, store) => (await driveImports(test).stage(store, csvOf('Pan,5'))).id,
   input: ({ thingId }) => ({ params: { id: thingId }, ...rest }),
 });
-
-const SUPERADMIN_ONLY: CallCase['expects'] = { own: { ...everyone(401), superadmin: 200 } };
 
 let registered = 0;
 
@@ -27,6 +26,7 @@ export const CALL_CASES: Record<string, CallCase> = {
   ...ACCOUNT_CALL_CASES,
   ...INBOX_CALL_CASES,
   ...ORDER_CALL_CASES,
+  ...SUPERADMIN_CALL_CASES,
   register: {
     input: () => {
       registered += 1;
@@ -268,11 +268,4 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: everyone(403) },
     suspended: 403,
   },
-  superadminLogin: {
-    input: () => ({ body: { email: 'nadie@colmado.local', password: 'Guagua-Verde-7' } }),
-    expects: { own: everyone(401) },
-    suspended: 401,
-  },
-  superadminLogout: { input: () => ({}), expects: SUPERADMIN_ONLY, suspended: 401 },
-  getPlatformTotals: { input: () => ({}), expects: SUPERADMIN_ONLY, suspended: 401 },
 };

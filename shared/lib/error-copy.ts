@@ -4,6 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
 export const ERROR_COPY = {
   INVALID_INPUT: 'Hay datos que corregir. Revisa los campos marcados.',
   INVALID_CREDENTIALS: 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
+  CODE_REQUIRED: 'Escribe también el código de tu aplicación de autenticación.',
   UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión otra vez.',
   FORBIDDEN: 'No tienes permiso para hacer esto. Pídeselo a quien administra la tienda.',
   TENANT_SUSPENDED: 'Tu tienda está suspendida y por ahora solo puedes ver. Escríbenos para reactivarla.',

@@ -1,33 +1,76 @@
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
 import { isPasswordOf } from '../auth/auth.ts';
-import { acrossTenants, openPlatform, type VisitorContext } from '../tenants/tenants.ts';
-import { findSuperadmin, insertSuperadminSession } from './superadmin-repo.ts';
+import {
+  acrossTenants,
+  openPlatform,
+  type PlatformContext,
+  type Scoped,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
+import { spendSecondFactor } from './prove-superadmin.ts';
+import { findSuperadmin, lockOwnAccount } from './superadmin-repo.ts';
+import { insertSuperadminSession } from './superadmin-session-repo.ts';
 import type { SuperadminRow } from './superadmin-tables.ts';
 import { newSuperadminToken } from './superadmin-token.ts';
 
 const SESSION_MS = hours(24);
-/** Tries per account, whoever makes them. */
+const MAX_USER_AGENT_LENGTH = 200;
+/** Tries per account, whoever makes them; a code is guessed no faster than a password. */
 const RATE_PER_ACCOUNT = { max: 10, perSeconds: 300 };
 
-/** Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. */
+export type SuperadminSignIn = { email: string; password: string; code?: string | undefined };
+
+/** Starts a session of a superadmin and returns its token, shown this once. */
+const startSession = async (
+  scope: Scoped<PlatformContext>,
+  { adminId, userAgent }: { adminId: string; userAgent: string },
+): Promise<string> => {
+  const { token, tokenHash } = newSuperadminToken();
+  const { clock } = scope.platform;
+  const createdAt = clock.now();
+  await insertSuperadminSession(scope, {
+    id: clock.newId(),
+    tokenHash,
+    adminId,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    createdAt,
+    lastUsedAt: createdAt,
+    expiresAt: new Date(createdAt.getTime() + SESSION_MS),
+  });
+  return token;
+};
+
+const denied = () => new AppError('INVALID_CREDENTIALS', { message: SUPERADMIN_LOGIN_COPY.denied });
+
+const requireSecondFactor = async (
+  scope: Scoped<PlatformContext>,
+  { adminId, code }: { adminId: string; code: string | undefined },
+): Promise<void> => {
+  if (code === undefined) throw new AppError('CODE_REQUIRED', { message: SECOND_FACTOR_COPY.codeWanted });
+  await spendSecondFactor(scope, { adminId, code });
+};
+
+/**
+ * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
+ * is asked for it once the password is right.
+ */
 export const signInSuperadmin = async (
-  { platform }: VisitorContext,
-  given: { email: string; password: string },
+  { platform, userAgent }: VisitorContext,
+  given: SuperadminSignIn,
 ): Promise<{ token: string; admin: SuperadminRow }> => {
   const email = given.email.toLowerCase();
   platform.rateLimiter.take(`superadmin login ${email}`, RATE_PER_ACCOUNT);
   const ctx = openPlatform(platform);
   const admin = await acrossTenants(ctx, (scope) => findSuperadmin(scope, email));
-  const matches = await isPasswordOf(admin?.passwordHash, given.password);
-  if (!matches || !admin)
-    throw new AppError('INVALID_CREDENTIALS', { message: SUPERADMIN_LOGIN_COPY.denied });
-  const { token, tokenHash } = newSuperadminToken();
-  const createdAt = platform.clock.now();
-  const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
-  await acrossTenants(ctx, (scope) =>
-    insertSuperadminSession(scope, { tokenHash, adminId: admin.id, createdAt, expiresAt }),
-  );
-  return { token, admin };
+  if (!(await isPasswordOf(admin?.passwordHash, given.password)) || !admin) throw denied();
+  return acrossTenants(ctx, async (scope) => {
+    // Read again under a lock: a second factor or a new password of this moment counts.
+    const { totpSince, passwordHash } = await lockOwnAccount({ ...scope, adminId: admin.id });
+    if (passwordHash !== admin.passwordHash) throw denied();
+    if (totpSince) await requireSecondFactor(scope, { adminId: admin.id, code: given.code });
+    return { token: await startSession(scope, { adminId: admin.id, userAgent }), admin };
+  });
 };

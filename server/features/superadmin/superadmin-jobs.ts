@@ -1,9 +1,13 @@
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
-import { deleteExpiredSuperadminSessions } from './superadmin-repo.ts';
+import { mailPlanDecision } from './mail-plan-decision.ts';
+import { PLAN_DECISION_JOB } from './superadmin-job-kinds.ts';
+import { deleteExpiredSuperadminSessions } from './superadmin-session-repo.ts';
 
-/** Starts the nightly forgetting of the superadmins' sessions that have expired. */
-export const startSuperadminJobs = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
-  jobs.schedule('tidy-superadmin-access', '25 3 * * *', () =>
+/** Starts the mails about decided requests and the nightly forgetting of the superadmins' sessions that have expired. */
+export const startSuperadminJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
+  await jobs.run(PLAN_DECISION_JOB, (payload) => mailPlanDecision(ctx, payload));
+  await jobs.schedule('tidy-superadmin-access', '25 3 * * *', () =>
     acrossTenants(ctx, deleteExpiredSuperadminSessions),
   );
+};

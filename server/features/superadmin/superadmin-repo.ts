@@ -1,6 +1,7 @@
-import { eq, lte } from '../../platform/db/drizzle.ts';
-import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
-import { adminSessions, admins, type SuperadminRow } from './superadmin-tables.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { asc, eq } from '../../platform/db/drizzle.ts';
+import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
+import { admins, type SuperadminRow } from './superadmin-tables.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
@@ -13,47 +14,43 @@ export const findSuperadmin = async (
   return row;
 };
 
+/** The signed-in superadmin's own row, locked until the transaction ends: of two uses of one code the second waits. */
+export const lockOwnAccount = async ({
+  tx,
+  adminId,
+}: PlatformScope & Pick<SuperadminContext, 'adminId'>): Promise<SuperadminRow> => {
+  const [row] = await tx.orm.select().from(admins).where(eq(admins.id, adminId)).for('no key update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Every superadmin, the oldest first. */
+export const listSuperadmins = ({ tx }: PlatformScope): Promise<SuperadminRow[]> =>
+  tx.orm.select().from(admins).orderBy(asc(admins.createdAt), asc(admins.id));
+
 /** Whether the platform has a superadmin at all. */
 export const hasSuperadmin = async ({ tx }: PlatformScope): Promise<boolean> =>
   (await tx.query('select 1 from admins limit 1')).length > 0;
 
+export type NewSuperadmin = Pick<SuperadminRow, 'id' | 'email' | 'passwordHash' | 'createdAt'>;
+
 /** Adds a superadmin; false when the e-mail is taken, so that of several processes that start one makes it. */
-export const insertSuperadmin = async ({ tx }: PlatformScope, admin: SuperadminRow): Promise<boolean> => {
+export const insertSuperadmin = async ({ tx }: PlatformScope, admin: NewSuperadmin): Promise<boolean> => {
   const rows = await tx.orm.insert(admins).values(admin).onConflictDoNothing().returning();
   return rows.length === 1;
 };
 
-/** Stores a superadmin's session. */
-export const insertSuperadminSession = async (
+export type SuperadminChange = Partial<
+  Pick<SuperadminRow, 'passwordHash' | 'totpSealed' | 'totpSince' | 'totpStep'>
+>;
+
+/** Changes a superadmin's account. */
+export const updateSuperadmin = async (
   { tx }: PlatformScope,
-  session: typeof adminSessions.$inferInsert,
+  adminId: string,
+  change: SuperadminChange,
 ): Promise<void> => {
-  await tx.orm.insert(adminSessions).values(session);
-};
-
-/** Whether a superadmin's session with the token lives. */
-export const isSuperadminSession = async (
-  { tx, platform }: PlatformScope,
-  tokenHash: Uint8Array,
-): Promise<boolean> => {
-  const rows = await tx.query('select 1 from admin_sessions where token_hash = $1 and expires_at > $2', [
-    tokenHash,
-    platform.clock.now(),
-  ]);
-  return rows.length === 1;
-};
-
-/** Ends a superadmin's session; ending one that is gone is no error. */
-export const deleteSuperadminSession = async (
-  { tx }: PlatformScope,
-  tokenHash: Uint8Array,
-): Promise<void> => {
-  await tx.orm.delete(adminSessions).where(eq(adminSessions.tokenHash, tokenHash));
-};
-
-/** Forgets the superadmins' sessions that ended by time. */
-export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
-  await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, platform.clock.now()));
+  await tx.orm.update(admins).set(change).where(eq(admins.id, adminId));
 };
 
 export type PlatformTotals = { tenants: number; users: number; products: number };

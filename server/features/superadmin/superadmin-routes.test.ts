@@ -69,12 +69,12 @@ test('two processes that start at once make one superadmin', async () => {
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD make an account beside those there are, and change none', async () => {
   const { email, password } = await plantSuperadmin(t);
-  const env = { ...t.platform.env, ADMIN_EMAIL: 'Jefa@colmado.do', ADMIN_PASSWORD: 'Guagua-Verde-7' };
-  expect(await ensureSuperadmin({ ...t.platform, env })).toEqual({ email: 'jefa@colmado.do' });
+  const env = { ...t.platform.env, ADMIN_EMAIL: 'Otra@colmado.do', ADMIN_PASSWORD: 'Guagua-Verde-7' };
+  expect(await ensureSuperadmin({ ...t.platform, env })).toEqual({ email: 'otra@colmado.do' });
   expect(
     await ensureSuperadmin({ ...t.platform, env: { ...env, ADMIN_PASSWORD: 'otra-clave' } }),
   ).toBeUndefined();
-  expect((await login({ email: 'jefa@colmado.do', password: 'Guagua-Verde-7' })).status).toBe(200);
+  expect((await login({ email: 'otra@colmado.do', password: 'Guagua-Verde-7' })).status).toBe(200);
   expect((await login({ email, password })).status).toBe(200);
 });
 

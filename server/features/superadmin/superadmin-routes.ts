@@ -7,26 +7,27 @@ import {
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { signInSuperadmin } from './sign-in-superadmin.ts';
-import { countPlatform, deleteSuperadminSession } from './superadmin-repo.ts';
-import { superadminTokenHash } from './superadmin-token.ts';
+import { mountSuperadminAccountRoutes } from './superadmin-account-routes.ts';
+import { mountSuperadminListRoutes } from './superadmin-list-routes.ts';
+import { countPlatform } from './superadmin-repo.ts';
+import { deleteOwnSession } from './superadmin-session-repo.ts';
 
-/** Mounts the superadmin's sign-in, sign-out and the platform's totals. */
+/** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
 export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }) => {
     const { token, admin } = await signInSuperadmin(visitor, body);
     return { success: true as const, token, admin };
   });
 
-  const bearer = async (request: Parameters<Doors['superadmin']>[0]) => ({
-    superadmin: await doors.superadmin(request),
-    tokenHash: superadminTokenHash(request.headers.authorization),
-  });
-  mountCall(app, superadminLogoutCall, bearer, async ({ superadmin, tokenHash }) => {
-    if (tokenHash) await acrossTenants(superadmin, (scope) => deleteSuperadminSession(scope, tokenHash));
+  mountCall(app, superadminLogoutCall, doors.superadmin, async (ctx) => {
+    await acrossTenants(ctx, (scope) => deleteOwnSession(scope, ctx.sessionId));
     return { success: true as const };
   });
 
   mountCall(app, getPlatformTotalsCall, doors.superadmin, (superadmin) =>
     acrossTenants(superadmin, countPlatform),
   );
+
+  mountSuperadminListRoutes(app, doors);
+  mountSuperadminAccountRoutes(app, doors);
 };

@@ -36,6 +36,13 @@ export type BotContext = TenantContext<'bot'>;
 /** A superadmin or the program itself: crosses tenants. */
 export type PlatformContext = Context<'platform'>;
 
+/** A signed-in superadmin: crosses tenants under a name. */
+export type SuperadminContext = PlatformContext & {
+  readonly adminId: string;
+  readonly adminEmail: string;
+  readonly sessionId: string;
+};
+
 /** Somebody at the front door, before anyone knows who: may register, sign in, ask what is free. */
 export type VisitorContext = Context<'visitor'> & { readonly peer: string; readonly userAgent: string };
 

@@ -3,7 +3,7 @@ import type {
   EditorContext,
   MemberContext,
   OwnerContext,
-  PlatformContext,
+  SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
 
@@ -26,5 +26,5 @@ export type Doors = {
   readonly member: Opens<MemberContext>;
   readonly editor: Opens<EditorContext>;
   readonly owner: Opens<OwnerContext>;
-  readonly superadmin: Opens<PlatformContext>;
+  readonly superadmin: Opens<SuperadminContext>;
 };

@@ -9,6 +9,7 @@ import {
   mint,
   type OwnerContext,
   type PlatformContext,
+  type SuperadminContext,
   type VisitorContext,
 } from './contexts.ts';
 
@@ -52,3 +53,9 @@ export const openVisitor = (platform: Platform, peer: { peer: string; userAgent:
 
 /** Opens the platform's own door: for the superadmin room and the composition root, behind their own checks. */
 export const openPlatform = (platform: Platform): PlatformContext => mint<PlatformContext>({ platform });
+
+/** Opens it for a superadmin whose session was proven. */
+export const openSuperadminDoor = (
+  platform: Platform,
+  { adminId, adminEmail, sessionId }: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId'>,
+): SuperadminContext => mint<SuperadminContext>({ platform, adminId, adminEmail, sessionId });

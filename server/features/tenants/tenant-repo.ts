@@ -1,6 +1,6 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
-import { eq } from '../../platform/db/drizzle.ts';
+import { eq, sql } from '../../platform/db/drizzle.ts';
 import type {
   EditorContext,
   MemberContext,
@@ -64,6 +64,13 @@ export const lockTenant = async ({ tx, tenantId }: Scoped<OrderTakerContext>): P
   return row;
 };
 
+/** The same for the platform, which names the tenant. */
+export const lockTenantOf = async ({ tx }: Scoped<PlatformContext>, tenantId: string): Promise<TenantRow> => {
+  const [row] = await tx.orm.select().from(tenants).where(eq(tenants.id, tenantId)).for('no key update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
 export type TenantChange = Partial<
   Pick<
     TenantRow,
@@ -95,6 +102,19 @@ export const updateTenant = async (
   if (!row) throw new AppError('NOT_FOUND');
   await bumpStoreVersion(scope);
   return row;
+};
+
+/** The same for the platform: what it decides about a tenant, every process hears of when the transaction commits. */
+export const changeTenant = async (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+  change: Pick<TenantChange, 'plan' | 'status'>,
+): Promise<void> => {
+  await tx.orm
+    .update(tenants)
+    .set({ ...change, version: sql`${tenants.version} + 1` })
+    .where(eq(tenants.id, tenantId));
+  await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
 };
 
 /** Replaces the notes about the owner's first steps; no public page shows them, so none becomes stale. */

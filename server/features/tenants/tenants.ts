@@ -9,6 +9,7 @@ export type {
   ReaderContext,
   Scoped,
   ShopperContext,
+  SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
 export type { CallerContext, Doors } from './doors.ts';
@@ -21,6 +22,7 @@ export {
   openMember,
   openOwner,
   openPlatform,
+  openSuperadminDoor,
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
@@ -31,6 +33,7 @@ export { mountStoreFeed } from './store-feed-route.ts';
 export { startTenantJobs } from './tenant-jobs.ts';
 export {
   bumpStoreVersion,
+  changeTenant,
   claimSlug,
   findSlugHolder,
   getOwnTenant,
@@ -39,6 +42,7 @@ export {
   hasAnyTenant,
   insertTenant,
   lockTenant,
+  lockTenantOf,
   noteBotTested,
   setClosing,
   TENANT_CHANGED_CHANNEL,

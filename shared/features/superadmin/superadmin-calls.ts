@@ -4,11 +4,20 @@ import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { AUTH_COPY } from '../auth/auth-copy.ts';
 import { GivenPasswordSchema } from '../auth/password-rules.ts';
+import { SECOND_FACTOR_COPY } from './superadmin-account-copy.ts';
 
 const MAX_EMAIL_LENGTH = 254;
+const MAX_CODE_LENGTH = 40;
+
+/** A code of the app, or a recovery code, however it is spaced. */
+export const SecondFactorCodeSchema = lineSchema({
+  min: 1,
+  max: MAX_CODE_LENGTH,
+  tooShort: SECOND_FACTOR_COPY.codeMissing,
+});
 
 /** A superadmin as the API shows it. */
-const SuperadminViewSchema = z.object({ id: z.string(), email: z.string() });
+export const SuperadminViewSchema = z.object({ id: z.string(), email: z.string() });
 
 export const superadminLoginCall = defineCall({
   name: 'superadminLogin',
@@ -20,6 +29,8 @@ export const superadminLoginCall = defineCall({
   body: z.object({
     email: lineSchema({ min: 1, max: MAX_EMAIL_LENGTH, tooShort: AUTH_COPY.emailRequired }),
     password: GivenPasswordSchema,
+    /** Asked for by `CODE_REQUIRED` when the superadmin has a second factor. */
+    code: SecondFactorCodeSchema.optional(),
   }),
   answer: z.object({ success: z.literal(true), token: z.string(), admin: SuperadminViewSchema }),
   rate: { max: 30, perSeconds: 300 },

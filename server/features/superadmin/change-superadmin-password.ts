@@ -1,0 +1,18 @@
+import { hashPassword } from '../auth/auth.ts';
+import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
+import { requireOwnPassword } from './prove-superadmin.ts';
+import { updateSuperadmin } from './superadmin-repo.ts';
+import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
+
+/** Gives the superadmin a new password; every other session ends. */
+export const changeSuperadminPassword = async (
+  ctx: SuperadminContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  await requireOwnPassword(ctx, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await acrossTenants(ctx, async (scope) => {
+    await updateSuperadmin(scope, ctx.adminId, { passwordHash });
+    await deleteOtherOwnSessions(scope);
+  });
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { AppError } from '#shared/lib/app-error.ts';
+
+/** Where a page ended: what it is sorted by, and the id that breaks its ties. */
+export type ListCursor = { key: string; id: string };
+
+const CursorSchema = z.base64url().transform((text, context): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+
+const refused = () => new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
+
+/** Reads a cursor that was made for the same order; refuses any other. */
+export const parseListCursor = (
+  text: string | undefined,
+  { sort, isInstant }: { sort: string; isInstant: boolean },
+): ListCursor | undefined => {
+  if (text === undefined) return undefined;
+  const key = isInstant ? z.iso.datetime() : z.string();
+  const parsed = CursorSchema.pipe(z.tuple([z.literal(sort), key, z.uuid()])).safeParse(text);
+  if (!parsed.success) throw refused();
+  return { key: parsed.data[1], id: parsed.data[2] };
+};
+
+type Cut<Row> = { limit: number; sort: string; keyOf: (row: Row) => string };
+
+/** Cuts one more row than fit to a page, and says where the next one begins. */
+export const cutList = <Row extends { id: string }>(
+  found: readonly Row[],
+  { limit, sort, keyOf }: Cut<Row>,
+): { rows: Row[]; nextCursor: string | null } => {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (!last || found.length <= limit) return { rows, nextCursor: null };
+  const text = JSON.stringify([sort, keyOf(last), last.id]);
+  return { rows, nextCursor: Buffer.from(text).toString('base64url') };
+};

@@ -1,0 +1,66 @@
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
+import { toBase32 } from './base32.ts';
+import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';
+import { replaceRecoveryCodes } from './recovery-code-repo.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
+import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
+import { newTotpSecret } from './totp-secret.ts';
+
+/** What an app takes: the secret to type, and the same as the address that its QR code holds. */
+export type TotpEnrolment = { secret: string; uri: string };
+
+const isOn = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOn });
+const isOff = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOff });
+
+/** The key format that authenticator apps agreed on; what it leaves out is their default. */
+const uriOf = (email: string, secret: string): string => {
+  const label = [SCREEN_COPY.brand, email].map(encodeURIComponent).join(':');
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(SCREEN_COPY.brand)}`;
+};
+
+/** Begins a second factor: a secret for the app, which counts once a code of it was shown. */
+export const enrolSecondFactor = async (
+  ctx: SuperadminContext,
+  currentPassword: string,
+): Promise<TotpEnrolment> => {
+  await requireOwnPassword(ctx, currentPassword);
+  const { secret: bytes, sealed } = newTotpSecret(ctx.platform, ctx.adminId);
+  await acrossTenants(ctx, async (scope) => {
+    if ((await lockOwnAccount(scope)).totpSince) throw isOn();
+    await updateSuperadmin(scope, ctx.adminId, { totpSealed: sealed, totpStep: null });
+  });
+  const secret = toBase32(bytes);
+  return { secret, uri: uriOf(ctx.adminEmail, secret) };
+};
+
+/** Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session. */
+export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promise<string[]> =>
+  acrossTenants(ctx, async (scope) => {
+    const { totpSince, totpSealed } = await lockOwnAccount(scope);
+    if (totpSince) throw isOn();
+    if (!totpSealed) throw isOff();
+    await spendTotpCode(scope, { adminId: ctx.adminId, code });
+    await updateSuperadmin(scope, ctx.adminId, { totpSince: ctx.platform.clock.now() });
+    const codes = newRecoveryCodes();
+    await replaceRecoveryCodes(scope, ctx.adminId, codes.map(recoveryCodeHash));
+    await deleteOtherOwnSessions(scope);
+    return codes;
+  });
+
+/** Turns it off, for whoever proves both password and second factor. */
+export const disableSecondFactor = async (
+  ctx: SuperadminContext,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<void> => {
+  await requireOwnPassword(ctx, currentPassword);
+  await acrossTenants(ctx, async (scope) => {
+    if (!(await lockOwnAccount(scope)).totpSince) throw isOff();
+    await spendSecondFactor(scope, { adminId: ctx.adminId, code });
+    await updateSuperadmin(scope, ctx.adminId, { totpSealed: null, totpSince: null, totpStep: null });
+    await replaceRecoveryCodes(scope, ctx.adminId, []);
+  });
+};

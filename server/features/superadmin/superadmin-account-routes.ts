@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { describeDevice } from '#shared/features/auth/describe-device.ts';
+import type { SessionView } from '#shared/features/auth/session-calls.ts';
+import {
+  changeSuperadminPasswordCall,
+  confirmSecondFactorCall,
+  disableSecondFactorCall,
+  endOtherSuperadminSessionsCall,
+  endSuperadminSessionCall,
+  enrolSecondFactorCall,
+  getSuperadminAccountCall,
+  listSuperadminSessionsCall,
+} from '#shared/features/superadmin/superadmin-account-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { acrossTenants, type Doors } from '../tenants/tenants.ts';
+import { changeSuperadminPassword } from './change-superadmin-password.ts';
+import { countRecoveryCodes } from './recovery-code-repo.ts';
+import { confirmSecondFactor, disableSecondFactor, enrolSecondFactor } from './second-factor.ts';
+import { lockOwnAccount } from './superadmin-repo.ts';
+import { deleteOtherOwnSessions, deleteOwnSession, listOwnSessions } from './superadmin-session-repo.ts';
+import type { SuperadminSessionRow } from './superadmin-tables.ts';
+
+const SUCCESS = { success: true } as const;
+
+const toSessionView = (row: SuperadminSessionRow, currentId: string): SessionView => ({
+  id: row.id,
+  device: describeDevice(row.userAgent),
+  startedAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  isCurrent: row.id === currentId,
+});
+
+const mountSecondFactorCalls = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, enrolSecondFactorCall, doors.superadmin, async (ctx, { body }) => ({
+    ...SUCCESS,
+    ...(await enrolSecondFactor(ctx, body.currentPassword)),
+  }));
+  mountCall(app, confirmSecondFactorCall, doors.superadmin, async (ctx, { body }) => ({
+    ...SUCCESS,
+    recoveryCodes: await confirmSecondFactor(ctx, body.code),
+  }));
+  mountCall(app, disableSecondFactorCall, doors.superadmin, async (ctx, { body }) => {
+    await disableSecondFactor(ctx, body);
+    return SUCCESS;
+  });
+};
+
+const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, listSuperadminSessionsCall, doors.superadmin, async (ctx) => ({
+    sessions: (await acrossTenants(ctx, listOwnSessions)).map((row) => toSessionView(row, ctx.sessionId)),
+  }));
+  mountCall(app, endSuperadminSessionCall, doors.superadmin, async (ctx, { params }) => {
+    const isEnded = await acrossTenants(ctx, (scope) => deleteOwnSession(scope, params.id));
+    if (!isEnded) throw new AppError('NOT_FOUND');
+    return SUCCESS;
+  });
+  mountCall(app, endOtherSuperadminSessionsCall, doors.superadmin, async (ctx) => {
+    await acrossTenants(ctx, deleteOtherOwnSessions);
+    return SUCCESS;
+  });
+};
+
+/** Mounts what superadmins do about their own access: password, second factor, sessions. */
+export const mountSuperadminAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getSuperadminAccountCall, doors.superadmin, (ctx) =>
+    acrossTenants(ctx, async (scope) => {
+      const { totpSince } = await lockOwnAccount(scope);
+      return {
+        admin: { id: ctx.adminId, email: ctx.adminEmail },
+        secondFactor: {
+          isOn: totpSince !== null,
+          recoveryCodesLeft: await countRecoveryCodes(scope, ctx.adminId),
+        },
+      };
+    }),
+  );
+  mountCall(app, changeSuperadminPasswordCall, doors.superadmin, async (ctx, { body }) => {
+    await changeSuperadminPassword(ctx, body);
+    return SUCCESS;
+  });
+  mountSecondFactorCalls(app, doors);
+  mountSessionCalls(app, doors);
+};

@@ -1,0 +1,64 @@
+import { countText } from '../../lib/count-text.ts';
+import { type PlanId, planOf } from '../plans/plan-table.ts';
+
+/** Words of the plan requests as superadmins decide them. */
+export const REQUEST_LIST_COPY = {
+  reasonRequired: 'Escribe el motivo: se lo enviaremos al dueño.',
+  alreadyDecided: 'Esta solicitud ya no está abierta. Actualiza la lista.',
+  closesAlone: 'Esta cuenta se cierra sola al terminar su plazo: no hay nada que decidir.',
+  loadFailed: 'No pudimos cargar las solicitudes.',
+  states: { open: 'Abiertas', decided: 'Decididas' },
+  filter: 'Solicitudes',
+  change: (was: PlanId, wanted: PlanId): string => `${planOf(was).shownName} → ${planOf(wanted).shownName}`,
+  wants: (wanted: PlanId): string => `Pidió ${planOf(wanted).shownName}`,
+  cancels: 'Cierra su cuenta',
+  closesOn: (date: string): string => `Se cierra sola el ${date}`,
+  askedBy: (email: string, when: string): string => `${email} · ${when}`,
+  apply: 'Aplicar',
+  applyOne: (name: string): string => `Aplicar la solicitud de ${name}`,
+  applying: 'Aplicando...',
+  applied: (name: string, plan: PlanId): string => `${name} ahora tiene ${planOf(plan).shownName}`,
+  reject: 'Rechazar',
+  rejectOne: (name: string): string => `Rechazar la solicitud de ${name}`,
+  rejectTitle: (name: string): string => `¿Rechazar la solicitud de ${name}?`,
+  rejectText: 'Su plan no cambia. Le enviaremos el motivo por correo.',
+  reason: 'Motivo',
+  reasonHint: 'El dueño lo leerá tal como lo escribas.',
+  rejecting: 'Enviando...',
+  rejected: 'Solicitud rechazada',
+  failed: 'No pudimos guardar la decisión. Intenta de nuevo.',
+  outcomes: { open: 'Abierta', applied: 'Aplicada', rejected: 'Rechazada', withdrawn: 'Retirada' },
+  emptyTitle: 'Nadie espera una decisión',
+  emptyText: 'Cuando un dueño pida otro plan, aparecerá aquí.',
+  decidedEmptyTitle: 'Todavía no hay decisiones',
+  decidedEmptyText: 'Las solicitudes aplicadas, rechazadas o retiradas quedan aquí.',
+  more: 'Cargar más',
+  loadingMore: 'Cargando...',
+  waitingTitle: 'Por decidir',
+  waiting: (count: number): string =>
+    countText(count, { one: 'solicitud de plan espera', other: 'solicitudes de plan esperan' }),
+  nothingWaits: 'Nada espera tu decisión.',
+  seeAll: 'Ver solicitudes',
+} as const;
+
+type MailWords = { subject: string; title: string; paragraphs: string[]; actionLabel: string; note: string };
+
+const NOTE = '¿Dudas? Escríbenos respondiendo este correo.';
+
+/** Tells an owner that the plan it asked for is its own now. */
+export const planAppliedMail = (businessName: string, plan: PlanId): MailWords => ({
+  subject: `${businessName} ya tiene el plan ${planOf(plan).shownName}`,
+  title: `Tu plan ahora es ${planOf(plan).shownName}`,
+  paragraphs: ['Aplicamos el plan que pediste. Sus límites valen desde ahora.'],
+  actionLabel: 'Ver mis recursos',
+  note: NOTE,
+});
+
+/** Tells an owner that the plan stays, and why. */
+export const planRejectedMail = (businessName: string, plan: PlanId, reason: string): MailWords => ({
+  subject: `Tu solicitud del plan ${planOf(plan).shownName}`,
+  title: `No pudimos darle el plan ${planOf(plan).shownName} a ${businessName}`,
+  paragraphs: [`El motivo: ${reason}`, 'Tu plan de ahora sigue igual y puedes pedir otro cuando quieras.'],
+  actionLabel: 'Ver mis recursos',
+  note: NOTE,
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { UncommonPasswordSchema } from '../auth/auth-calls.ts';
+import { CurrentPasswordSchema } from '../auth/password-rules.ts';
+import { SessionViewSchema } from '../auth/session-calls.ts';
+import { SecondFactorCodeSchema, SuperadminViewSchema } from './superadmin-calls.ts';
+
+/** Password and codes are not tried faster than this from one place. */
+const PROOF_RATE = { max: 30, perSeconds: 300 };
+
+export const getSuperadminAccountCall = defineCall({
+  name: 'getSuperadminAccount',
+  method: 'GET',
+  path: '/admin/account',
+  summary: "The superadmin's own account: who it is, and how its second factor stands.",
+  room: 'superadmin',
+  access: 'superadmin',
+  answer: z.object({
+    admin: SuperadminViewSchema,
+    secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int().min(0) }),
+  }),
+});
+
+export const changeSuperadminPasswordCall = defineCall({
+  name: 'changeSuperadminPassword',
+  method: 'PUT',
+  path: '/admin/password',
+  summary: "Changes the superadmin's password; every other session of it ends.",
+  room: 'superadmin',
+  access: 'superadmin',
+  body: z.object({ currentPassword: CurrentPasswordSchema, newPassword: UncommonPasswordSchema }),
+  answer: SuccessSchema,
+  rate: PROOF_RATE,
+});
+
+export const enrolSecondFactorCall = defineCall({
+  name: 'enrolSecondFactor',
+  method: 'POST',
+  path: '/admin/second-factor/enrol',
+  summary:
+    'Begins a second factor: the secret for an authenticator app (TOTP, 6 digits, 30 s), also as a key URI.',
+  room: 'superadmin',
+  access: 'superadmin',
+  body: z.object({ currentPassword: CurrentPasswordSchema }),
+  answer: z.object({ success: z.literal(true), secret: z.string(), uri: z.string() }),
+  rate: PROOF_RATE,
+});
+
+export const confirmSecondFactorCall = defineCall({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/admin/second-factor/confirm',
+  summary:
+    'Turns the second factor on by a code of the app; answers the recovery codes this once and ends every other session.',
+  room: 'superadmin',
+  access: 'superadmin',
+  body: z.object({ code: SecondFactorCodeSchema }),
+  answer: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
+  rate: PROOF_RATE,
+});
+
+export const disableSecondFactorCall = defineCall({
+  name: 'disableSecondFactor',
+  method: 'POST',
+  path: '/admin/second-factor/disable',
+  summary: 'Turns the second factor off, for whoever proves password and code.',
+  room: 'superadmin',
+  access: 'superadmin',
+  body: z.object({ currentPassword: CurrentPasswordSchema, code: SecondFactorCodeSchema }),
+  answer: SuccessSchema,
+  rate: PROOF_RATE,
+});
+
+export const listSuperadminSessionsCall = defineCall({
+  name: 'listSuperadminSessions',
+  method: 'GET',
+  path: '/admin/sessions',
+  summary: "The superadmin's own live sessions, the latest used first.",
+  room: 'superadmin',
+  access: 'superadmin',
+  answer: z.object({ sessions: z.array(SessionViewSchema) }),
+});
+
+export const endSuperadminSessionCall = defineCall({
+  name: 'endSuperadminSession',
+  method: 'DELETE',
+  path: '/admin/sessions/:id',
+  summary: "Ends one of the superadmin's own sessions.",
+  room: 'superadmin',
+  access: 'superadmin',
+  params: z.object({ id: UuidSchema }),
+  answer: SuccessSchema,
+});
+
+export const endOtherSuperadminSessionsCall = defineCall({
+  name: 'endOtherSuperadminSessions',
+  method: 'POST',
+  path: '/admin/sessions/end-others',
+  summary: "Ends the superadmin's own sessions but the one that asks.",
+  room: 'superadmin',
+  access: 'superadmin',
+  answer: SuccessSchema,
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { PlanRequestViewSchema } from '../plans/plan-request-calls.ts';
+import { PlanIdSchema } from '../plans/plan-table.ts';
+import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { REQUEST_LIST_COPY } from './request-list-copy.ts';
+import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+
+const MAX_REASON_LENGTH = 300;
+
+/** A request as superadmins see it: what an owner asks for, and of which store. */
+export const ListedRequestSchema = PlanRequestViewSchema.extend({
+  tenant: z.object({
+    id: z.string(),
+    slug: z.string(),
+    business_name: z.string(),
+    plan: PlanIdSchema,
+    status: TenantStatusSchema,
+  }),
+  requested_by: z.string().nullable(),
+  decided_at: InstantSchema.nullable(),
+  reason: z.string().nullable(),
+});
+export type ListedRequest = z.output<typeof ListedRequestSchema>;
+
+export const REQUEST_STATES = ['open', 'decided'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export const listPlanRequestsCall = defineCall({
+  name: 'listPlanRequests',
+  method: 'GET',
+  path: '/admin/plan-requests',
+  summary: "Owners' requests: `open`, the oldest first, or `decided`, the latest first.",
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({
+    cursor: LIST_QUERY.cursor,
+    limit: LIST_QUERY.limit,
+    state: z.enum(REQUEST_STATES).optional(),
+  }),
+  answer: z.object({
+    items: z.array(ListedRequestSchema),
+    nextCursor: NextCursorSchema,
+    /** How many wait for a decision; accounts that close by themselves do not. */
+    waiting: z.number().int().min(0),
+  }),
+});
+
+const DecidedSchema = z.object({ success: z.literal(true), request: ListedRequestSchema });
+
+export const applyPlanRequestCall = defineCall({
+  name: 'applyPlanRequest',
+  method: 'POST',
+  path: '/admin/plan-requests/:id/apply',
+  summary: 'Gives the tenant the plan that was asked for, from this second on; its owner gets a mail.',
+  room: 'superadmin',
+  access: 'superadmin',
+  params: z.object({ id: UuidSchema }),
+  answer: DecidedSchema,
+});
+
+export const rejectPlanRequestCall = defineCall({
+  name: 'rejectPlanRequest',
+  method: 'POST',
+  path: '/admin/plan-requests/:id/reject',
+  summary: 'Refuses the plan that was asked for; its owner gets the reason by mail.',
+  room: 'superadmin',
+  access: 'superadmin',
+  params: z.object({ id: UuidSchema }),
+  body: z.object({
+    reason: lineSchema({ min: 4, max: MAX_REASON_LENGTH, tooShort: REQUEST_LIST_COPY.reasonRequired }),
+  }),
+  answer: DecidedSchema,
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
+import { PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
+import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+import { TENANT_LIST_COPY } from './tenant-list-copy.ts';
+
+const CountSchema = z.number().int().min(0);
+const MAX_REASON_LENGTH = 300;
+
+export const TENANT_STATUSES = TenantStatusSchema.options;
+
+export const TENANT_SORTS = ['newest', 'oldest', 'name'] as const;
+export type TenantSort = (typeof TENANT_SORTS)[number];
+
+/** A tenant as superadmins see it: the specification's fields and what they decide by. */
+export const ListedTenantSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  business_name: z.string(),
+  plan: PlanIdSchema,
+  status: TenantStatusSchema,
+  created_at: InstantSchema,
+  /** Where its owner gets mail. */
+  owner_email: z.string().nullable(),
+  products: CountSchema,
+  users: CountSchema,
+  /** The plan that its owner has asked for. */
+  requested_plan: PlanIdSchema.nullable(),
+  /** When its account closes, if its owner closed it. */
+  closes_at: InstantSchema.nullable(),
+});
+export type ListedTenant = z.output<typeof ListedTenantSchema>;
+
+export const listTenantsCall = defineCall({
+  name: 'listTenants',
+  method: 'GET',
+  path: '/admin/tenants',
+  summary:
+    "A page of all tenants; `q` looks in name, address and members' e-mails. The counts are those of the search, whatever the filters.",
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({
+    ...LIST_QUERY,
+    sort: z.enum(TENANT_SORTS).optional(),
+    plan: z.enum(PLAN_IDS).optional(),
+    status: TenantStatusSchema.optional(),
+  }),
+  answer: z.object({
+    items: z.array(ListedTenantSchema),
+    nextCursor: NextCursorSchema,
+    /** With the first page only. */
+    counts: z
+      .object({
+        plan: z.record(z.enum(PLAN_IDS), CountSchema),
+        status: z.record(TenantStatusSchema, CountSchema),
+      })
+      .nullable(),
+  }),
+});
+
+/** One of the two: a plan or a status (`spec 7`). */
+const TenantChangeSchema = z
+  .object({
+    plan: z.enum(PLAN_IDS, { error: TENANT_LIST_COPY.planInvalid }).optional(),
+    status: z.enum(TENANT_STATUSES, { error: TENANT_LIST_COPY.statusInvalid }).optional(),
+    /** Why, for whoever reads the trail. */
+    reason: lineSchema({ max: MAX_REASON_LENGTH }).optional(),
+  })
+  .refine(({ plan, status }) => (plan === undefined) !== (status === undefined), {
+    error: TENANT_LIST_COPY.planOrStatus,
+  });
+
+export const changeTenantCall = defineCall({
+  name: 'changeTenant',
+  method: 'POST',
+  path: '/admin/tenants/:id/plan',
+  summary:
+    'Changes the plan or the status of a tenant, from this second on. A plan that its owner had asked for settles the request.',
+  room: 'superadmin',
+  access: 'superadmin',
+  params: z.object({ id: UuidSchema }),
+  body: TenantChangeSchema,
+  answer: z.object({ success: z.literal(true), tenant: ListedTenantSchema }),
+});

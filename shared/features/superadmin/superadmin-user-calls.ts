@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { UserRoleSchema } from '../auth/user-role.ts';
+import { UserViewSchema } from '../auth/user-view.ts';
+import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+
+const CountSchema = z.number().int().min(0);
+
+export const USER_SORTS = ['newest', 'oldest', 'email'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** A user as superadmins see it: the specification's fields, its store, and when it was last there. */
+export const ListedUserSchema = UserViewSchema.extend({
+  tenant: z.object({ slug: z.string(), business_name: z.string(), status: TenantStatusSchema }),
+  /** Of the sessions that live; null without one. */
+  last_used_at: InstantSchema.nullable(),
+});
+export type ListedUser = z.output<typeof ListedUserSchema>;
+
+export const listUsersCall = defineCall({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/admin/users',
+  summary: "A page of all tenants' users; `q` looks in e-mail, store name and address.",
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({
+    ...LIST_QUERY,
+    sort: z.enum(USER_SORTS).optional(),
+    role: UserRoleSchema.optional(),
+  }),
+  answer: z.object({
+    items: z.array(ListedUserSchema),
+    nextCursor: NextCursorSchema,
+    /** Of the search, whatever the filter; with the first page only. */
+    counts: z.record(UserRoleSchema, CountSchema).nullable(),
+  }),
+});
