@@ -94,6 +94,29 @@ export const orderPath = (id: string): string =>
 export const customerPath = (id: string): string =>
   `${PATHS.panelCustomers}?${ORDER_QUERY.customer}=${encodeURIComponent(id)}`;
 
+/** Query keys of the superadmins' lists. */
+export const SUPERADMIN_QUERY = {
+  search: 'q',
+  sort: 'orden',
+  plan: 'plan',
+  status: 'estado',
+  role: 'rol',
+  state: 'ver',
+  tenant: 'tienda',
+} as const;
+
+/** The superadmins' tenants, searched for one of them. */
+export const superadminTenantPath = (slug: string): string =>
+  `${PATHS.superadminTenants}?${SUPERADMIN_QUERY.search}=${encodeURIComponent(slug)}`;
+
+/** The superadmins' users, searched for those of one store. */
+export const superadminUsersPath = (slug: string): string =>
+  `${PATHS.superadminUsers}?${SUPERADMIN_QUERY.search}=${encodeURIComponent(slug)}`;
+
+/** What superadmins decided about one tenant. */
+export const superadminAuditPath = (tenantId: string): string =>
+  `${PATHS.superadminAudit}?${SUPERADMIN_QUERY.tenant}=${encodeURIComponent(tenantId)}`;
+
 /** The public page of a store. */
 export const storePath = (slug: string): string => `/str/${encodeURIComponent(slug)}`;
 

@@ -5,7 +5,7 @@ import { importTemplateText } from '#shared/features/imports/import-template.ts'
 import { IMPORT_COLUMN_LABELS, IMPORT_GUIDE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { saveTextFile } from '#web/features/imports/save-text-file.ts';
+import { saveTextFile } from '#web/lib/save-text-file.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';

@@ -9,7 +9,9 @@ import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-cop
 import { PATHS } from '#shared/lib/paths.ts';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
+import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
+import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import type { Session } from '#web/lib/session-storage.ts';
@@ -56,11 +58,11 @@ export function SettingsRoute() {
       <Section title={ACCOUNT_COPY.accessTitle}>
         <div className="grid gap-4 lg:grid-cols-2">
           <ChangeEmailForm currentEmail={session.user.email} />
-          <ChangePasswordForm />
+          <ChangePasswordForm send={sendPasswordChange} sessionsKey={PANEL_SESSIONS.key} />
         </div>
       </Section>
       <Section title={SESSIONS_COPY.title}>
-        <SessionList />
+        <SessionList calls={PANEL_SESSIONS} />
       </Section>
       <StoreSection {...session} />
       {session.user.role === 'owner' && (

@@ -28,7 +28,7 @@ export function SuperadminFrame() {
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
           <SuperadminMenu email={email} onSignOut={leave} />
         </aside>
-        <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-8">
+        <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-6">
           <Outlet />
         </main>
       </div>

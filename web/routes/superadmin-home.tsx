@@ -1,4 +1,6 @@
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { WaitingCard } from '#web/features/superadmin/requests/waiting-card.tsx';
 import { PlatformTotals } from '#web/features/superadmin/summary/platform-totals.tsx';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 
@@ -6,9 +8,11 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 export function SuperadminHomeRoute() {
   useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_COPY.summary));
   return (
-    <>
+    <div className="max-w-4xl">
       <h1 className="mb-4 font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.summary}</h1>
       <PlatformTotals />
-    </>
+      <h2 className="mt-8 mb-3 font-letrero text-xl font-bold">{REQUEST_LIST_COPY.waitingTitle}</h2>
+      <WaitingCard />
+    </div>
   );
 }

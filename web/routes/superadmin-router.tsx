@@ -14,6 +14,26 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./superadmin-home.tsx')).SuperadminHomeRoute }),
   },
   {
+    path: PATHS.superadminTenants,
+    lazy: async () => ({ Component: (await import('./superadmin-tenants.tsx')).SuperadminTenantsRoute }),
+  },
+  {
+    path: PATHS.superadminUsers,
+    lazy: async () => ({ Component: (await import('./superadmin-users.tsx')).SuperadminUsersRoute }),
+  },
+  {
+    path: PATHS.superadminRequests,
+    lazy: async () => ({ Component: (await import('./superadmin-requests.tsx')).SuperadminRequestsRoute }),
+  },
+  {
+    path: PATHS.superadminAudit,
+    lazy: async () => ({ Component: (await import('./superadmin-audit.tsx')).SuperadminAuditRoute }),
+  },
+  {
+    path: PATHS.superadminAccount,
+    lazy: async () => ({ Component: (await import('./superadmin-account.tsx')).SuperadminAccountRoute }),
+  },
+  {
     path: '*',
     lazy: async () => {
       const { ScreenNotFound } = await import('./screen-not-found.tsx');

@@ -1,6 +1,6 @@
 import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
-import type { UserSort } from '#shared/features/superadmin/superadmin-user-calls.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
 import { wordsOf } from './list-tenants.ts';

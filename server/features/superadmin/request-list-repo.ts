@@ -1,6 +1,6 @@
 import type { PlanRequestView } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import type { RequestState } from '#shared/features/superadmin/superadmin-request-calls.ts';
+import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';

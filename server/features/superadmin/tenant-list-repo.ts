@@ -1,5 +1,5 @@
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import type { TenantSort } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';

@@ -1,5 +1,5 @@
 import type { UserRole } from '#shared/features/auth/user-role.ts';
-import type { UserSort } from '#shared/features/superadmin/superadmin-user-calls.ts';
+import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';

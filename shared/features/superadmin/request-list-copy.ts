@@ -32,8 +32,6 @@ export const REQUEST_LIST_COPY = {
   emptyText: 'Cuando un dueño pida otro plan, aparecerá aquí.',
   decidedEmptyTitle: 'Todavía no hay decisiones',
   decidedEmptyText: 'Las solicitudes aplicadas, rechazadas o retiradas quedan aquí.',
-  more: 'Cargar más',
-  loadingMore: 'Cargando...',
   waitingTitle: 'Por decidir',
   waiting: (count: number): string =>
     countText(count, { one: 'solicitud de plan espera', other: 'solicitudes de plan esperan' }),

@@ -31,4 +31,49 @@ export const SUPERADMIN_COPY = {
   products: 'Productos',
   statsFailed: 'Error cargando estadísticas',
   loadHelp: 'Revisa tu conexión y toca Reintentar.',
+  more: 'Cargar más',
+  loadingMore: 'Cargando...',
+  clearFilters: 'Quitar filtros',
+  offlineTitle: 'Sin conexión',
+  offlineText: 'Esta lista aparecerá cuando vuelva la conexión.',
+} as const;
+
+/** Words of the table of users. */
+export const USER_LIST_COPY = {
+  loadFailed: 'Error cargando usuarios',
+  search: 'Buscar usuarios',
+  searchPlaceholder: 'Correo o tienda',
+  clearSearch: 'Borrar la búsqueda',
+  filters: 'Filtros',
+  all: 'Todos',
+  sort: 'Ordenar',
+  sorts: { newest: 'Más nuevos', oldest: 'Más antiguos', email: 'Correo' },
+  columns: { email: 'Correo', role: 'Rol', tenant: 'Tienda', lastUsed: 'Último uso', created: 'Creado' },
+  never: 'Sin sesión abierta',
+  emptyTitle: 'Todavía no hay usuarios',
+  emptyText: 'Aparecerán aquí cuando alguien se registre.',
+  filteredTitle: 'Ningún usuario coincide',
+  filteredText: 'Prueba con otra palabra o quita los filtros.',
+  seeTenant: (name: string): string => `Ver ${name} entre las tiendas`,
+} as const;
+
+/** Words of the trail of decisions. */
+export const AUDIT_COPY = {
+  lead: 'Quién cambió qué, de qué tienda y cuándo.',
+  loadFailed: 'No pudimos cargar el historial.',
+  columns: {
+    when: 'Cuándo',
+    who: 'Quién',
+    tenant: 'Tienda',
+    what: 'Qué',
+    before: 'Antes',
+    after: 'Después',
+    reason: 'Motivo',
+  },
+  actions: { plan: 'Plan', status: 'Estado', request_rejected: 'Solicitud rechazada' },
+  ofOne: (name: string): string => `Solo de ${name}`,
+  ofOneTenant: 'Solo de una tienda',
+  seeAll: 'Ver todo',
+  emptyTitle: 'Todavía no hay cambios',
+  emptyText: 'Cada cambio de plan o de estado queda escrito aquí.',
 } as const;

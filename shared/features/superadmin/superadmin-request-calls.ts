@@ -5,6 +5,7 @@ import { lineSchema } from '../../lib/text-schema.ts';
 import { PlanRequestViewSchema } from '../plans/plan-request-calls.ts';
 import { PlanIdSchema } from '../plans/plan-table.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { REQUEST_STATES } from './list-choices.ts';
 import { REQUEST_LIST_COPY } from './request-list-copy.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
@@ -24,9 +25,6 @@ export const ListedRequestSchema = PlanRequestViewSchema.extend({
   reason: z.string().nullable(),
 });
 export type ListedRequest = z.output<typeof ListedRequestSchema>;
-
-export const REQUEST_STATES = ['open', 'decided'] as const;
-export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const listPlanRequestsCall = defineCall({
   name: 'listPlanRequests',

@@ -4,16 +4,12 @@ import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { TENANT_SORTS, TENANT_STATUSES } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 import { TENANT_LIST_COPY } from './tenant-list-copy.ts';
 
 const CountSchema = z.number().int().min(0);
 const MAX_REASON_LENGTH = 300;
-
-export const TENANT_STATUSES = TenantStatusSchema.options;
-
-export const TENANT_SORTS = ['newest', 'oldest', 'name'] as const;
-export type TenantSort = (typeof TENANT_SORTS)[number];
 
 /** A tenant as superadmins see it: the specification's fields and what they decide by. */
 export const ListedTenantSchema = z.object({

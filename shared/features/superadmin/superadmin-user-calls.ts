@@ -4,12 +4,10 @@ import { defineCall } from '../../lib/define-call.ts';
 import { UserRoleSchema } from '../auth/user-role.ts';
 import { UserViewSchema } from '../auth/user-view.ts';
 import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { USER_SORTS } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
 const CountSchema = z.number().int().min(0);
-
-export const USER_SORTS = ['newest', 'oldest', 'email'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
 
 /** A user as superadmins see it: the specification's fields, its store, and when it was last there. */
 export const ListedUserSchema = UserViewSchema.extend({

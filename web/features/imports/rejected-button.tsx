@@ -4,9 +4,9 @@ import type { downloadRejectedCall } from '#shared/features/imports/import-calls
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { apiTextCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { saveTextFile } from '#web/lib/save-text-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/toast-store.ts';
-import { saveTextFile } from './save-text-file.ts';
 
 const downloadRejected = apiTextCall<typeof downloadRejectedCall>({
   method: 'GET',

@@ -10,7 +10,7 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
-import { SESSIONS_KEY } from '../sessions/use-sessions.ts';
+import { PANEL_SESSIONS } from '../sessions/use-sessions.ts';
 import { sendEmailChange } from './send-account-changes.ts';
 
 const EMPTY = { email: '', password: '' };
@@ -40,7 +40,7 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
       updateStoredUser({ email: user.email });
       setValues(EMPTY);
       setWasTried(false);
-      void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+      void queries.invalidateQueries({ queryKey: PANEL_SESSIONS.key });
       showSuccess({ text: ACCOUNT_COPY.emailUpdated, lifeMs: SETTINGS_TOAST_MS });
     });
   };

@@ -9,16 +9,20 @@ import { FormCard } from '#web/ui/form-card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
-import { SESSIONS_KEY } from '../sessions/use-sessions.ts';
-import { sendPasswordChange } from './send-account-changes.ts';
 
 const EMPTY = { current: '', next: '' };
 
 const nextError = (password: string): string | undefined =>
   NewPasswordSchema.safeParse(password).error?.issues[0]?.message;
 
+type ChangePasswordFormProps = {
+  send: (change: { currentPassword: string; newPassword: string }) => Promise<unknown>;
+  /** Of the list of sessions, of which the change leaves one. */
+  sessionsKey: readonly string[];
+};
+
 /** Changes the password; the server ends every other session. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ send, sessionsKey }: ChangePasswordFormProps) {
   const [values, setValues] = useState(EMPTY);
   const queries = useQueryClient();
   const [wasTried, setWasTried] = useState(false);
@@ -28,10 +32,10 @@ export function ChangePasswordForm() {
     setWasTried(true);
     if (values.current === '' || nextError(values.next) !== undefined) return;
     void submit(async () => {
-      await sendPasswordChange({ body: { currentPassword: values.current, newPassword: values.next } });
+      await send({ currentPassword: values.current, newPassword: values.next });
       setValues(EMPTY);
       setWasTried(false);
-      void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+      void queries.invalidateQueries({ queryKey: sessionsKey });
       showSuccess({ text: ACCOUNT_COPY.passwordUpdated, lifeMs: SETTINGS_TOAST_MS });
     });
   };

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
-import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
+import { type SessionCalls, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 const usageText = ({ lastUsedAt, startedAt }: SessionView): string =>
   SESSIONS_COPY.usage(formatAge(new Date(lastUsedAt), new Date()), formatDate(new Date(startedAt)));
 
-function SessionLine({ session }: { session: SessionView }) {
-  const { mutate, isPending } = useEndSession();
+function SessionLine({ session, calls }: { session: SessionView; calls: SessionCalls }) {
+  const { mutate, isPending } = useEndSession(calls);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-mar" strokeWidth={1.75} />
@@ -41,9 +41,9 @@ function SessionLine({ session }: { session: SessionView }) {
 }
 
 /** Where the account is open, and how to close it there. */
-export function SessionList() {
-  const { data, error, isPending, refetch } = useSessions();
-  const endOthers = useEndOtherSessions();
+export function SessionList({ calls }: { calls: SessionCalls }) {
+  const { data, error, isPending, refetch } = useSessions(calls);
+  const endOthers = useEndOtherSessions(calls);
   const showsSkeleton = useDelayedLoading(isPending);
   if (error) {
     return (
@@ -63,7 +63,7 @@ export function SessionList() {
       <p className="text-sm text-tinta-2">{SESSIONS_COPY.lead}</p>
       <ul className="mt-2 divide-y divide-linea">
         {data.sessions.map((session) => (
-          <SessionLine key={session.id} session={session} />
+          <SessionLine key={session.id} session={session} calls={calls} />
         ))}
       </ul>
       {hasOthers ? (

@@ -4,6 +4,7 @@ import type {
   endOtherSessionsCall,
   endSessionCall,
   listSessionsCall,
+  SessionView,
 } from '#shared/features/auth/session-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -16,27 +17,42 @@ const endOthers = apiCall<typeof endOtherSessionsCall>({
   path: '/auth/sessions/end-others',
 });
 
-/** Under this key the list is made new by whatever ends sessions. */
-export const SESSIONS_KEY = ['sessions'];
+/** How the sessions of one kind of account are listed and ended. */
+export type SessionCalls = {
+  key: readonly string[];
+  list: (request: { signal: AbortSignal }) => Promise<{ sessions: SessionView[] }>;
+  end: (id: string) => Promise<unknown>;
+  endOthers: () => Promise<unknown>;
+};
 
-/** The user's live sessions. */
-export const useSessions = () =>
-  useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => listSessions({ signal }) });
+/** Those of a panel user. */
+export const PANEL_SESSIONS: SessionCalls = {
+  key: ['sessions'],
+  list: listSessions,
+  end: (id) => endSession({ params: { id } }),
+  endOthers: () => endOthers({}),
+};
 
-const useEnding = <Input>(end: (input: Input) => Promise<unknown>, doneText: string) => {
+/** The live sessions. */
+export const useSessions = ({ key, list }: SessionCalls) =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => list({ signal }) });
+
+type Ending<Input> = { key: readonly string[]; end: (input: Input) => Promise<unknown>; doneText: string };
+
+const useEnding = <Input>({ key, end, doneText }: Ending<Input>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: end,
     onSuccess: () => showSuccess({ text: doneText, lifeMs: SETTINGS_TOAST_MS }),
     onError: (error) => showError({ text: errorText(error, SESSIONS_COPY.endFailed) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 };
 
 /** Ends one session. */
-export const useEndSession = () =>
-  useEnding((id: string) => endSession({ params: { id } }), SESSIONS_COPY.ended);
+export const useEndSession = ({ key, end }: SessionCalls) =>
+  useEnding({ key, end, doneText: SESSIONS_COPY.ended });
 
 /** Ends every session but this one. */
-export const useEndOtherSessions = () =>
-  useEnding((_: undefined) => endOthers({}), SESSIONS_COPY.othersEnded);
+export const useEndOtherSessions = ({ key, endOthers: end }: SessionCalls) =>
+  useEnding({ key, end: (_: undefined) => end(), doneText: SESSIONS_COPY.othersEnded });

@@ -9,16 +9,3 @@ export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
   state: ORDER_STATES.find((state) => state === address.get(ORDER_QUERY.state)),
   customer: address.get(ORDER_QUERY.customer) ?? '',
 });
-
-/** The address with other values of its query; an empty one is left out. */
-export const withQuery = (
-  address: URLSearchParams,
-  values: Readonly<Record<string, string | undefined>>,
-): URLSearchParams => {
-  const next = new URLSearchParams(address);
-  for (const [key, value] of Object.entries(values)) {
-    if (value) next.set(key, value);
-    else next.delete(key);
-  }
-  return next;
-};

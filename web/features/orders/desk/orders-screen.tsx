@@ -6,6 +6,7 @@ import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_QUERY, PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { LiveMark } from '#web/ui/live-mark.tsx';
@@ -17,7 +18,6 @@ import { DiscardOrders } from './discard-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderList } from './order-list.tsx';
 import { StateChips } from './state-chips.tsx';
-import { useQueryAddress } from './use-query-address.ts';
 
 /** While nobody tells of new orders. */
 const LOOK_AGAIN_MS = minutes(1);

@@ -1,72 +1,33 @@
-import { type FormEvent, useState } from 'react';
-import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { useState } from 'react';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { saveAdminSession } from '#web/lib/admin-session.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type Credentials, CredentialsForm } from './credentials-form.tsx';
 import { sendSuperadminLogin } from './send-superadmin-login.ts';
 
-type FieldErrors = { email?: string; password?: string };
+const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
 
-const readForm = (form: HTMLFormElement) => {
-  const data = new FormData(form);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
-};
-
-const findErrors = ({ email, password }: { email: string; password: string }): FieldErrors => ({
-  ...(email === '' && { email: AUTH_COPY.emailRequired }),
-  ...(password === '' && { password: AUTH_COPY.passwordRequired }),
-});
-
-/** E-mail and password of a superadmin (`spec 2`). Uncontrolled, so that password managers fill it freely. */
+/** E-mail and password, and the second factor of those who have one; once they are right, the session is kept. */
 export function SuperadminLoginForm() {
-  const { isBusy, error, summary, submit } = useSubmit(SUPERADMIN_LOGIN_COPY.denied);
-  const [errors, setErrors] = useState<FieldErrors>({});
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = readForm(form);
-    const found = findErrors(body);
-    setErrors(found);
-    const firstWrong = Object.keys(found)[0];
-    if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-    await submit(async () => saveAdminSession(await sendSuperadminLogin({ body })));
-  };
-
+  const state = useSubmit(SUPERADMIN_LOGIN_COPY.denied);
+  const [waiting, setWaiting] = useState<Credentials>();
+  const signIn = (body: Credentials & { code?: string }) =>
+    state.submit(async () => {
+      try {
+        saveAdminSession(await sendSuperadminLogin({ body }));
+      } catch (error) {
+        if (!isCodeWanted(error)) throw error;
+        setWaiting({ email: body.email, password: body.password });
+      }
+    });
+  if (!waiting) return <CredentialsForm state={state} onSubmit={(credentials) => void signIn(credentials)} />;
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
-      <TextField
-        label={SUPERADMIN_LOGIN_COPY.email}
-        error={errors.email}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
-      <PasswordField
-        label={SUPERADMIN_LOGIN_COPY.password}
-        error={errors.password}
-        showLabel={SCREEN_COPY.showPassword}
-        hideLabel={SCREEN_COPY.hidePassword}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
-      <Button type="submit" size="large" busyText={isBusy ? SUPERADMIN_LOGIN_COPY.submitting : undefined}>
-        {SUPERADMIN_LOGIN_COPY.submit}
-      </Button>
-    </form>
+    <CodeForm
+      state={state}
+      onSubmit={(code) => void signIn({ ...waiting, code })}
+      onBack={() => setWaiting(undefined)}
+    />
   );
 }

@@ -24,7 +24,7 @@ export function SuperadminHeader({ onMenu }: { onMenu: () => void }) {
         </div>
         <Link to={PATHS.superadmin} className="mr-auto flex min-h-12 min-w-0 items-center gap-2.5">
           <BrandMark className="size-8 shrink-0" />
-          <span className="truncate font-letrero text-lg font-bold">{SCREEN_COPY.brand}</span>
+          <span className="truncate font-letrero text-lg font-bold max-sm:sr-only">{SCREEN_COPY.brand}</span>
           <span className="rounded-full bg-hundido px-2.5 py-0.5 text-xs font-semibold text-tinta-2">
             {SUPERADMIN_COPY.brand}
           </span>

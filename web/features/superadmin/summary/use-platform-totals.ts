@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getPlatformTotalsCall } from '#shared/features/superadmin/superadmin-calls.ts';
 import { adminCall } from '#web/lib/admin-session.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const getTotals = adminCall<typeof getPlatformTotalsCall>({ method: 'GET', path: '/admin/stats' });
 
 /** How many tenants, users and products there are. */
 export const usePlatformTotals = () =>
-  useQuery({ queryKey: ['admin', 'totals'], queryFn: ({ signal }) => getTotals({ signal }) });
+  useQuery({ queryKey: [ADMIN_KEY, 'totals'], queryFn: ({ signal }) => getTotals({ signal }) });

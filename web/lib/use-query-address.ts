@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withQuery } from './desk-address.ts';
+import { withQuery } from './with-query.ts';
 
 type QueryValues = Readonly<Record<string, string | undefined>>;
 

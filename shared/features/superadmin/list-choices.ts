@@ -1,0 +1,15 @@
+import type { UserRole } from '../auth/user-role.ts';
+import type { TenantStatus } from '../tenants/tenant-view.ts';
+
+export const TENANT_SORTS = ['newest', 'oldest', 'name'] as const;
+export type TenantSort = (typeof TENANT_SORTS)[number];
+
+export const USER_SORTS = ['newest', 'oldest', 'email'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const REQUEST_STATES = ['open', 'decided'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** As the filters show them. */
+export const TENANT_STATUSES = ['active', 'inactive', 'suspended'] as const satisfies readonly TenantStatus[];
+export const LISTED_ROLES = ['owner', 'admin', 'guest'] as const satisfies readonly UserRole[];

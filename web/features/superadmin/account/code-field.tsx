@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type CodeFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'name' | 'autoFocus'
+>;
+
+/** A code of an authenticator app: pasted, filled in by a password manager, or typed. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextField
+      {...props}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      className="font-mono tracking-widest"
+    />
+  );
+}

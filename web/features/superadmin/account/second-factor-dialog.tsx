@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { sendConfirmation, sendEnrolment } from './use-superadmin-account.ts';
+
+type Enrolment = { secret: string; uri: string };
+type Step =
+  | { kind: 'password' }
+  | { kind: 'scan'; enrolment: Enrolment }
+  | { kind: 'codes'; codes: readonly string[] };
+
+const TITLES = {
+  password: SECOND_FACTOR_COPY.passwordTitle,
+  scan: SECOND_FACTOR_COPY.scanTitle,
+  codes: SECOND_FACTOR_COPY.recoveryTitle,
+} as const satisfies Record<Step['kind'], string>;
+
+const TEXTS = {
+  password: SECOND_FACTOR_COPY.passwordText,
+  scan: SECOND_FACTOR_COPY.scanText,
+  codes: SECOND_FACTOR_COPY.recoveryText,
+} as const satisfies Record<Step['kind'], string>;
+
+const BUTTONS = {
+  password: { label: SECOND_FACTOR_COPY.next, busy: SECOND_FACTOR_COPY.starting },
+  scan: { label: SECOND_FACTOR_COPY.confirm, busy: SECOND_FACTOR_COPY.confirming },
+  codes: { label: SECOND_FACTOR_COPY.saved, busy: '' },
+} as const satisfies Record<Step['kind'], { label: string; busy: string }>;
+
+const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+function ScanStep({ enrolment }: { enrolment: Enrolment }) {
+  return (
+    <>
+      <QrPicture text={enrolment.uri} label={SECOND_FACTOR_COPY.qrLabel} />
+      <div className="text-sm">
+        <p className="text-tinta-2">{SECOND_FACTOR_COPY.secret}</p>
+        <p className="mt-1 font-mono font-semibold wrap-anywhere select-all">{inGroups(enrolment.secret)}</p>
+      </div>
+    </>
+  );
+}
+
+/** Password, QR code, a first code, and then the recovery codes, this once. */
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [typed, setTyped] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const { isBusy, error, summary, submit } = useSubmit(SECOND_FACTOR_COPY.failed);
+
+  const go = (next: Step): void => {
+    setStep(next);
+    setTyped('');
+    setWasTried(false);
+  };
+  const handleNext = (): void => {
+    if (step.kind === 'codes') {
+      onClose();
+      return;
+    }
+    setWasTried(true);
+    if (typed.trim() === '') return;
+    void submit(async () => {
+      if (step.kind === 'password') {
+        const enrolment = await sendEnrolment({ body: { currentPassword: typed } });
+        return go({ kind: 'scan', enrolment });
+      }
+      const { recoveryCodes } = await sendConfirmation({ body: { code: typed } });
+      go({ kind: 'codes', codes: recoveryCodes });
+    });
+  };
+  const missing = (text: string) => (wasTried && typed.trim() === '' ? text : undefined);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={TITLES[step.kind]}
+      description={TEXTS[step.kind]}
+      closeLabel={SCREEN_COPY.close}
+      actions={
+        <Button form="second-factor" type="submit" busyText={isBusy ? BUTTONS[step.kind].busy : undefined}>
+          {BUTTONS[step.kind].label}
+        </Button>
+      }
+    >
+      <form
+        id="second-factor"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleNext();
+        }}
+      >
+        {error && step.kind !== 'codes' && (
+          <Notice tone="danger" role="alert" ref={summary}>
+            {error}
+          </Notice>
+        )}
+        {step.kind === 'password' && (
+          <PasswordField
+            label={SCREEN_COPY.currentPassword}
+            error={missing(SCREEN_COPY.currentPasswordRequired)}
+            showLabel={SCREEN_COPY.showPassword}
+            hideLabel={SCREEN_COPY.hidePassword}
+            autoComplete="current-password"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {step.kind === 'scan' && (
+          <>
+            <ScanStep enrolment={step.enrolment} />
+            <CodeField
+              label={SECOND_FACTOR_COPY.code}
+              hint={SECOND_FACTOR_COPY.codeHint}
+              error={missing(SECOND_FACTOR_COPY.codeMissing)}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </>
+        )}
+        {step.kind === 'codes' && <RecoveryCodes codes={step.codes} />}
+      </form>
+    </Dialog>
+  );
+}

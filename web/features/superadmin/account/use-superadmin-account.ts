@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  changeSuperadminPasswordCall,
+  confirmSecondFactorCall,
+  disableSecondFactorCall,
+  endOtherSuperadminSessionsCall,
+  endSuperadminSessionCall,
+  enrolSecondFactorCall,
+  getSuperadminAccountCall,
+  listSuperadminSessionsCall,
+} from '#shared/features/superadmin/superadmin-account-calls.ts';
+import { adminCall } from '#web/lib/admin-session.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
+
+const getAccount = adminCall<typeof getSuperadminAccountCall>({ method: 'GET', path: '/admin/account' });
+const changePassword = adminCall<typeof changeSuperadminPasswordCall>({
+  method: 'PUT',
+  path: '/admin/password',
+});
+const listSessions = adminCall<typeof listSuperadminSessionsCall>({
+  method: 'GET',
+  path: '/admin/sessions',
+});
+const endSession = adminCall<typeof endSuperadminSessionCall>({
+  method: 'DELETE',
+  path: '/admin/sessions/:id',
+});
+const endOthers = adminCall<typeof endOtherSuperadminSessionsCall>({
+  method: 'POST',
+  path: '/admin/sessions/end-others',
+});
+
+/** Begins a second factor: the secret for the app. */
+export const sendEnrolment = adminCall<typeof enrolSecondFactorCall>({
+  method: 'POST',
+  path: '/admin/second-factor/enrol',
+});
+
+/** Turns it on by a code of the app. */
+export const sendConfirmation = adminCall<typeof confirmSecondFactorCall>({
+  method: 'POST',
+  path: '/admin/second-factor/confirm',
+});
+
+/** Turns it off. */
+export const sendDisabling = adminCall<typeof disableSecondFactorCall>({
+  method: 'POST',
+  path: '/admin/second-factor/disable',
+});
+
+/** Changes the superadmin's password. */
+export const sendSuperadminPassword = (body: { currentPassword: string; newPassword: string }) =>
+  changePassword({ body });
+
+/** How the superadmin's sessions are listed and ended. */
+export const SUPERADMIN_SESSIONS = {
+  key: [ADMIN_KEY, 'sessions'],
+  list: listSessions,
+  end: (id: string) => endSession({ params: { id } }),
+  endOthers: () => endOthers({}),
+};
+
+const KEY = [ADMIN_KEY, 'account'];
+
+/** The superadmin's own account. */
+export const useSuperadminAccount = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => getAccount({ signal }) });
+
+/** Asks for account and sessions anew. */
+export const useRefreshAccount = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] });
+};

@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** A column's head; one that sorts says in which direction it does now, and what a press would do. */
+export type Column = {
+  label: string;
+  /** A fixed width; the columns without one share what is left. */
+  width?: string;
+  /** Its head is read aloud only. */
+  isQuiet?: boolean;
+  isNumber?: boolean;
+  sort?: { direction: 'ascending' | 'descending' | undefined; onSort: () => void };
+};
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function SortButton({ label, sort }: { label: string; sort: NonNullable<Column['sort']> }) {
+  const Arrow = ARROWS[sort.direction ?? 'none'];
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 hover:text-tinta"
+    >
+      {label}
+      <Arrow
+        aria-hidden="true"
+        strokeWidth={2}
+        className={classNames('size-3.5', sort.direction ? 'text-mar' : 'text-tinta-3')}
+      />
+    </button>
+  );
+}
+
+/** A table of 36 px rows (ux 3), for windows of 1024 px and more. */
+export function ListTable({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-linea bg-papel">
+      <table className="w-full min-w-[56rem] table-fixed border-collapse text-sm">
+        <colgroup>
+          {columns.map(({ label, width }) => (
+            <col key={label} className={width} />
+          ))}
+        </colgroup>
+        <thead className="text-xs text-tinta-2">
+          <tr className="h-9 border-b border-linea">
+            {columns.map(({ label, isNumber, isQuiet, sort }) => (
+              <th
+                key={label}
+                scope="col"
+                aria-sort={sort?.direction}
+                className={classNames(
+                  'px-2 font-semibold whitespace-nowrap first:pl-4 last:pr-4',
+                  isNumber ? 'text-right' : 'text-left',
+                )}
+              >
+                {sort && <SortButton label={label} sort={sort} />}
+                {!sort && <span className={isQuiet ? 'sr-only' : undefined}>{label}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One row of it. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return <tr className="h-9 border-b border-linea last:border-b-0 hover:bg-hundido/60">{children}</tr>;
+}
+
+type CellProps = { children: ReactNode; isNumber?: boolean; className?: string };
+
+/** One cell; what does not fit is cut, never wrapped. */
+export function Cell({ children, isNumber = false, className }: CellProps) {
+  return (
+    <td
+      className={classNames(
+        'truncate px-2 align-middle first:pl-4 last:pr-4',
+        isNumber && 'text-right tabular-nums',
+        className,
+      )}
+    >
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { REQUEST_STATES } from '#shared/features/superadmin/list-choices.ts';
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import type { ListedRequest } from '#shared/features/superadmin/superadmin-request-calls.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { PageList } from '../lists/page-list.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RequestRow } from './request-row.tsx';
+import { useRequests } from './use-requests.ts';
+import { useWaitingRequests } from './use-waiting-requests.ts';
+
+const NOTHING = {
+  open: { title: REQUEST_LIST_COPY.emptyTitle, text: REQUEST_LIST_COPY.emptyText },
+  decided: { title: REQUEST_LIST_COPY.decidedEmptyTitle, text: REQUEST_LIST_COPY.decidedEmptyText },
+};
+
+/** What owners ask for: applied or refused here. */
+export function RequestsScreen() {
+  const { address, change } = useQueryAddress();
+  const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';
+  const list = useRequests(state);
+  const waiting = useWaitingRequests();
+  const [rejecting, setRejecting] = useState<ListedRequest>();
+  const now = new Date();
+  return (
+    <>
+      <h1 className="mb-4 font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.requests}</h1>
+      <fieldset className="mb-4 flex gap-2">
+        <legend className="sr-only">{REQUEST_LIST_COPY.filter}</legend>
+        {REQUEST_STATES.map((one) => (
+          <FilterChip
+            key={one}
+            label={REQUEST_LIST_COPY.states[one]}
+            count={one === 'open' && waiting !== undefined ? formatNumber(waiting) : undefined}
+            size="compact"
+            isChosen={one === state}
+            onClick={() => change({ [SUPERADMIN_QUERY.state]: one })}
+          />
+        ))}
+      </fieldset>
+      <PageList
+        label={SUPERADMIN_COPY.requests}
+        loadFailed={REQUEST_LIST_COPY.loadFailed}
+        list={list}
+        empty={<EmptyState {...NOTHING[state]} />}
+      >
+        {(requests) => (
+          <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+            {requests.map((request) => (
+              <RequestRow
+                key={request.id}
+                request={request}
+                now={now}
+                onReject={() => setRejecting(request)}
+              />
+            ))}
+          </ul>
+        )}
+      </PageList>
+      {rejecting && <RejectDialog request={rejecting} onClose={() => setRejecting(undefined)} />}
+    </>
+  );
+}

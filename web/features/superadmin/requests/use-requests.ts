@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
+import type {
+  applyPlanRequestCall,
+  ListedRequest,
+  listPlanRequestsCall,
+  rejectPlanRequestCall,
+} from '#shared/features/superadmin/superadmin-request-calls.ts';
+import { adminCall } from '#web/lib/admin-session.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
+
+const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
+const applyRequest = adminCall<typeof applyPlanRequestCall>({
+  method: 'POST',
+  path: '/admin/plan-requests/:id/apply',
+});
+const rejectRequest = adminCall<typeof rejectPlanRequestCall>({
+  method: 'POST',
+  path: '/admin/plan-requests/:id/reject',
+});
+
+/** The requests that wait, or those that were decided. */
+export const useRequests = (state: RequestState) =>
+  usePages(['requests', state], ({ signal, cursor }) =>
+    listRequests({ query: { state, ...(cursor && { cursor }) }, signal }),
+  );
+
+/** Gives the store the plan that was asked for. */
+export const useApplyRequest = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ListedRequest) => applyRequest({ params: { id } }),
+    onSuccess: ({ request: { tenant } }) =>
+      showSuccess({ text: REQUEST_LIST_COPY.applied(tenant.business_name, tenant.plan) }),
+    onError: (error) => showError({ text: errorText(error, REQUEST_LIST_COPY.failed) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+  });
+};
+
+/** Refuses it with a reason. */
+export const useRejectRequest = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      rejectRequest({ params: { id }, body: { reason } }),
+    onSuccess: () => showSuccess({ text: REQUEST_LIST_COPY.rejected }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+  });
+};

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listPlanRequestsCall } from '#shared/features/superadmin/superadmin-request-calls.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { adminCall } from '#web/lib/admin-session.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
+
+const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
+
+/** How many requests wait for a decision; looked up again every minute. */
+export const useWaitingRequests = (): number | undefined =>
+  useQuery({
+    queryKey: [ADMIN_KEY, 'waiting'],
+    queryFn: ({ signal }) => listRequests({ query: { limit: 1 }, signal }),
+    refetchInterval: minutes(1),
+  }).data?.waiting;

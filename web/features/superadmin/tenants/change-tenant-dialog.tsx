@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import { useChangeTenant } from './use-tenants.ts';
+
+const MAX_REASON_LENGTH = 300;
+
+export type WantedChange = { plan: PlanId } | { status: TenantStatus };
+
+const wordsFor = ({ business_name: name, plan: was }: ListedTenant, wanted: WantedChange) =>
+  'plan' in wanted
+    ? {
+        title: TENANT_LIST_COPY.planTitle(name, wanted.plan),
+        text: TENANT_LIST_COPY.planText(was, wanted.plan),
+        confirmLabel: TENANT_LIST_COPY.confirmPlan,
+        done: TENANT_LIST_COPY.planChanged(name, wanted.plan),
+      }
+    : {
+        title: TENANT_LIST_COPY.statusTitle(name, wanted.status),
+        text: TENANT_STATUS_EFFECTS[wanted.status],
+        confirmLabel: TENANT_LIST_COPY.confirmStatus[wanted.status],
+        done: TENANT_LIST_COPY.statusChanged(name, wanted.status),
+      };
+
+type ChangeTenantDialogProps = { tenant: ListedTenant; wanted: WantedChange; onClose: () => void };
+
+/** Says what the change does and to whom, before it is made. */
+export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDialogProps) {
+  const [reason, setReason] = useState('');
+  const { mutateAsync } = useChangeTenant();
+  const { isBusy, error, summary, submit } = useSubmit(TENANT_LIST_COPY.changeFailed);
+  const { done, ...words } = wordsFor(tenant, wanted);
+  const settles = 'plan' in wanted && wanted.plan === tenant.requested_plan;
+  const handleConfirm = () =>
+    submit(async () => {
+      const body = { ...wanted, ...(reason.trim() && { reason: reason.trim() }) };
+      await mutateAsync({ id: tenant.id, body });
+      showSuccess({ text: done });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => void handleConfirm()}
+      {...words}
+      cancelLabel={SCREEN_COPY.cancel}
+      busyText={isBusy ? TENANT_LIST_COPY.saving : undefined}
+      danger={'status' in wanted && wanted.status !== 'active'}
+    >
+      <div className="grid gap-4">
+        {error && (
+          <Notice tone="danger" role="alert" ref={summary}>
+            {error}
+          </Notice>
+        )}
+        <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>
+        {settles && <Notice>{TENANT_LIST_COPY.planSettles}</Notice>}
+        <TextField
+          label={TENANT_LIST_COPY.reason}
+          hint={TENANT_LIST_COPY.reasonHint}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

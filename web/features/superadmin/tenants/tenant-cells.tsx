@@ -1,0 +1,101 @@
+import { ExternalLink, History, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
+import { TENANT_STATUSES } from '#shared/features/superadmin/list-choices.ts';
+import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { storePath, superadminAuditPath, superadminUsersPath } from '#shared/lib/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CellSelect } from '#web/ui/cell-select.tsx';
+import type { WantedChange } from './change-tenant-dialog.tsx';
+
+const STATUS_TONES = {
+  active: 'bg-palma-suave text-palma',
+  inactive: 'bg-hundido text-tinta-2',
+  suspended: 'bg-cayena-suave text-cayena',
+} as const satisfies Record<TenantStatus, string>;
+
+const PLAN_OPTIONS = PLAN_IDS.map((value) => ({ value, label: planOf(value).shownName }));
+const STATUSES = TENANT_STATUSES.map((value) => ({ value, label: TENANT_STATUS_LABELS[value] }));
+
+type ChangeProps = { tenant: ListedTenant; onWant: (tenant: ListedTenant, wanted: WantedChange) => void };
+
+/** The plan, changed in place. */
+export function PlanChoice({ tenant, onWant }: ChangeProps) {
+  return (
+    <CellSelect
+      label={TENANT_LIST_COPY.planOf(tenant.business_name)}
+      value={tenant.plan}
+      options={PLAN_OPTIONS}
+      onChoose={(plan) => onWant(tenant, { plan })}
+    />
+  );
+}
+
+/** The status, changed in place. */
+export function StatusChoice({ tenant, onWant }: ChangeProps) {
+  return (
+    <CellSelect
+      label={TENANT_LIST_COPY.statusOf(tenant.business_name)}
+      value={tenant.status}
+      options={STATUSES}
+      tone={STATUS_TONES[tenant.status]}
+      onChoose={(status) => onWant(tenant, { status })}
+    />
+  );
+}
+
+/** What waits to happen to it. */
+export function TenantNotes({ tenant }: { tenant: ListedTenant }) {
+  return (
+    <>
+      {tenant.requested_plan && <Badge tone="warning">{TENANT_LIST_COPY.asks(tenant.requested_plan)}</Badge>}
+      {tenant.closes_at && (
+        <span title={TENANT_LIST_COPY.closesOn(formatDate(new Date(tenant.closes_at)))}>
+          <Badge tone="danger">{TENANT_LIST_COPY.closes}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-5 lg:size-4', strokeWidth: 1.75 } as const;
+const LINK =
+  'inline-grid size-12 place-content-center rounded-control text-tinta-2 hover:bg-hundido hover:text-tinta lg:size-7';
+
+function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} title={label} className={LINK}>
+      {children}
+    </Link>
+  );
+}
+
+/** Where more of it is. */
+export function TenantLinks({ tenant }: { tenant: ListedTenant }) {
+  const named = (label: string) => `${label}: ${tenant.business_name}`;
+  const store = `${named(TENANT_LIST_COPY.viewStore)} ${TENANT_LIST_COPY.opensInNewTab}`;
+  return (
+    <span className="inline-flex gap-1">
+      <a
+        href={storePath(tenant.slug)}
+        target="_blank"
+        rel="noopener"
+        aria-label={store}
+        title={store}
+        className={LINK}
+      >
+        <ExternalLink {...ICON} />
+      </a>
+      <IconLink to={superadminUsersPath(tenant.slug)} label={named(TENANT_LIST_COPY.viewUsers)}>
+        <Users {...ICON} />
+      </IconLink>
+      <IconLink to={superadminAuditPath(tenant.id)} label={named(TENANT_LIST_COPY.viewAudit)}>
+        <History {...ICON} />
+      </IconLink>
+    </span>
+  );
+}

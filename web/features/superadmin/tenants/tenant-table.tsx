@@ -1,0 +1,73 @@
+import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
+import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import { TENANT_LIST_COPY } from '#shared/features/superadmin/tenant-list-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
+import { Cell, type Column, ListRow, ListTable } from '../lists/list-table.tsx';
+import type { WantedChange } from './change-tenant-dialog.tsx';
+import { PlanChoice, StatusChoice, TenantLinks, TenantNotes } from './tenant-cells.tsx';
+
+const { columns: LABELS } = TENANT_LIST_COPY;
+
+export type TenantRowsProps = {
+  tenants: readonly ListedTenant[];
+  onWant: (tenant: ListedTenant, wanted: WantedChange) => void;
+};
+
+const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Column[] => [
+  {
+    label: LABELS.name,
+    sort: { direction: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') },
+  },
+  { label: LABELS.owner, width: 'w-[16%]' },
+  { label: LABELS.plan, width: 'w-24' },
+  { label: LABELS.status, width: 'w-32' },
+  { label: LABELS.products, width: 'w-22', isNumber: true },
+  { label: LABELS.users, width: 'w-19', isNumber: true },
+  {
+    label: LABELS.created,
+    width: 'w-27',
+    sort: {
+      direction: ({ newest: 'descending', oldest: 'ascending', name: undefined } as const)[sort],
+      onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+    },
+  },
+  { label: LABELS.actions, width: 'w-29', isQuiet: true },
+];
+
+type TenantTableProps = TenantRowsProps & { sort: TenantSort; onSort: (sort: TenantSort) => void };
+
+/** The tenants on a laptop. */
+export function TenantTable({ tenants, sort, onWant, onSort }: TenantTableProps) {
+  return (
+    <ListTable columns={columnsFor(sort, onSort)}>
+      {tenants.map((tenant) => (
+        <ListRow key={tenant.id}>
+          <Cell>
+            <span className="flex items-center gap-2">
+              <span className="truncate font-semibold" title={`${tenant.business_name} · ${tenant.slug}`}>
+                {tenant.business_name}
+              </span>
+              <TenantNotes tenant={tenant} />
+            </span>
+          </Cell>
+          <Cell className="text-tinta-2">
+            <span title={tenant.owner_email ?? undefined}>{tenant.owner_email}</span>
+          </Cell>
+          <Cell>
+            <PlanChoice tenant={tenant} onWant={onWant} />
+          </Cell>
+          <Cell>
+            <StatusChoice tenant={tenant} onWant={onWant} />
+          </Cell>
+          <Cell isNumber>{formatNumber(tenant.products)}</Cell>
+          <Cell isNumber>{formatNumber(tenant.users)}</Cell>
+          <Cell className="text-tinta-2">{formatDate(new Date(tenant.created_at))}</Cell>
+          <Cell>
+            <TenantLinks tenant={tenant} />
+          </Cell>
+        </ListRow>
+      ))}
+    </ListTable>
+  );
+}

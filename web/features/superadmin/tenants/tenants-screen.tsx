@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react';
+import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
+import { TENANT_SORTS, TENANT_STATUSES } from '#shared/features/superadmin/list-choices.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
+import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { useWide } from '#web/lib/use-wide.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ChipRow } from '../lists/chip-row.tsx';
+import { ListBar } from '../lists/list-bar.tsx';
+import { NoRows } from '../lists/no-rows.tsx';
+import { PageList } from '../lists/page-list.tsx';
+import { ChangeTenantDialog, type WantedChange } from './change-tenant-dialog.tsx';
+import { parseTenantFilter } from './tenant-address.ts';
+import { TenantCards } from './tenant-cards.tsx';
+import { TenantTable } from './tenant-table.tsx';
+import { useTenants } from './use-tenants.ts';
+
+const SEARCH_TEXTS = {
+  label: TENANT_LIST_COPY.search,
+  placeholder: TENANT_LIST_COPY.searchPlaceholder,
+  clear: TENANT_LIST_COPY.clearSearch,
+};
+const PLANS = PLAN_IDS.map((value) => ({ value, label: planOf(value).shownName }));
+const STATUSES = TENANT_STATUSES.map((value) => ({ value, label: TENANT_STATUS_LABELS[value] }));
+const SORTS = TENANT_SORTS.map((value) => ({ value, label: TENANT_LIST_COPY.sorts[value] }));
+const NO_FILTER = {
+  [SUPERADMIN_QUERY.search]: undefined,
+  [SUPERADMIN_QUERY.plan]: undefined,
+  [SUPERADMIN_QUERY.status]: undefined,
+};
+
+type Wanting = { tenant: ListedTenant; wanted: WantedChange };
+
+/** Every store of the platform: found, filtered, sorted, its plan and status changed in place. */
+export function TenantsScreen() {
+  const { address, change } = useQueryAddress();
+  const filter = parseTenantFilter(address);
+  const list = useTenants(filter);
+  const [wanting, setWanting] = useState<Wanting>();
+  const isWide = useWide();
+  const handleSearch = useCallback((q: string) => change({ [SUPERADMIN_QUERY.search]: q }), [change]);
+  const handleSort = (sort: string) => change({ [SUPERADMIN_QUERY.sort]: sort });
+  const handleWant = (tenant: ListedTenant, wanted: WantedChange) => setWanting({ tenant, wanted });
+  const counts = list.data?.pages[0]?.counts;
+  return (
+    <>
+      <ListBar
+        title={SUPERADMIN_COPY.tenants}
+        q={filter.q}
+        texts={SEARCH_TEXTS}
+        onSearch={handleSearch}
+        chips={
+          <div className="grid min-w-0 gap-1 lg:flex lg:flex-wrap lg:gap-x-6">
+            <ChipRow
+              label={TENANT_LIST_COPY.columns.status}
+              all={TENANT_LIST_COPY.all}
+              options={STATUSES}
+              counts={counts?.status}
+              chosen={filter.status}
+              onChoose={(status) => change({ [SUPERADMIN_QUERY.status]: status })}
+            />
+            <ChipRow
+              label={TENANT_LIST_COPY.columns.plan}
+              all={TENANT_LIST_COPY.anyPlan}
+              options={PLANS}
+              counts={counts?.plan}
+              chosen={filter.plan}
+              onChoose={(plan) => change({ [SUPERADMIN_QUERY.plan]: plan })}
+            />
+          </div>
+        }
+        sort={
+          <SelectField
+            label={TENANT_LIST_COPY.sort}
+            options={SORTS}
+            value={filter.sort}
+            onChange={({ target }) => handleSort(target.value)}
+          />
+        }
+      />
+      <PageList
+        label={SUPERADMIN_COPY.tenants}
+        loadFailed={TENANT_LIST_COPY.loadFailed}
+        list={list}
+        empty={
+          <NoRows
+            isFiltered={filter.q !== '' || filter.plan !== undefined || filter.status !== undefined}
+            texts={TENANT_LIST_COPY}
+            onClear={() => change(NO_FILTER)}
+          />
+        }
+      >
+        {(tenants) =>
+          isWide ? (
+            <TenantTable tenants={tenants} sort={filter.sort} onSort={handleSort} onWant={handleWant} />
+          ) : (
+            <TenantCards tenants={tenants} onWant={handleWant} />
+          )
+        }
+      </PageList>
+      {wanting && <ChangeTenantDialog {...wanting} onClose={() => setWanting(undefined)} />}
+    </>
+  );
+}

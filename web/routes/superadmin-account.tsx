@@ -1,0 +1,45 @@
+import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
+import { SUPERADMIN_ACCOUNT_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
+import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
+import { SecondFactorCard } from '#web/features/superadmin/account/second-factor-card.tsx';
+import {
+  SUPERADMIN_SESSIONS,
+  sendSuperadminPassword,
+  useSuperadminAccount,
+} from '#web/features/superadmin/account/use-superadmin-account.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+function SecondFactor() {
+  const { data, error, refetch } = useSuperadminAccount();
+  if (data) return <SecondFactorCard {...data.secondFactor} />;
+  if (!error) return <Skeleton className="min-h-48 rounded-card" />;
+  const texts = { title: SUPERADMIN_ACCOUNT_COPY.loadFailed, help: SUPERADMIN_COPY.loadHelp };
+  return <ErrorState {...describeLoadFailure(error, texts)} onRetry={() => void refetch()} />;
+}
+
+/** `/superadmin/cuenta` */
+export function SuperadminAccountRoute() {
+  useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_COPY.account));
+  const email = useSuperadminAccount().data?.admin.email;
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <div>
+        <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.account}</h1>
+        <p className="mt-1 min-h-6 text-tinta-2">{email && SUPERADMIN_ACCOUNT_COPY.lead(email)}</p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SecondFactor />
+        <ChangePasswordForm send={sendSuperadminPassword} sessionsKey={SUPERADMIN_SESSIONS.key} />
+      </div>
+      <section className="grid gap-3">
+        <h2 className="font-letrero text-xl font-bold">{SESSIONS_COPY.title}</h2>
+        <SessionList calls={SUPERADMIN_SESSIONS} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { RequestsScreen } from '#web/features/superadmin/requests/requests-screen.tsx';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+
+/** `/superadmin/solicitudes` */
+export function SuperadminRequestsRoute() {
+  useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_COPY.requests));
+  return <RequestsScreen />;
+}
