@@ -1,10 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { importPath, PATHS, storePath } from '#shared/lib/paths.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import {
+  conversationPath,
+  customerPath,
+  importPath,
+  orderPath,
+  PANEL_BOT_TRY_PATH,
+  PATHS,
+  storePath,
+} from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
+import { plantHostileSales } from './browser/plant-hostile-sales.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
@@ -30,7 +41,11 @@ type Owner = Awaited<ReturnType<typeof signInAsNewOwner>>;
 
 const openSender = (page: Page, { token }: Owner) => {
   const headers = { authorization: `Bearer ${token}` };
-  return async (method: 'POST' | 'PUT', path: string, content: { data?: object; multipart?: Upload }) => {
+  return async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    content: { data?: object; multipart?: Upload },
+  ) => {
     const answer = await page.request.fetch(`${SERVER_URL}/api${path}`, { method, headers, ...content });
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.any(String)]);
     // As a page of its own no answer is one: its texts stay data wherever it is opened.
@@ -89,18 +104,42 @@ const plantTexts = async (page: Page, owner: Owner) => {
   const { products } = await (
     await page.request.get(`${SERVER_URL}/api/products?tenantId=${owner.tenantId}`)
   ).json();
-  return { importId: staged.import.id, productId: products[0].id };
+  const productId: string = products[0].id;
+  const sales = await plantHostileSales(send, { slug: SLUG, productId });
+  return { importId: staged.import.id, productId, ...sales };
 };
 
-const screensOf = ({ importId, productId }: { importId: string; productId: string }): string[] => [
+type Planted = Awaited<ReturnType<typeof plantTexts>>;
+
+const screensOf = ({ importId, productId, orderId, customerId, conversationId }: Planted): string[] => [
   ...Object.values(PATHS).filter((path) => path.startsWith(PATHS.panel)),
   ...['product', 'edit', 'delete'].map((name) => `${PATHS.panelProducts}?${name}=${productId}`),
   `${PATHS.panelProducts}?q=${encodeURIComponent(HOSTILE_TEXTS[1] ?? '')}`,
   importPath(importId),
   `${importPath(importId)}&paso=columnas`,
+  orderPath(orderId),
+  customerPath(customerId),
+  conversationPath(conversationId),
+  PANEL_BOT_TRY_PATH,
   storePath(SLUG),
   `${storePath(SLUG)}?product=${productId}`,
 ];
+
+/** What on the page only a text that got through can have made, and whether the page shows a text at all. */
+const lookAt = (page: Page) =>
+  page.evaluate(
+    ([selector, needle]) => ({
+      signs: [...document.querySelectorAll(selector ?? '')].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ran: document.documentElement.hasAttribute('data-ran'),
+      texts: [
+        document.body.innerText,
+        ...[...document.querySelectorAll('input,textarea')].map((field) => (field as HTMLInputElement).value),
+      ]
+        .join('\n')
+        .includes(needle ?? ''),
+    }),
+    [SIGNS, 'alert(1)'],
+  );
 
 it(
   'what a tenant writes stays text on every screen that shows it',
@@ -119,29 +158,22 @@ it(
       await page.goto(SERVER_URL + path);
       await page.getByRole('heading').first().waitFor();
       // Inbox and order desk listen for as long as they are open: their network is never idle.
-      if (path === PATHS.panelConversations || path === PATHS.panelOrders)
+      if ([PATHS.panelConversations, PATHS.panelOrders].some((live) => live === path.split('?')[0]))
         await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor({ state: 'attached' });
       else await page.waitForLoadState('networkidle');
-      const { signs, ran, texts } = await page.evaluate(
-        ([selector, needle]) => ({
-          signs: [...document.querySelectorAll(selector ?? '')].map(({ outerHTML }) =>
-            outerHTML.slice(0, 120),
-          ),
-          ran: document.documentElement.hasAttribute('data-ran'),
-          texts: [
-            document.body.innerText,
-            ...[...document.querySelectorAll('input,textarea')].map(
-              (field) => (field as HTMLInputElement).value,
-            ),
-          ]
-            .join('\n')
-            .includes(needle ?? ''),
-        }),
-        [SIGNS, 'alert(1)'],
-      );
+      const { signs, ran, texts } = await lookAt(page);
       if (texts) shown += 1;
       seen.push(...signs.map((sign) => `${path}: ${sign}`), ...(ran ? [`${path}: something ran`] : []));
     }
+    // As a shopper who is answered with what the owner wrote, on a device where nobody is signed in.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(SERVER_URL + storePath(SLUG));
+    await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).click();
+    await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill(`1 ${HOSTILE_TEXTS[1]}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('alert(1)').nth(1).waitFor();
+    const chat = await lookAt(page);
+    seen.push(...chat.signs, ...(chat.ran ? ['something ran in the chat'] : []));
     expect(seen).toEqual([]);
     // The check looks where the texts are: not at empty screens.
     expect(shown).toBeGreaterThan(8);

@@ -14,6 +14,7 @@ import {
   openPlatform,
   type PlatformContext,
   type Scoped,
+  type SessionFacts,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -25,17 +26,16 @@ import type { SeedProduct, SeedStore } from './seed-store.ts';
 const LOCK_KEY = 7_263_113;
 
 /** How the owner of a store just made signs in; the password is known this once. */
-export type SeededOwner = { email: string; password: string };
+export type SeededOwner = { email: string; password: string; facts: SessionFacts };
 
-const openOwner = async (
+const addOwner = async (
   scope: Scoped<PlatformContext>,
   { slug, businessName, plan, ownerEmail: email }: SeedStore,
   password: string,
-): Promise<EditorContext> => {
+): Promise<SessionFacts> => {
   const passwordHash = await hashPassword(password);
   const { tenant, user } = await createAccount(scope, { slug, businessName, plan, email, passwordHash });
-  const facts = { tenantId: tenant.id, userId: user.id, role: user.role, plan, tenantStatus: tenant.status };
-  return openEditor(scope.platform, facts);
+  return { tenantId: tenant.id, userId: user.id, role: user.role, plan, tenantStatus: tenant.status };
 };
 
 const withPictures = async (
@@ -75,12 +75,13 @@ export const addSeedStore = (platform: Platform, store: SeedStore): Promise<Seed
     await scope.tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     if (await findSlugHolder(scope, store.slug)) return undefined;
     const password = generatePassword();
-    const owner = await openOwner(scope, store, password);
+    const facts = await addOwner(scope, store, password);
+    const owner = openEditor(platform, facts);
     try {
       await inNewTenant(scope, owner, (inside) => furnish(inside, store));
     } catch (error) {
       await deleteFiles(owner);
       throw error;
     }
-    return { email: store.ownerEmail, password };
+    return { email: store.ownerEmail, password, facts };
   });

@@ -106,4 +106,29 @@ describe('the store demo', () => {
     expect((await readStore('demo')).products).toHaveLength(24);
     expect(await seedDemo(withSeedDemo(true))).toBeUndefined();
   });
+
+  test('has a week behind it that its panel shows, and none of it is still to come', {
+    timeout: DRAWING_LIMIT_MS,
+  }, async () => {
+    const owner = await seedDemo(withSeedDemo(true));
+    const signIn = await callApi(t, { method: 'POST', path: '/auth/login', body: { ...owner } });
+    const read = async (path: string) => (await callApi(t, { path, token: signIn.body.token })).body;
+    const { orders, counts } = await read('/orders');
+    expect(Object.values(counts).every((count) => Number(count) > 0)).toBe(true);
+    expect(new Set(orders.map(({ source }: { source: string }) => source))).toEqual(
+      new Set(['panel', 'store', 'web_chat']),
+    );
+    const now = t.clock.now().toISOString();
+    expect(orders.filter(({ updatedAt }: { updatedAt: string }) => updatedAt > now)).toEqual([]);
+    expect((await read('/customers')).total).toBe(9);
+    const { conversations } = await read('/conversations');
+    const speakers = conversations.map(({ speaker }: { speaker: string }) => speaker).toSorted();
+    expect(speakers).toEqual(['bot', 'bot', 'bot', 'person', 'waiting']);
+    const chat = await callApi(t, {
+      method: 'POST',
+      path: '/storefront/demo/chat',
+      body: { conversationId: 'una-visita-de-prueba', text: 'hola' },
+    });
+    expect(chat.status).toBe(200);
+  });
 });

@@ -14,9 +14,6 @@ export const isDemoWanted = async (platform: Platform): Promise<boolean> => {
 export const seedDemo = async (platform: Platform): Promise<SeededOwner | undefined> => {
   if (!(await isDemoWanted(platform))) return undefined;
   // Loaded only now: the drawings have no place in a start that needs none.
-  const [{ addSeedStore }, { DEMO_STORE }] = await Promise.all([
-    import('./add-seed-store.ts'),
-    import('./demo-store.ts'),
-  ]);
-  return addSeedStore(platform, DEMO_STORE);
+  const { addDemoStore } = await import('./add-demo-store.ts');
+  return addDemoStore(platform);
 };

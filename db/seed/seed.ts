@@ -1,6 +1,7 @@
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { addDemoStore } from './add-demo-store.ts';
 import { addSeedStore } from './add-seed-store.ts';
 import { BUSY_STORE } from './busy-store.ts';
 import { DEMO_STORE } from './demo-store.ts';
@@ -13,7 +14,7 @@ const seed = async (): Promise<void> => {
   const { platform, close } = await startPlatform(readEnv(process.env));
   try {
     for (const store of [DEMO_STORE, NEW_STORE, BUSY_STORE, FULL_STORE]) {
-      const owner = await addSeedStore(platform, store);
+      const owner = store === DEMO_STORE ? await addDemoStore(platform) : await addSeedStore(platform, store);
       console.log(`${store.businessName}: ${platform.env.PUBLIC_URL}${storePath(store.slug)}`);
       console.log(
         owner ? `  made; its owner signs in as ${owner.email} with ${owner.password}` : '  was there already',

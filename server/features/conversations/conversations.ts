@@ -1,7 +1,11 @@
 export { startConversationJobs } from './conversations-jobs.ts';
 export { mountConversationRoutes } from './conversations-routes.ts';
 export { openAnsweringTools } from './inbox/answering-tools.ts';
+export { chatWithStore } from './inbox/chat-with-store.ts';
+export { listInbox } from './inbox/inbox-repo.ts';
+export { sendMessage } from './inbox/send-message.ts';
 export { isBotActive } from './settings/is-bot-active.ts';
+export { updateBotSettings } from './settings/update-bot-settings.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
 export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';
 export { whatsAppCourier } from './whatsapp/whatsapp-courier.ts';

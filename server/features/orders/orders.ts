@@ -1,4 +1,5 @@
 export { attachOrder, type OrderMeeting } from './attach-order.ts';
+export { setOrderNote, setOrderState } from './change-order.ts';
 export { findCustomer, setCustomerOptedOut } from './customer-repo.ts';
 export type { CustomerRow } from './customer-row.ts';
 export { findOrderByCode, hasOrders } from './order-repo.ts';
@@ -7,3 +8,5 @@ export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
 export { renumberCustomer } from './renumber-customer.ts';
 export { type CustomerFacts, saveCustomer } from './save-customer.ts';
+export { sendStoreOrder } from './send-store-order.ts';
+export { writeOrder } from './write-order.ts';

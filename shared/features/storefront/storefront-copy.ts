@@ -3,7 +3,7 @@ import type { ProductSort } from '../catalogue/product-sort.ts';
 
 /** Texts of the public store (`spec 2, 8`). */
 export const STOREFRONT_COPY = {
-  openChat: 'Escribir a la tienda',
+  openChat: 'Pregúntanos por el chat de la tienda',
   chat: 'Pregúntanos',
   loading: 'Cargando tienda...',
   search: 'Buscar productos...',

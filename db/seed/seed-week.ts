@@ -1,0 +1,33 @@
+import type { OrderState } from '#shared/features/orders/order-states.ts';
+
+/** Somebody who buys; whoever left no number comes to the counter. */
+export type SeedCustomer = { name: string; phone?: string };
+
+/** How far an order came by now: each step some minutes after the one before. */
+type Steps = readonly Exclude<OrderState, 'new'>[];
+
+type SeedOrder = {
+  kind: 'cart' | 'written';
+  hoursAgo: number;
+  who: SeedCustomer;
+  /** How many of the product with that SKU. */
+  lines: Readonly<Record<string, number>>;
+  /** Absent where it is picked up; `place` lies beyond the store's zones. */
+  to?: { zone?: string; place?: string; address: string };
+  payment: string;
+  note?: string;
+  teamNote?: string;
+  steps: Steps;
+};
+
+type SeedChat = {
+  kind: 'chat';
+  hoursAgo: number;
+  /** What the shopper writes, a minute apart; the bot answers each. */
+  lines: readonly string[];
+  /** What the owner answers in the end. */
+  owner?: string;
+};
+
+/** Something that happened in a store in the last days. */
+export type SeedEvent = SeedOrder | SeedChat;
