@@ -151,6 +151,10 @@ describe.each([
     await shop.emulateMedia({ media: 'print' });
     expect(await shop.locator('.print-slip').isVisible()).toBe(true);
     expect(await shop.locator('#contenido').isVisible()).toBe(false);
+    // Black on white in the dark theme too.
+    expect(await shop.locator('.print-slip').evaluate((slip) => getComputedStyle(slip).color)).toBe(
+      'rgb(28, 27, 25)',
+    );
     await shop.emulateMedia({ media: 'screen' });
     await shop.goBack();
     await detail.waitFor({ state: 'detached' });

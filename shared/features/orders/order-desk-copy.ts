@@ -133,6 +133,7 @@ export const CUSTOMERS_COPY = {
   offlineText: 'Tus clientes aparecen en cuanto vuelva la conexión.',
   missingTitle: 'No encontramos este cliente',
   orders: countOrders,
+  inOrders: (count: number): string => `en ${countOrders(count)}`,
   spent: (amount: string): string => `${amount} comprado`,
   seen: (age: string): string => `Última vez: ${age}`,
   since: (date: string): string => `Cliente desde ${date}`,

@@ -31,8 +31,8 @@ export function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
         <p className="text-sm text-tinta-2">{phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}</p>
       </div>
       <div className="text-right">
-        <p className="font-semibold tabular-nums">{CUSTOMERS_COPY.spent(formatPesos(spent))}</p>
-        <p className="text-sm text-tinta-2">{CUSTOMERS_COPY.orders(orders)}</p>
+        <p className="font-semibold tabular-nums">{formatPesos(spent)}</p>
+        <p className="text-sm text-tinta-2">{CUSTOMERS_COPY.inOrders(orders)}</p>
       </div>
       <p className="text-sm text-tinta-2 max-lg:col-span-2 lg:text-right">
         {CUSTOMERS_COPY.seen(formatAge(new Date(lastSeenAt), now))}
