@@ -8,7 +8,7 @@ import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
-import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
@@ -32,6 +32,9 @@ export const quantityOf = (mention: Mention, product: ProductFacts): number => {
 /** The size a shopper named, as it goes with a line. */
 export const optionOf = ({ reading }: BotTurn): string | null =>
   reading.size === undefined ? null : `talla ${reading.size.toUpperCase()}`;
+
+const optionFor = (turn: BotTurn, mention: Mention): string | null =>
+  sizeOf(turn, mention) === undefined ? null : optionOf(turn);
 
 type Additions = {
   cart: CartLine[];
@@ -110,7 +113,7 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
   };
 };
 
-type Placed = { resolved: Resolved; addition: Addition | undefined };
+type Placed = { resolved: Resolved; additions: readonly Addition[] };
 
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
@@ -137,7 +140,25 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
-  return { product: only, quantity: quantityOf(mention, only), option: optionOf(turn) };
+  return { product: only, quantity: quantityOf(mention, only), option: optionFor(turn, mention) };
+};
+
+const OF_EACH = /\bcada un[oa]\b/;
+const MOST_OF_EACH = 6;
+
+/** What a mention puts in the cart: the one that is clear, or «una docena de cada uno». */
+const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => {
+  const { mention, choices } = resolved;
+  const isOfEach =
+    OF_EACH.test(turn.reading.line) && mention.fit === 'found' && choices.length <= MOST_OF_EACH;
+  if (isOfEach && choices.length > 1)
+    return choices.map((product) => ({
+      product,
+      quantity: quantityOf(mention, product),
+      option: optionFor(turn, mention),
+    }));
+  const addition = additionOf(turn, resolved);
+  return addition ? [addition] : [];
 };
 
 const sizeQuestion = (product: ProductFacts, size: string | undefined): string =>
@@ -153,13 +174,13 @@ const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Me
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const placed: Placed[] = mentions.map((mention) => {
     const resolved = resolveMention(turn, mention);
-    return { resolved, addition: additionOf(turn, resolved) };
+    return { resolved, additions: additionsOf(turn, resolved) };
   });
-  const additions = placed.flatMap(({ addition }) => addition ?? []);
-  const open = placed.filter(({ addition }) => !addition);
+  const additions = placed.flatMap((one) => one.additions);
+  const open = placed.filter((one) => one.additions.length === 0);
   if (additions.length === 0) return askWhich(turn, mentions);
   const added = confirmAdditions(turn, additions);
-  const last = placed.findLast(({ addition }) => addition)?.resolved.mention;
+  const last = placed.findLast((one) => one.additions.length > 0)?.resolved.mention;
   const confirmed = {
     ...added,
     change: {

@@ -2,6 +2,7 @@ import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import { readBareName } from '../reading/read-order-details.ts';
 import { addStoreFacts } from './add-store-facts.ts';
 import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
@@ -103,7 +104,9 @@ const takesOrder = (turn: BotTurn): boolean => {
 };
 
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
-  const mentions = foundMentions(turn).filter(({ isModifier }) => !isModifier);
+  const mentions = foundMentions(turn).filter(
+    ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,
+  );
   if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn)) return undefined;
   if (says(turn, 'question', 'price', 'have')) return undefined;
   const added = addMentions(turn, mentions);
@@ -166,7 +169,9 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     return addPointed(turn, [focus], pointer.number);
   const products = resolvePointer(turn);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
-  const isChosen = wantsToAdd(turn) || (state.wanted !== null && !isAsking(turn));
+  const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
+  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
+  const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
   if (isChosen) return addPointed(turn, products, quantityBeside(turn));
   const [only] = products;
   return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
@@ -230,6 +235,8 @@ const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   return { ...answer, change: { ...answer.change, wanted: { quantity: mention.quantity, option: null } } };
 };
 
+const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partial';
+
 const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = turn.reading;
   const isShopping =
@@ -243,7 +250,8 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
   const relevant = isFound
     ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
     : mentions;
-  const kept = isFound && !isShopping ? foundMentions(turn) : relevant;
+  const isCounted = ({ isOne, quantity }: Mention): boolean => isOne || quantity !== undefined;
+  const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
   return rememberCount(turn, answerProducts(turn, kept));
 };
 

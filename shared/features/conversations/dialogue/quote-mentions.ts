@@ -1,4 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import { hitOfProduct } from '../search/list-within.ts';
 import { quantityOf } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
@@ -13,9 +15,18 @@ const TOGETHER =
 /** «Cuánto me saldría el blower y la plancha»: one amount for both. */
 const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costaria|pagaria|cobran? por)\b/;
 
+/** What is named; or, with a number, what is talked about: «¿y si llevo 3 cuánto sería?». */
+const mentionsQuoted = (turn: BotTurn): Mention[] => {
+  const { reading, state } = turn;
+  const isOfFocus = reading.mentions.length === 0 && state.focus !== null && (reading.quantity ?? 1) > 1;
+  if (!isOfFocus || !says(turn, 'price', 'quote') || reading.pointer?.kind === 'number')
+    return foundMentions(turn);
+  return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
+};
+
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
-  const mentions = foundMentions(turn);
+  const mentions = mentionsQuoted(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
   if (mentions.some(({ isPortion }) => isPortion)) return undefined;
@@ -23,7 +34,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);
   const isQuote = says(turn, 'price', 'quote') || isListed;
   if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
-  const wanted = mentions.map((mention) => ({ mention, choices: resolveMention(turn, mention).choices }));
+  const wanted = mentions.map((mention) => resolveMention(turn, mention));
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const lines = priceCart(
     wanted.flatMap(({ mention, choices: [product] }) =>

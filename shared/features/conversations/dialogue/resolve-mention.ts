@@ -35,10 +35,16 @@ const productsOf = (turn: BotTurn, hits: readonly { productId: string }[]): Prod
 const PIECES =
   /\b(?:(\d+) (?:unidades|piezas|uds?|und)|(?:caja|paquete|bolsa|cart[oó]n|bandeja|pack) de (\d+))\b/i;
 
+/** «10 libras de arroz» of which there is a bag of 10 pounds is one bag. */
+const unitsIn = (name: string, words: Mention['words']): string | undefined => {
+  const unit = words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
+  return unit === undefined ? undefined : new RegExp(`(\\d+) ${unit}(?:es|s)?\\b`, 'i').exec(name)?.[1];
+};
+
 /** How many packs a count of pieces comes to: «12 alitas» of boxes of 12 are one. */
 const packsOf = (name: string, { quantity, words }: Mention): number | undefined => {
   const [, inPieces, inPack] = PIECES.exec(name) ?? [];
-  const pieces = Number(inPieces ?? inPack ?? 0);
+  const pieces = Number(inPieces ?? inPack ?? unitsIn(name, words) ?? 0);
   // «2 de 6 piezas» names the pack and counts packs.
   const isPackNamed = words.some(({ word }) => PACK_OF.test(word) || word === String(pieces));
   if (quantity === undefined || pieces < 2 || isPackNamed) return undefined;
@@ -70,10 +76,15 @@ const singleUnits = (
   return units && packs && packs.length > 0 && units.length + packs.length === products.length ? units : [];
 };
 
+/** The size asked of a mention: «2 brasieres 34B y unos panties» asks it of the first. */
+export const sizeOf = ({ reading: { size, sizeAt } }: BotTurn, { at }: Mention): string | undefined =>
+  sizeAt !== undefined && at > sizeAt ? undefined : size;
+
 /** Reads a mention against the products as they are now. */
 export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
   const equal = productsOf(turn, equalHits(asked));
-  const { products, lacksSize } = inSize(equal, turn.reading.size);
+  const size = sizeOf(turn, asked);
+  const { products, lacksSize } = inSize(equal, size);
   const inStock = products.filter(isInStock);
   // «12 alitas» of which there are boxes of 6 and of 12 is one box of 12.
   const packed = inStock.filter(({ name }) => packsOf(name, asked) === 1);
@@ -95,7 +106,7 @@ export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
   )
     .filter((product) => !isEqual.has(product.id) && isInStock(product))
     .filter((product) => !mention.hits[0]?.isNamed || isKin(product))
-    .filter((product) => turn.reading.size === undefined || hasSize(product, turn.reading.size) !== false)
+    .filter((product) => size === undefined || hasSize(product, size) !== false)
     .slice(0, MAX_OTHERS);
   return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };
 };

@@ -113,6 +113,9 @@ const faqOfTime = ({ reading, store }: BotTurn) =>
     ? store.faqs.find(({ question }) => isOfElsewhere(question))
     : store.faqs.find(({ question }) => /\b(?:tarda\w*|demora\w*|tiempo|llega)\b/.test(foldText(question)));
 
+const BRINGS =
+  /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
+
 /** Where things are brought and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
@@ -120,6 +123,9 @@ export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined 
   // «¿El delivery trae verifone?» is about paying.
   if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
   if (namedMentions(turn).length > 0) return undefined;
+  // «¿Traen el 16 Pro Max?» asks for the thing.
+  const isOfThing = turn.reading.mentions.some(({ words }) => words.some(({ isSoft }) => !isSoft));
+  if (isOfThing && turn.reading.place === undefined && !BRINGS.test(turn.reading.line)) return undefined;
   const faq = HOW_LONG.test(turn.reading.line) ? faqOfTime(turn) : undefined;
   const answer = answerDelivery(turn);
   if (!faq) return answer;

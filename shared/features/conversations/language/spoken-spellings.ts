@@ -49,7 +49,7 @@ compral comprai conprar > comprar
 pedi pedil > pedir
 mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
 dame deme damelo damela damelos damelas denme dam damme dem > dame
-vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
+apuntame apunteme vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
 ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame
 agregame agregue agregalo agregala agregalos agregalas agrega agregar agregamelo agreguemelo agregeme agregeme agreguen agregele agregale > agrega

@@ -3,6 +3,8 @@
  * corner shops, clothes, kitchens and pharmacies.
  */
 export const TRADE_WORDS = `
+lactosa, deslactosada
+gluten, celiaco, celiacos
 fiesta, boda, graduacion, gala, quinceañera, evento
 arreglan, reparan, arreglar, reparar, arreglas, componen
 cable de iphone, cable lightning

@@ -25,6 +25,8 @@ export type MentionDraft = {
   readonly isPointed: boolean;
   /** «Y la pega», «y su colchón»: another thing begins here, though one product has the words of both. */
   readonly isApart: boolean;
+  /** «1 de iPhone 12», after «2 micas de iPhone 11»: a count and no thing. */
+  readonly isCountOf: boolean;
 };
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
@@ -77,7 +79,7 @@ const countsAnother = (tokens: readonly string[], at: number, { tokens: before }
   const isOfUnit =
     /^\d{1,3}$/.test(tokens[at] ?? '') && next === 'de' && /^\p{L}{3,}$/u.test(tokens[at + 2] ?? '');
   if (isOfUnit && before.some((token) => UNIT_WORDS.has(token)) && before.includes('de')) return true;
-  if (!isCount || isColor(next) || tokens[at - 1] === 'de') return false;
+  if (!isCount || isFiller(next) || isColor(next) || tokens[at - 1] === 'de') return false;
   if (UNIT_WORDS.has(next) && tokens[at + 2] !== 'de') return false;
   const isCounted = before.some(
     (token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)),
@@ -111,7 +113,9 @@ const isMeasure = (token: string): boolean => /\d/.test(token);
 /** Quantities are whole and small, and stand before the thing: after it, or after «de», a number is a measure. */
 const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
-  if (token.startsWith('$') || tokens[at - 1] === 'de') return undefined;
+  const isOfThing =
+    tokens[at - 1] === 'de' && !/^(?:precio|pedido|compra|cotizacion)$/.test(tokens[at - 2] ?? '');
+  if (token.startsWith('$') || isOfThing) return undefined;
   // «Dame la 120»: which one, not how many.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   const number = readNumber(tokens, at);
@@ -178,6 +182,8 @@ const draftOf = (
     else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
     else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
     else if (isMeasure(token)) words.push({ word: token, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
+    // «Jefe, 100 varillas»: who is spoken to is not for whom it is.
+    else if (token === 'amigo' && !isPurpose) continue;
     else if (isUnit(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
     else if ((!isFiller(token) && token.length > 1) || isName(token))
       words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
@@ -197,6 +203,7 @@ const draftOf = (
     at: positions[0] ?? 0,
     isPointed,
     isApart: OWN_ARTICLE.test(tokens[0] ?? ''),
+    isCountOf: quantity !== undefined && tokens[1] === 'de',
   };
   return words.length === 0 && quantity === undefined ? undefined : draft;
 };

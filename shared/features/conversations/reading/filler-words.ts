@@ -53,7 +53,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   muchacha muchachita muchachito jevi jevo jeva necesidad problema problemas rapidito ahoritita enseguida hoy mismo
   espera espere esperate deja dejalo olvidalo mejor digo mentira correccion gusto deseo anoche semana mes ano
   jajaj jajajaj jiji xd ta toy pues nada manera forma parte cualquier cualquiera sabado hora horas minuto minutos
-  conviene convienen vivo vive resido residimos cancela cancelar cancelo cancelado cancelen cancele abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas llego te telefono compra confirma confirmo confirmar confirmado confirmame procede flete amiguito cogerlo primo compi comadre compadre cunado hermano hermana mana viejo vieja
+  pongo hago echo unto compre retiro recogida conviene convienen vivo vive resido residimos cancela cancelar cancelo cancelado cancelen cancele abierto abierta abiertos abiertas cerrado cerrada cerrados cerradas llego te telefono compra confirma confirmo confirmar confirmado confirmame procede flete amiguito cogerlo primo compi comadre compadre cunado hermano hermana mana viejo vieja
   `
     .trim()
     .split(/\s+/),

@@ -95,3 +95,12 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
   });
   return known.toSorted(longestFirst)[0];
 };
+
+/** The zone that an address ends with: «calle 7 #15, Los Mina»; a street may have the name of another. */
+export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
+  const heard = soundsOf(address);
+  const zone = zones.find(({ name }) =>
+    spellingsOf(name).some((spelling) => findRun(heard.slice(-spelling.length), spelling) !== undefined),
+  );
+  return zone && heard.length > 0 ? { kind: 'zone', zone, tokens: [] } : undefined;
+};

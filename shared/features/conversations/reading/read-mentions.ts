@@ -72,7 +72,7 @@ const mentionOf = (
     isPortion,
     isDenied,
     at,
-  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'countWord'>,
+  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord'>,
   hits: readonly Hit[],
 ): Mention => {
   const [best] = hits;
@@ -164,6 +164,7 @@ const ofKind = (
 ): MentionDraft | undefined => {
   if (isOnlyWhich(draft)) return { ...draft, words: replaceLike(previous.words, draft.words) };
   const kind = previous.words.find(({ isSoft }) => !isSoft);
+  if (kind && draft.isCountOf) return { ...draft, words: [kind, ...draft.words] };
   if (!kind || look(draft)[0]?.isNamed) return undefined;
   // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
   const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
@@ -227,6 +228,16 @@ const namesProduct = (index: CatalogueIndex, word: string): boolean =>
 const ASKS =
   /^(?:cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra)$/;
 
+/** «Una fría» is a thing where beer is sold, though «fría» only tells how elsewhere. */
+const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
+  const [first, ...rest] = draft.words;
+  const isCounted = draft.isOne || draft.quantity !== undefined;
+  if (!isCounted || !first || UNIT_WORDS.has(first.word) || draft.words.some(({ isSoft }) => !isSoft))
+    return draft;
+  const hardened = { ...draft, words: [{ word: first.word, isSoft: false }, ...rest] };
+  return look(hardened)[0]?.isNamed ? hardened : draft;
+};
+
 /** «Una correa y un plato»: a word for an amount that stands alone and is the name of something is that thing. */
 const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
   const [unit, ...rest] = draft.words;
@@ -268,7 +279,10 @@ export const readMentions = ({
     mergeDrafts(
       draftMentions(tokens, isTaken, (word) => isBare === true && namesProduct(index, word)).map((draft) =>
         readCountAsName(
-          hardenUnit(draft, (hardened) => look(hardened)),
+          hardenSoft(
+            hardenUnit(draft, (hardened) => look(hardened)),
+            (hardened) => look(hardened),
+          ),
           (named) => look(named),
         ),
       ),

@@ -10,7 +10,7 @@ import { emojiWords } from './emoji-words.ts';
 import { UNIT_WORDS } from './filler-words.ts';
 import { type Language, languageOf } from './language-of.ts';
 import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
-import { type PlaceRead, readPlace, type Zone } from './match-place.ts';
+import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
 import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
@@ -38,6 +38,8 @@ export type Reading = {
   readonly pointer: Pointer | undefined;
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
+  /** Where the size stands: what is named after it is another thing. */
+  readonly sizeAt: number | undefined;
   /** «Una M y dos L»: so many of what is meant in each size. */
   readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
@@ -250,7 +252,8 @@ export const readTurn = (options: ReadingOptions): Reading => {
   });
   const tokens = spreadKinds(separateSwap(readWords(details.rest).tokens));
   const budget = readBudget(tokens);
-  const place = readPlace(tokens, store.deliveryZones);
+  const place =
+    readPlace(tokens, store.deliveryZones) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
   const split = readSizeSplit(tokens);
   const size = split ? undefined : sizeMeant(tokens, memory);
   const taken = new Set([
@@ -301,6 +304,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
       ...(budget.max !== undefined && { max: budget.max }),
     },
     size: size?.size,
+    sizeAt: size?.tokens[0],
     sizeParts: split?.parts ?? [],
     place,
     details,

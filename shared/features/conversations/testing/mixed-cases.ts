@@ -5,6 +5,10 @@ import type { StreetShopName } from './street-shops.ts';
 /** What shoppers of all the shops write: references, corrections, several wishes at once, and what was once misread. */
 export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopName, readonly ReplyCase[]>>> = {
   colmado: [
+    ['cuanto es 10 libras de arroz la garza', { says: /RD\$380/, keeps: /3,800/, cart: [] }],
+    ['jefe, el precio de 20 platanos', { says: /RD\$500/, cart: [] }],
+    ['mandame una fria pa la calle 7 numero 15, los mina', { cart: ['1 Cerveza grande'], total: 340 }],
+    [['hay arroz y salami?', 'si los dos'], { keeps: /No entendí/ }],
     ['vecino mandeme 4 platano 2 libra de arro y un chin de salami', { cart: ['4 Plátano verde'] }],
     ['hay fria? ponme 3', { cart: ['3 Cerveza grande'] }],
     [['dame 2 libras de queso', 'cambialo por salami'], { cart: ['2 Salami'] }],
@@ -17,6 +21,7 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     [['ponme media libra de salami', 'ta bien dame una entera'], { cart: ['1 Salami'] }],
   ],
   ropa: [
+    [['tienen la cartera?', 'y si llevo 2 cuanto seria'], { says: /Te saldría/, intent: 'quote', cart: [] }],
     ['algo elegante pa una boda por debajo de 2 mil', { shows: ['Vestido'], hides: ['Tenis'] }],
     [['tienen la blusa campesina?', 'lo tienes en otro color?'], { keeps: /«otro»/, says: /Blusa/ }],
     [['tienen la blusa campesina?', 'lo tienes en otro color?'], { shows: ['Blusa de botones rosada'] }],
@@ -243,6 +248,7 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['que tienen pa recien nacido', { cart: [], handover: false }],
   ],
   salon: [
+    ['no quiero hablar con una maquina', { handover: true }],
     ['cuanto por un lavao de pelo corto y la ceja', { says: /350/, shows: ['Lavado y secado pelo corto'] }],
     ['a que hora puedo ir mañana a arreglarme las uñas', { intent: ['hours', 'faq'], cart: [] }],
     ['me quiero hacer la keratina pero ta cara', { says: /3,500/, handover: false }],
