@@ -78,7 +78,7 @@ describe('POST /bot/simulate', () => {
     const store = await openStore();
     const [answer] = await converse(store, ['tienen arroz?']);
     expect(answer.reply.products).toEqual([
-      { id: expect.any(String), name: 'Arroz selecto 10 libras', price: 425 },
+      { id: expect.any(String), name: 'Arroz selecto 10 libras', price: 425, picture: null },
     ]);
     expect(answer.reply.text).toContain('RD$425');
     expect(answer.why).toMatchObject({ intent: 'Preguntar si hay', faq: null, spent: { ai_text: 0 } });
