@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import { hashPassword } from '../auth/auth.ts';
 import { acrossTenants, openPlatform } from '../tenants/tenants.ts';
-import { findSuperadmin, hasSuperadmin, insertSuperadmin } from './superadmin-repo.ts';
+import { createSuperadmin, randomPassword } from './create-superadmin.ts';
+import { findSuperadmin, hasSuperadmin } from './superadmin-repo.ts';
 
 const DEFAULT_EMAIL = 'admin@colmado.local';
-const RANDOM_PASSWORD_BYTES = 15;
 
 /** What the operator has to know: which account was made, and its password when nobody chose one. */
 export type FirstSuperadmin = { email: string; password?: string };
@@ -23,11 +21,7 @@ export const ensureSuperadmin = async (platform: Platform): Promise<FirstSuperad
     ADMIN_EMAIL ? (await findSuperadmin(scope, email)) !== undefined : hasSuperadmin(scope),
   );
   if (isThere) return undefined;
-  const password = ADMIN_PASSWORD ?? randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  const { clock } = platform;
-  const admin = { id: clock.newId(), email, passwordHash, createdAt: clock.now() };
-  const isMade = await acrossTenants(ctx, (scope) => insertSuperadmin(scope, admin));
-  if (!isMade) return undefined;
+  const password = ADMIN_PASSWORD ?? randomPassword();
+  if (!(await createSuperadmin(ctx, { email, password }))) return undefined;
   return ADMIN_PASSWORD ? { email } : { email, password };
 };
