@@ -15,10 +15,13 @@ const PASSWORD = 'Guagua-Verde-7';
 /** Registers a store through the API and leaves its session on the page's device; go to a panel page next. */
 export const signInAsNewOwner = async (
   page: Page,
-  { slug, plan = 'esencial' }: { slug: string; plan?: 'esencial' | 'basico' | 'pro' },
+  {
+    slug,
+    plan = 'esencial',
+    businessName = `Negocio ${slug}`,
+  }: { slug: string; plan?: 'esencial' | 'basico' | 'pro'; businessName?: string },
 ): Promise<NewOwner> => {
   const email = `${slug}@gmail.com`;
-  const businessName = `Negocio ${slug}`;
   const data = { email, password: PASSWORD, businessName, tenantSlug: slug, plan };
   const response = await page.request.post(`${SERVER_URL}/api/auth/register`, { data });
   if (!response.ok()) throw new Error(`registration answered ${response.status()}: ${await response.text()}`);
