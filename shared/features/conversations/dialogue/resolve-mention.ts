@@ -35,9 +35,12 @@ const productsOf = (turn: BotTurn, hits: readonly { productId: string }[]): Prod
 const PIECES =
   /\b(?:(\d+) (?:unidades|piezas|uds?|und)|(?:caja|paquete|bolsa|cart[oó]n|bandeja|pack) de (\d+))\b/i;
 
+const unitSaid = (words: Mention['words']): string | undefined =>
+  words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
+
 /** «10 libras de arroz» of which there is a bag of 10 pounds is one bag. */
 const unitsIn = (name: string, words: Mention['words']): string | undefined => {
-  const unit = words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
+  const unit = unitSaid(words);
   return unit === undefined ? undefined : new RegExp(`(\\d+) ${unit}(?:es|s)?\\b`, 'i').exec(name)?.[1];
 };
 
@@ -56,7 +59,7 @@ const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\
 
 /** «4 libras de arroz» of which there are bags of 10 pounds and the pound is the pound. */
 const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']): ProductFacts[] => {
-  const unit = words.find(({ word }) => UNIT_WORDS.has(word))?.word.replace(/(?:es|s)$/, '');
+  const unit = unitSaid(words);
   if (unit === undefined) return [];
   const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s)?\\b`, 'i');
   return products.filter(({ name }) => {

@@ -186,14 +186,18 @@ const LARGEST_SIZE = 60;
 const WISH =
   /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;
 
+/** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» tells none. */
+const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
+
 /** «Se fue la luz y necesito un bombillo»: what is told before the wish is why, unless it is a thing by its name. */
 const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
   const wishAt = tokens.findIndex((token) => WISH.test(token));
   const wished = mentions.findLast(({ at }) => at <= wishAt);
   if (wishAt <= 0 || !wished?.hits[0]?.isNamed) return mentions;
-  return mentions.filter(
-    ({ at, hits, quantity }) => at >= wished.at || hits[0]?.isNamed || quantity !== undefined,
-  );
+  return mentions.filter(({ at, hits, quantity }, n) => {
+    if (at >= wished.at || hits[0]?.isNamed || quantity !== undefined) return true;
+    return !tokens.slice(at, mentions[n + 1]?.at).some((token) => TELLS.test(token));
+  });
 };
 
 /** «Dame 2 y una brocha»: two of what is talked about. */

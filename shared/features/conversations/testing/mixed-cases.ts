@@ -82,6 +82,7 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ],
     ['tienen bocina y donde tan ubicado', { first: 'Bocina', says: /Hermanas/, keeps: /«/ }],
     ['tienen powerbank', { first: 'Power bank' }],
+    ['redmi 13 y samsung a15 tienen?', { shows: ['Xiaomi Redmi', 'Samsung Galaxy A15'], cart: [] }],
     ['que celulares tienen por menos de 9 mil', { shows: ['Xiaomi'], hides: ['iPhone', 'Cover'] }],
     ['el iphone 11 o 13 cual es mas barato', { says: /iPhone 11[^.]*más barato/, shows: ['iPhone 13'] }],
     [
