@@ -10,7 +10,7 @@ export type FirstSignIn = { email: string; password?: string };
 export type Welcome = {
   /** Where this process answers. */
   address: string;
-  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
   /** Whether the database has the store `demo`. */
   hasDemo: boolean;
   /** The demo store's owner, made by this start. */
@@ -32,10 +32,13 @@ const signInLines = (signIn: FirstSignIn | undefined): Line[] => {
   return [['', `sign in as ${email} with ${password} (shown this once: keep it)`]];
 };
 
-const dataText = ({ DATA_DIR, DATABASE_URL }: Welcome['env']): string =>
-  DATABASE_URL
-    ? `DATABASE_URL, and uploaded files in ${DATA_DIR}`
+const dataText = ({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Welcome['env']): string => {
+  const database = DATABASE_URL ? 'DATABASE_URL' : `${DATA_DIR} (database)`;
+  if (S3_BUCKET) return `${database}, and uploaded files in the bucket ${S3_BUCKET}`;
+  return DATABASE_URL
+    ? `${database}, and uploaded files in ${DATA_DIR}`
     : `${DATA_DIR} (database and uploaded files)`;
+};
 
 /** What `npm start` tells a person on standard output; a password never goes through the log. */
 export const welcomeText = ({

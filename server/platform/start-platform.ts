@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
-import { openDiskFileStore } from './files/disk-file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { requireWritableDirectory } from './files/require-writable-directory.ts';
 import { fetchRemote } from './http/fetch-remote.ts';
 import { openRateLimiter } from './http/rate-limiter.ts';
@@ -69,6 +69,7 @@ const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Maile
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const log = openLog(env.LOG_LEVEL);
   await requireWritableDirectory(env.DATA_DIR);
+  const files = await openFileStore(env);
   const { db, source } = await openDatabase(env, log);
   await requireReachable(db, env);
   await migrate(db);
@@ -77,7 +78,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     db,
     clock: systemClock,
     log,
-    files: openDiskFileStore(join(env.DATA_DIR, 'files')),
+    files,
     jobs,
     mail: await openMailer(env),
     fetchRemote,

@@ -21,7 +21,7 @@ export const EnvSchema = z.object({
     .string()
     .min(1)
     .default('./data')
-    .meta({ description: 'Directory of the embedded database and of uploaded files.' }),
+    .meta({ description: 'Directory of the embedded database and, without S3_BUCKET, of uploaded files.' }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -33,6 +33,27 @@ export const EnvSchema = z.object({
     .max(200)
     .default(10)
     .meta({ description: 'Most connections to PostgreSQL per process.' }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .meta({
+      description:
+        'Bucket of an S3-compatible store for uploaded files; absent: they are kept under DATA_DIR.',
+    }),
+  S3_ENDPOINT: httpUrl
+    .optional()
+    .meta({ description: "Address of that store; absent: Amazon's own in S3_REGION." }),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1')
+    .meta({ description: 'Region of the bucket.' }),
+  S3_ACCESS_KEY: z.string().min(1).optional().meta({ description: 'Access key for the bucket.' }),
+  S3_SECRET_KEY: z.string().min(1).optional().meta({ description: 'Secret of that access key.' }),
+  S3_PATH_STYLE: flag.optional().meta({
+    description: '0 when the bucket is part of the host name; 1 or absent: it is the first part of the path.',
+  }),
   PUBLIC_URL: httpUrl.optional().meta({
     description: 'Address people type; absent: http://localhost:PORT. Host headers are never trusted.',
   }),

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
-
-const KEY = /^[a-z0-9-]+(\/[a-z0-9.-]+)+$/;
 
 const sizeOf = async (path: string): Promise<number | undefined> => {
   try {
@@ -17,10 +16,7 @@ const sizeOf = async (path: string): Promise<number | undefined> => {
 
 /** Keeps files on disk under one directory. */
 export const openDiskFileStore = (root: string): FileStore => {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error('not a file key');
-    return join(root, key);
-  };
+  const pathOf = (key: string) => join(root, requireFileKey(key));
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);

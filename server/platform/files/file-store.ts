@@ -10,7 +10,8 @@ export type FileStore = {
   has(key: string): Promise<boolean>;
   /** Deletes the file; a missing one is no error. */
   delete(key: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  /** Keys of everything below a folder, in no order. */
+  list(folder: string): Promise<string[]>;
 };
 
 /**

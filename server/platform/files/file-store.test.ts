@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
+import { FILE_HEADERS, mountFileRoutes } from '../http/file-routes.ts';
+import { replyError } from '../http/reply-error.ts';
+import { openDiskFileStore } from './disk-file-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openS3FileStore } from './s3-file-store.ts';
+
+type OpenStore = { files: FileStore; close(): Promise<void> };
+
+const onDisk = async (): Promise<OpenStore> => {
+  const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
+  return { files: openDiskFileStore(root), close: async () => rmSync(root, { recursive: true }) };
+};
+
+const bucketOf = ({ url, ...access }: FakeS3) =>
+  openS3FileStore({ endpoint: url, isPathStyle: true, ...access });
+
+const inBucket = async (): Promise<OpenStore> => {
+  const fake = await openFakeS3();
+  return { files: bucketOf(fake), close: fake.close };
+};
+
+const bytes = (words: string) => new TextEncoder().encode(words);
+
+/** What every store of files promises, whatever lies behind it. */
+describe.each([
+  ['disk', onDisk],
+  ['a bucket', inBucket],
+])('files on %s', (_name, openStore) => {
+  let store: OpenStore;
+  let files: FileStore;
+
+  beforeEach(async () => {
+    store = await openStore();
+    files = store.files;
+  });
+  afterEach(() => store.close());
+
+  const readText = async (key: string) => {
+    const file = await files.open(key);
+    return file && { bytes: file.bytes, text: await text(file.stream) };
+  };
+
+  test('gives back what it stored, with its size', async () => {
+    await files.put('tenant/photo.webp', bytes('maní'));
+    expect(await readText('tenant/photo.webp')).toEqual({ bytes: 5, text: 'maní' });
+    expect(await files.has('tenant/photo.webp')).toBe(true);
+  });
+
+  test('storing again replaces it', async () => {
+    await files.put('tenant/photo.webp', bytes('uno'));
+    await files.put('tenant/photo.webp', bytes('dos'));
+    expect((await readText('tenant/photo.webp'))?.text).toBe('dos');
+    expect(await files.list('tenant')).toEqual(['tenant/photo.webp']);
+  });
+
+  test('a file of no bytes is a file', async () => {
+    await files.put('tenant/empty.txt', bytes(''));
+    expect(await readText('tenant/empty.txt')).toEqual({ bytes: 0, text: '' });
+  });
+
+  test('what is not there is absent, a folder too, and deleting it is no error', async () => {
+    await files.put('tenant/a/photo.webp', bytes('x'));
+    expect(await files.open('tenant/b.webp')).toBeUndefined();
+    expect(await files.open('tenant/a')).toBeUndefined();
+    expect(await files.has('tenant/b.webp')).toBe(false);
+    await files.delete('tenant/b.webp');
+  });
+
+  test('lists all that lies in a folder, however much, and nothing of its neighbour', async () => {
+    const own = [1, 2, 3, 4, 5].map((number) => `tenant-a/${number}.webp`);
+    for (const key of [...own, 'tenant-a/deep/6.webp', 'tenant-ab/7.webp', 'tenant-b/8.webp'])
+      await files.put(key, bytes('x'));
+    expect((await files.list('tenant-a')).sort()).toEqual([...own, 'tenant-a/deep/6.webp']);
+    expect(await files.list('nadie')).toEqual([]);
+  });
+
+  test('a deleted file is gone', async () => {
+    await files.put('tenant/photo.webp', bytes('x'));
+    await files.delete('tenant/photo.webp');
+    expect(await files.has('tenant/photo.webp')).toBe(false);
+  });
+
+  test.each([
+    '../secret',
+    'tenant/../../secret',
+    '/etc/passwd',
+    'tenant',
+    'tenant/a b',
+    'tenant/A.webp',
+    'tenant/\0',
+    '',
+  ])('the key %j leads nowhere', async (key) => {
+    await expect(async () => files.put(key, bytes('x'))).rejects.toThrow('not a file key');
+    await expect(async () => files.open(key)).rejects.toThrow('not a file key');
+    await expect(async () => files.delete(key)).rejects.toThrow('not a file key');
+  });
+
+  describe('are served', () => {
+    const KEY = '01980000-0000-7000-8000-000000000001/1a2b3c-400.webp';
+
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const app = Fastify();
+      app.setErrorHandler(replyError);
+      mountFileRoutes(app, files);
+      const answer = await app.inject({ url: `/files/${path}`, headers });
+      await app.close();
+      return answer;
+    };
+
+    test('with their type, size and tag, to keep for ever', async () => {
+      await files.put(KEY, bytes('maní'));
+      const answer = await get(KEY);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe('maní');
+      expect(answer.headers).toMatchObject({
+        ...FILE_HEADERS,
+        'content-type': 'image/webp',
+        'content-length': '5',
+        etag: '"1a2b3c-400.webp"',
+      });
+    });
+
+    test('not a second time to who holds them', async () => {
+      await files.put(KEY, bytes('maní'));
+      const answer = await get(KEY, { 'if-none-match': '"1a2b3c-400.webp"' });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    });
+
+    test('unless they are not there, or are nobody’s business', async () => {
+      await files.put(`${KEY.split('/')[0]}/import.csv`, bytes('secreto'));
+      for (const path of [KEY, `${KEY.split('/')[0]}/import.csv`, '..%2f..%2fetc/passwd'])
+        expect((await get(path)).statusCode).toBe(404);
+    });
+  });
+});

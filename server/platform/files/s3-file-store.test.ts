@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openFakeS3 } from '../../testing/open-fake-s3.ts';
+import { bucketUrl, openS3FileStore } from './s3-file-store.ts';
+
+const openBucket = async () => {
+  const fake = await openFakeS3();
+  onTestFinished(() => fake.close());
+  const { url: endpoint, ...access } = fake;
+  return { fake, files: openS3FileStore({ endpoint, isPathStyle: true, ...access }) };
+};
+
+const bytes = new TextEncoder().encode('maní');
+
+test.each([
+  ['https://s3.do.test', true, 'https://s3.do.test/fotos'],
+  ['https://s3.do.test', false, 'https://fotos.s3.do.test'],
+  ['http://minio:9000', true, 'http://minio:9000/fotos'],
+  ['http://minio:9000', false, 'http://fotos.minio:9000'],
+  ['https://do.test/s3', false, 'https://fotos.do.test/s3'],
+])('the bucket of %s, in the path: %s, is at %s', (endpoint, isPathStyle, url) => {
+  expect(bucketUrl({ endpoint, bucket: 'fotos', isPathStyle })).toBe(url);
+});
+
+test('asks again when the store wants it slower', async () => {
+  const { fake, files } = await openBucket();
+  fake.failNext(2);
+  await files.put('tenant/photo.webp', bytes);
+  expect(await files.has('tenant/photo.webp')).toBe(true);
+});
+
+test('a store that goes on failing is told from a file that is not there', async () => {
+  const { fake, files } = await openBucket();
+  fake.failNext(100);
+  await expect(files.open('tenant/photo.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('a store that is gone is away, and not an empty one', async () => {
+  const { fake, files } = await openBucket();
+  await fake.close();
+  await expect(files.has('tenant/photo.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(files.list('tenant')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('who stops reading a large file half-way lets the others be read', async () => {
+  const { files } = await openBucket();
+  await files.put('tenant/large.bin', new Uint8Array(8_000_000));
+  const file = await files.open('tenant/large.bin');
+  await new Promise((resolve) => file?.stream.once('data', resolve));
+  file?.stream.destroy();
+  expect((await files.open('tenant/large.bin'))?.bytes).toBe(8_000_000);
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
+import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { requireFileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+
+export type S3Options = {
+  /** Without a slash at its end, as are all addresses of the configuration. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  /** Whether the bucket is the first part of the path, and not of the host name. */
+  isPathStyle: boolean;
+};
+
+/** A store that has not begun to answer by then is away. */
+const ANSWER_MS = seconds(20);
+/** Stores answer 503 when they want us slower; the client waits longer each time. */
+const RETRIES = 3;
+
+const NOT_FOUND = 404;
+
+/** Where a bucket's files lie, up to the slash before their keys. */
+export const bucketUrl = ({
+  endpoint,
+  bucket,
+  isPathStyle,
+}: Pick<S3Options, 'endpoint' | 'bucket' | 'isPathStyle'>): string => {
+  if (isPathStyle) return `${endpoint}/${bucket}`;
+  const { protocol, host, pathname } = new URL(endpoint);
+  return `${protocol}//${bucket}.${host}${pathname === '/' ? '' : pathname}`;
+};
+
+/** Keys are ours and hold nothing that XML would escape. */
+const keysIn = (listing: string): string[] =>
+  [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+
+const isCut = (listing: string): boolean => listing.includes('<IsTruncated>true</IsTruncated>');
+
+type Asking = { method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'; url: string; body?: Uint8Array<ArrayBuffer> };
+
+const away = (reason: string, cause?: unknown): AppError =>
+  new AppError('UNAVAILABLE', { cause: new Error(`the file store ${reason}`, { cause }) });
+
+/** Keeps files in a bucket of an S3-compatible store. */
+export const openS3FileStore = (options: S3Options): FileStore => {
+  const client = new AwsClient({
+    accessKeyId: options.accessKey,
+    secretAccessKey: options.secretKey,
+    service: 's3',
+    region: options.region,
+    retries: RETRIES,
+  });
+  const base = bucketUrl(options);
+  const urlOf = (key: string) => `${base}/${requireFileKey(key)}`;
+
+  /** Asks the store; undefined for what it does not have. */
+  const ask = async ({ method, url, body }: Asking): Promise<Response | undefined> => {
+    const late = new AbortController();
+    // Until it begins to answer: whoever reads a file takes the time that the reader needs.
+    const timer = setTimeout(() => late.abort(), ANSWER_MS);
+    // Signed with the hash of the body, the store refuses bytes that arrive otherwise than they left.
+    const sha256 = createHash('sha256').update(body ?? '');
+    const headers = { 'x-amz-content-sha256': sha256.digest('hex') };
+    const init = { method, headers, signal: late.signal, ...(body && { body }) };
+    const response = await client
+      .fetch(url, init)
+      .catch((error: unknown) => {
+        throw away('cannot be reached', error);
+      })
+      .finally(() => clearTimeout(timer));
+    if (response.ok) return response;
+    const reason = (await response.text()).slice(0, 500);
+    if (response.status === NOT_FOUND && !reason.includes('NoSuchBucket')) return undefined;
+    throw away(`answered ${response.status} to ${method}: ${reason}`);
+  };
+
+  const listAfter = async (prefix: string, after: string): Promise<string[]> => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': after });
+    const answer = await ask({ method: 'GET', url: `${base}/?${query}` });
+    const listing = answer ? await answer.text() : '';
+    const keys = keysIn(listing);
+    const last = keys.at(-1);
+    return last && isCut(listing) ? [...keys, ...(await listAfter(prefix, last))] : keys;
+  };
+
+  return {
+    put: async (key, bytes) => {
+      // The store shows the new file whole or the former one: nobody reads half of it.
+      const stored = await ask({ method: 'PUT', url: urlOf(key), body: new Uint8Array(bytes) });
+      if (!stored) throw away('has no such bucket');
+    },
+    open: async (key) => {
+      const answer = await ask({ method: 'GET', url: urlOf(key) });
+      if (!answer?.body) return undefined;
+      const bytes = Number(answer.headers.get('content-length'));
+      return { stream: Readable.from(answer.body, { objectMode: false }), bytes };
+    },
+    has: async (key) => (await ask({ method: 'HEAD', url: urlOf(key) })) !== undefined,
+    delete: async (key) => void (await ask({ method: 'DELETE', url: urlOf(key) })),
+    list: (folder) => listAfter(`${folder}/`, ''),
+  };
+};
