@@ -6,36 +6,26 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
-import { mountAnalyticsRoutes, startAnalyticsJobs } from './features/analytics/analytics.ts';
+import { mountAnalyticsRoutes } from './features/analytics/analytics.ts';
 import {
   findCaller,
-  findOwnerEmail,
   identifyCaller,
   memberCounters,
   mountAccountRoutes,
   mountAuthRoutes,
   mountMemberRoutes,
   requirePassword,
-  startAuthJobs,
 } from './features/auth/auth.ts';
-import {
-  countProducts,
-  countProductsAt,
-  mountCatalogueRoutes,
-  startCatalogueJobs,
-} from './features/catalogue/catalogue.ts';
+import { countProducts, countProductsAt, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
 import {
   isBotActive,
   mountConversationRoutes,
   mountWhatsAppWebhook,
-  openAnsweringTools,
-  startConversationJobs,
-  whatsAppCourier,
 } from './features/conversations/conversations.ts';
-import { mountImportRoutes, startImportJobs } from './features/imports/imports.ts';
+import { mountImportRoutes } from './features/imports/imports.ts';
 import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
-import { mountPlanRequestRoutes, mountPlanRoutes, startPlanJobs } from './features/plans/plans.ts';
+import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
 import {
   mountCardRoutes,
   mountDiscoveryRoutes,
@@ -47,13 +37,8 @@ import {
   type Pages,
   type Stores,
   sendMissingPage,
-  startStorefrontJobs,
 } from './features/storefront/storefront.ts';
-import {
-  mountSuperadminRoutes,
-  openSuperadmin,
-  startSuperadminJobs,
-} from './features/superadmin/superadmin.ts';
+import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
   type MemberContext,
@@ -66,11 +51,8 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
-  type PlatformContext,
   type Scoped,
-  startTenantJobs,
 } from './features/tenants/tenants.ts';
-import { limitTransactions } from './platform/db/limit-transactions.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
@@ -81,6 +63,7 @@ import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
 import type { Platform } from './platform/platform.ts';
+import { openTools, startJobs } from './start-jobs.ts';
 
 const openDoors = (platform: Platform): Doors => {
   const visitor = async (request: FastifyRequest) =>
@@ -106,14 +89,6 @@ const openDoors = (platform: Platform): Doors => {
     owner: async (request) => openOwner(platform, await identify(request)),
     superadmin: (request) => openSuperadmin(platform, request.headers.authorization),
   };
-};
-
-/** Part of the connections that jobs may hold at a time: pages and deliveries find one free, however much there is to do. */
-const BACKGROUND_SHARE = 0.6;
-
-const openBackground = (platform: Platform): PlatformContext => {
-  const connections = Math.max(1, Math.floor(platform.env.DATABASE_POOL * BACKGROUND_SHARE));
-  return openPlatform({ ...platform, db: limitTransactions(platform.db, connections) });
 };
 
 /** How bot and orders stand, from the rooms that know. */
@@ -190,7 +165,7 @@ export const createApp = async ({
   mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
-  const tools = openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai });
+  const tools = openTools(platform);
   mountConversationRoutes(app, doors, tools);
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
@@ -203,17 +178,6 @@ export const createApp = async ({
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
   mountMailViewer(app, platform.mail, platform.env);
-  const background = openBackground(platform);
-  await Promise.all([
-    startTenantJobs(jobs, background),
-    startPlanJobs(jobs, background),
-    startAuthJobs(jobs, background),
-    startSuperadminJobs(jobs, background),
-    startAnalyticsJobs(jobs, background),
-    startCatalogueJobs(jobs, background),
-    startStorefrontJobs(jobs, background),
-    startImportJobs(jobs, background),
-    startConversationJobs(jobs, background, { tools, findOwnerEmail }),
-  ]);
+  await startJobs({ platform, jobs, tools });
   return app;
 };

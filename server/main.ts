@@ -15,7 +15,8 @@ import { canShowMails, isForThisMachine } from './platform/mail/mail-viewer.ts';
 import type { Platform } from './platform/platform.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { startPlatform } from './platform/start-platform.ts';
-import { welcomeText } from './print-welcome.ts';
+import { welcomeText, workerText } from './print-welcome.ts';
+import { createWorkerApp } from './worker-app.ts';
 
 /** Requests and jobs under way get this long to end after SIGTERM (reliability 8). */
 const DRAIN_MS = 25_000;
@@ -37,6 +38,7 @@ const hasDemoStore = async (platform: Platform): Promise<boolean> =>
  * Meta's place, for `/dev/whatsapp`.
  */
 const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph }> => {
+  if (env.ROLE !== 'all') return { env };
   const isConfigured = env.WHATSAPP_APP_SECRET !== undefined || env.WHATSAPP_GRAPH_URL !== undefined;
   if (isConfigured || !isForThisMachine({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? LOCAL_URL })) return { env };
   const { openFakeGraph } = await import('./dev/fake-graph.ts');
@@ -51,17 +53,31 @@ const mountDesk = async (app: FastifyInstance, platform: Platform, fake: FakeGra
   return WHATSAPP_DESK_PATH;
 };
 
+/** Makes what the first start of an installation makes, and tells what is there. */
+const fillDatabase = async (platform: Platform) => {
+  // Before anyone is served: on the embedded database the seed keeps everyone else waiting.
+  const demoOwner = await seedDemo(platform);
+  // After the seed, which takes its time: who stops the program meanwhile has missed no password.
+  const firstSuperadmin = await ensureSuperadmin(platform);
+  return { demoOwner, firstSuperadmin, hasDemo: await hasDemoStore(platform) };
+};
+
 const serve = async () => {
   const { env, fake } = await withFakeWhatsApp(readEnv(process.env));
   await requireFreePort(env);
-  const [{ platform, jobs, close }, pages] = await Promise.all([startPlatform(env), loadPages()]);
+  const [{ platform, jobs, close }, pages] = await Promise.all([
+    startPlatform(env),
+    env.ROLE === 'worker' ? undefined : loadPages(),
+  ]);
   let isDraining = false;
   const readiness = async () => {
     if (isDraining) return false;
     const rows = await platform.db.queryAsOwner('select 1').catch(() => []);
     return rows.length === 1;
   };
-  const app = await createApp({ platform, jobs, pages, readiness });
+  const app = await (pages
+    ? createApp({ platform, jobs, pages, readiness })
+    : createWorkerApp({ platform, jobs, readiness }));
   const whatsAppDeskPath = fake && (await mountDesk(app, platform, fake));
   const stop = async () => {
     if (isDraining) return;
@@ -76,25 +92,17 @@ const serve = async () => {
   };
   if (env.RATE_LIMIT_FACTOR > 1)
     platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
-  // Before anyone is served: on the embedded database the seed keeps everyone else waiting.
-  const demoOwner = await seedDemo(platform);
-  // After the seed, which takes its time: who stops the program meanwhile has missed no password.
-  const firstSuperadmin = await ensureSuperadmin(platform);
-  const hasDemo = await hasDemoStore(platform);
+  const contents = pages && (await fillDatabase(platform));
   await app.listen({ port: env.PORT, host: env.HOST });
   // Until here a signal simply ends the process: nobody is being served yet.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const address = addressOf(app, platform);
+  const hasMailViewer = canShowMails(platform);
   process.stdout.write(
-    welcomeText({
-      address: addressOf(app, platform),
-      env,
-      hasDemo,
-      demoOwner,
-      firstSuperadmin,
-      hasMailViewer: canShowMails(platform),
-      whatsAppDeskPath,
-    }),
+    contents
+      ? welcomeText({ address, env, ...contents, hasMailViewer, whatsAppDeskPath })
+      : workerText({ address, env }),
   );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.
   flushCompileCache();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { welcomeText } from './print-welcome.ts';
+import { welcomeText, workerText } from './print-welcome.ts';
 
 const address = 'http://localhost:3000';
 const START = {
   address,
-  env: { DATA_DIR: './data', DATABASE_URL: undefined },
+  env: { DATA_DIR: './data', DATABASE_URL: undefined, S3_BUCKET: undefined },
   hasDemo: false,
   demoOwner: undefined,
   firstSuperadmin: undefined,
@@ -59,4 +59,12 @@ test('never shows the address of the database, which holds its password', () => 
   });
   expect(text).toContain('/srv/colmado');
   expect(text).not.toContain('secret');
+});
+
+test('a process without pages says where its health is, and where files lie', () => {
+  const env = { DATA_DIR: './data', DATABASE_URL: 'postgresql://db/colmado', S3_BUCKET: 'fotos' };
+  const text = workerText({ address, env });
+  expect(text).toContain(`${address}/healthz\n`);
+  expect(text).toContain('DATABASE_URL, and uploaded files in the bucket fotos');
+  expect(text).not.toContain('/panel');
 });

@@ -40,6 +40,19 @@ const dataText = ({ DATA_DIR, DATABASE_URL, S3_BUCKET }: Welcome['env']): string
     : `${DATA_DIR} (database and uploaded files)`;
 };
 
+const pageOf = (title: string, lines: readonly Line[]): string => {
+  const table = lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`);
+  const end = styleText('dim', 'Ctrl+C stops it.');
+  return ['', styleText('bold', title), '', ...table, '', end, '', ''].join('\n');
+};
+
+/** The same of a process that serves no pages. */
+export const workerText = ({ address, env }: Pick<Welcome, 'address' | 'env'>): string =>
+  pageOf('Colmado works in the background.', [
+    ['Health', `${address}/healthz`],
+    ['Data', dataText(env)],
+  ]);
+
 /** What `npm start` tells a person on standard output; a password never goes through the log. */
 export const welcomeText = ({
   address,
@@ -69,8 +82,5 @@ export const welcomeText = ({
     ...deskLines,
     ['Data', dataText(env)],
   ];
-  const table = lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`);
-  const title = styleText('bold', 'Colmado is ready.');
-  const end = styleText('dim', 'Ctrl+C stops it.');
-  return ['', title, '', ...table, '', end, '', ''].join('\n');
+  return pageOf('Colmado is ready.', lines);
 };

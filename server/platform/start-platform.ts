@@ -11,6 +11,8 @@ import { fetchRemote } from './http/fetch-remote.ts';
 import { openRateLimiter } from './http/rate-limiter.ts';
 import { startJobRunner } from './jobs/boss-job-runner.ts';
 import type { JobRunner } from './jobs/job-queue.ts';
+import type { BossOptions } from './jobs/open-boss-queues.ts';
+import { startQueueOnly } from './jobs/start-queue-only.ts';
 import { type Log, openLog } from './log/open-log.ts';
 import { openKeepingMailer } from './mail/keeping-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -26,7 +28,7 @@ export type RunningPlatform = {
   close(drainMs: number): Promise<void>;
 };
 
-type OpenDatabase = { db: Database; source: Parameters<typeof startJobRunner>[0]['source'] };
+type OpenDatabase = Pick<BossOptions, 'db' | 'source'>;
 
 /** Only the driver in use is loaded: the other would cost memory and time at every start. */
 const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
@@ -36,6 +38,8 @@ const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
     const db = openPostgres({ url: env.DATABASE_URL, maxConnections: env.DATABASE_POOL, onError });
     return { db, source: { url: env.DATABASE_URL } };
   }
+  if (env.ROLE !== 'all')
+    throw new EnvError(`ROLE: ${env.ROLE} shares a database server with others; set DATABASE_URL`);
   const { openPglite } = await import('./db/pglite-database.ts');
   const db = await openPglite({ directory: env.DATA_DIR });
   return { db, source: { pglite: db.pglite } };
@@ -73,7 +77,8 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const { db, source } = await openDatabase(env, log);
   await requireReachable(db, env);
   await migrate(db);
-  const jobs = await startJobRunner({ db, log, source });
+  const startJobs = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
+  const jobs = await startJobs({ db, log, source, role: env.ROLE });
   const platform: Platform = {
     db,
     clock: systemClock,

@@ -10,6 +10,6 @@ export const startMain = async (env: Record<string, string | undefined>): Promis
     SEED_DEMO: '0',
     ...env,
   });
-  const [, address = ''] = await program.wrote(/Landing +(http:\/\/localhost:\d+)/);
+  const [, address = ''] = await program.wrote(/(?:Landing|Health) +(http:\/\/localhost:\d+)/);
   return { program, address, port: Number(new URL(address).port) };
 };

@@ -16,6 +16,10 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
  */
 export const EnvSchema = z.object({
   PORT: port.default(3000).meta({ description: 'Port to listen on; 0 takes a free one.' }),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').meta({
+    description:
+      'web serves and leaves the background work to others; worker does it and serves only its health; all does both.',
+  }),
   HOST: z.string().min(1).default('0.0.0.0').meta({ description: 'Address to listen on.' }),
   DATA_DIR: z
     .string()

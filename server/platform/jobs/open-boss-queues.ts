@@ -1,0 +1,100 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss';
+import type { Database, SqlTransaction } from '../db/database.ts';
+import type { Env } from '../env/env-schema.ts';
+import type { Log } from '../log/open-log.ts';
+import type { DeadLetter, JobQueue, JobRunner } from './job-queue.ts';
+
+/** The queue of what failed for good. */
+export const DEAD_LETTERS = 'dead-letters';
+/** The least pg-boss allows: a job whose process died is taken up again after this. */
+const HEARTBEAT_SECONDS = 10;
+/** How often this process looks for jobs whose process died; pg-boss looks once a minute by itself. */
+const SUPERVISION_SECONDS = 5;
+const DEAD_LETTERS_KEPT_SECONDS = 30 * 24 * 3600;
+
+export type BossOptions = {
+  /** What this process does with jobs. */
+  role: Env['ROLE'];
+  db: Database;
+  log: Log;
+  /** The queue's own way in: PostgreSQL by address, or the embedded database itself. */
+  source: { url: string } | { pglite: PGlite };
+};
+
+/** Runs pg-boss statements inside a business transaction, as the owner of its schema. */
+const inTransaction = (tx: SqlTransaction): BossDatabase => ({
+  executeSql: async (text, values) => ({ rows: await tx.asOwner(() => tx.query(text, values)) }),
+});
+
+const recoverAbandoned = async (db: Database) => {
+  // The embedded database has one process: whatever is active at start was left by one that died.
+  const [installed] = await db.queryAsOwner<{ installed: boolean }>(
+    `select to_regclass('pgboss.job') is not null as installed`,
+  );
+  if (installed?.installed) {
+    await db.queryAsOwner(
+      // One that has no retry left is failed by the supervision: a job that kills its process must not kill every start.
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+    );
+  }
+};
+
+type DeadRow = { id: string; data: unknown; createdOn: Date; output: unknown; sourceName?: string | null };
+
+const toDeadLetter = (row: DeadRow): DeadLetter => {
+  const { kind, ...payload } = (row.data ?? {}) as { kind?: string };
+  return { id: row.id, kind: kind ?? 'unknown', payload, failedAt: row.createdOn, reason: row.output };
+};
+
+/** pg-boss on our database: what both the runner and a process without workers do with it. */
+export type BossQueues = Pick<JobRunner, 'listDeadLetters'> &
+  Pick<JobQueue, 'enqueue'> & {
+    readonly boss: PgBoss;
+    openQueue(settings: QueueSettings): Promise<void>;
+  };
+
+export type QueueSettings = { name: string; retryLimit: number; expireInSeconds: number };
+
+/** Starts pg-boss; in a process for the web it only takes jobs: looking after them is the workers' part. */
+export const openBossQueues = async ({ db, log, source, role }: BossOptions): Promise<BossQueues> => {
+  const embedded = 'pglite' in source;
+  if (embedded) await recoverAbandoned(db);
+  const isWorking = role !== 'web';
+  const boss = new PgBoss({
+    ...(embedded
+      ? { db: fromPglite(source.pglite), backend: 'pglite' as const }
+      : { connectionString: source.url, max: isWorking ? 4 : 1 }),
+    useListenNotify: isWorking,
+    supervise: isWorking,
+    schedule: isWorking,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
+  });
+  boss.on('error', (err) => log.error({ room: 'jobs', err }, 'the job queue reported an error'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  await boss.updateQueue(DEAD_LETTERS, { deleteAfterSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  return {
+    boss,
+    openQueue: async ({ name, retryLimit, expireInSeconds }) => {
+      const settings = {
+        retryLimit,
+        expireInSeconds,
+        retryBackoff: true,
+        retryDelay: 1,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        notify: true,
+      };
+      await boss.createQueue(name, { ...settings, deadLetter: DEAD_LETTERS });
+    },
+    enqueue: async (tx, kind, payload) => {
+      const data = { kind: kind.name, ...kind.payload.parse(payload) };
+      await boss.send(kind.name, data, { db: inTransaction(tx) });
+    },
+    listDeadLetters: async (limit) => {
+      const rows = await boss.findJobs(DEAD_LETTERS);
+      return rows.slice(0, limit).map((row) => toDeadLetter(row as unknown as DeadRow));
+    },
+  };
+};

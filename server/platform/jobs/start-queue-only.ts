@@ -1,0 +1,18 @@
+import type { JobRunner } from './job-queue.ts';
+import { tellWake } from './loop-wakes.ts';
+import { type BossOptions, openBossQueues } from './open-boss-queues.ts';
+
+/** Starts the queue of a process for the web: jobs are taken in, and workers in other processes run them. */
+export const startQueueOnly = async (options: BossOptions): Promise<JobRunner> => {
+  const { boss, openQueue, enqueue, listDeadLetters } = await openBossQueues(options);
+  return {
+    enqueue,
+    listDeadLetters,
+    wakeLoop: (name) => tellWake(options.db, name),
+    // A job may be queued before the first worker has started.
+    run: (kind) => openQueue(kind),
+    runLoop: () => undefined,
+    schedule: async () => undefined,
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+};

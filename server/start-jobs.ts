@@ -1,0 +1,50 @@
+import { startAnalyticsJobs } from './features/analytics/analytics.ts';
+import { findOwnerEmail, startAuthJobs } from './features/auth/auth.ts';
+import { startCatalogueJobs } from './features/catalogue/catalogue.ts';
+import {
+  openAnsweringTools,
+  startConversationJobs,
+  whatsAppCourier,
+} from './features/conversations/conversations.ts';
+import { startImportJobs } from './features/imports/imports.ts';
+import { startPlanJobs } from './features/plans/plans.ts';
+import { startStorefrontJobs } from './features/storefront/storefront.ts';
+import { startSuperadminJobs } from './features/superadmin/superadmin.ts';
+import { openPlatform, type PlatformContext, startTenantJobs } from './features/tenants/tenants.ts';
+import { limitTransactions } from './platform/db/limit-transactions.ts';
+import type { JobRunner } from './platform/jobs/job-queue.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Part of the connections that jobs may hold at a time: pages and deliveries find one free, however much there is to do. */
+const BACKGROUND_SHARE = 0.6;
+
+const openBackground = (platform: Platform): PlatformContext => {
+  const { ROLE, DATABASE_POOL } = platform.env;
+  if (ROLE === 'worker') return openPlatform(platform);
+  const connections = Math.max(1, Math.floor(DATABASE_POOL * BACKGROUND_SHARE));
+  return openPlatform({ ...platform, db: limitTransactions(platform.db, connections) });
+};
+
+type AnsweringTools = ReturnType<typeof openAnsweringTools>;
+
+/** Opens what every answer of this process shares: routes and jobs take the same. */
+export const openTools = (platform: Platform): AnsweringTools =>
+  openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai });
+
+type Background = { platform: Platform; jobs: JobRunner; tools: AnsweringTools };
+
+/** Hands the background work of every room to the runner, which does it or, in a process for the web, leaves it to the workers. */
+export const startJobs = async ({ platform, jobs, tools }: Background): Promise<void> => {
+  const background = openBackground(platform);
+  await Promise.all([
+    startTenantJobs(jobs, background),
+    startPlanJobs(jobs, background),
+    startAuthJobs(jobs, background),
+    startSuperadminJobs(jobs, background),
+    startAnalyticsJobs(jobs, background),
+    startCatalogueJobs(jobs, background),
+    startStorefrontJobs(jobs, background),
+    startImportJobs(jobs, background),
+    startConversationJobs(jobs, background, { tools, findOwnerEmail }),
+  ]);
+};

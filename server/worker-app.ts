@@ -1,0 +1,26 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
+import { replyError } from './platform/http/reply-error.ts';
+import type { JobRunner } from './platform/jobs/job-queue.ts';
+import type { Platform } from './platform/platform.ts';
+import { openTools, startJobs } from './start-jobs.ts';
+
+export type WorkerOptions = { platform: Platform; jobs: JobRunner; readiness: Readiness };
+
+/** Starts the background work of every room, and a server that only tells how this process is. */
+export const createWorkerApp = async ({
+  platform,
+  jobs,
+  readiness,
+}: WorkerOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setErrorHandler(replyError);
+  app.setNotFoundHandler((request, reply) => replyError(new AppError('NOT_FOUND'), request, reply));
+  mountHealthRoutes(app, readiness);
+  await startJobs({ platform, jobs, tools: openTools(platform) });
+  return app;
+};
