@@ -7,6 +7,7 @@ import { PLANTED_PASSWORD } from './testing/plant-store.ts';
 import { type StartedMain, startMain } from './testing/start-main.ts';
 
 const ROUNDS = 25;
+const SUPERADMIN = { email: 'jefa@colmado.do', password: PLANTED_PASSWORD };
 
 type Call = { method?: string; body?: object; token?: string };
 
@@ -14,7 +15,7 @@ const call = async (at: StartedMain, path: string, { method = 'POST', body, toke
   const answer = await fetch(`${at.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body ?? {}),
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
   });
   return { status: answer.status, body: await answer.json() };
 };
@@ -43,6 +44,8 @@ const startPair = async (): Promise<[StartedMain, StartedMain]> => {
     ...(await createScratchStorage(onTestFinished)),
     APP_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_FACTOR: '1000',
+    ADMIN_EMAIL: SUPERADMIN.email,
+    ADMIN_PASSWORD: SUPERADMIN.password,
   };
   // One after the other: the first brings the schema up.
   return [await startMain(env), await startMain(env)];
@@ -63,7 +66,7 @@ const openStore = async (at: StartedMain): Promise<string> => {
 
 /** Only a server takes several processes: the embedded database is one process's own. */
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'what is changed at one process the other shows at once, and both send the same bytes',
+  'what is changed or decided at one process the other shows at once, and both send the same bytes',
   async () => {
     const [one, other] = await startPair();
     const token = await openStore(one);
@@ -95,6 +98,27 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect((await pageAt(one, productPath('rosa-dulces', 'no-hay'))).status).toBe(404);
     expect((await pageAt(one, storePath('rosa-dulces'))).status).toBe(200);
 
+    const superadmin = (await call(one, '/admin/login', { body: SUPERADMIN })).body.token;
+    const { items } = (await call(one, '/admin/tenants', { method: 'GET', token: superadmin })).body;
+    const give = (status: string) =>
+      call(one, `/admin/tenants/${items[0].id}/plan`, { token: superadmin, body: { status } });
+    const slug = 'rosa-dulces';
+    for (const [status, pageStatus, writeStatus] of [
+      ['suspended', 404, 403],
+      ['active', 200, 200],
+      ['inactive', 404, 200],
+      ['active', 200, 200],
+    ] as const) {
+      expect((await give(status)).status).toBe(200);
+      await expect
+        .poll(async () => (await pageAt(other, storePath(slug))).status, { interval: 5, timeout: seconds(1) })
+        .toBe(pageStatus);
+      const change = { method: 'PUT', body: { city: 'Moca' }, token };
+      expect((await call(other, `/tenants/${slug}/profile`, change)).status).toBe(writeStatus);
+    }
+
+    await call(one, '/admin/logout', { token: superadmin });
+    expect((await call(other, '/admin/stats', { method: 'GET', token: superadmin })).status).toBe(401);
     await call(one, '/auth/logout', { token });
     expect((await write(other, 'Después de salir.')).status).toBe(401);
   },

@@ -3,15 +3,17 @@ import { useCallback } from 'react';
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { INBOX_KEYS } from '#web/features/conversations/inbox/inbox-keys.ts';
 import { ORDER_KEYS } from '#web/features/orders/order-keys.ts';
+import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useLiveChanges } from '#web/lib/use-live-changes.ts';
 
 /** What is read again when something of a store has changed, the counts of the menu included. */
 const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {
   conversation: (tenantId) => [INBOX_KEYS.all(tenantId)],
+  tenant: () => [FRESH_TENANT_KEY],
   order: (tenantId) => [ORDER_KEYS.all(tenantId), ORDER_KEYS.customers(tenantId)],
 };
 
-/** Keeps what is on screen of conversations and orders as the store's processes change it; says whether it hears them. */
+/** Keeps what is on screen of conversations, orders and the store's own state as the store's processes change it; says whether it hears them. */
 export const useLivePanel = (tenantId: string | undefined): boolean => {
   const queries = useQueryClient();
   const readAgain = useCallback(

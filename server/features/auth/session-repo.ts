@@ -1,11 +1,12 @@
 import { minutes } from '#shared/lib/time.ts';
 import { and, desc, eq, gt, lte, ne } from '../../platform/db/drizzle.ts';
-import type {
-  MemberContext,
-  PlatformContext,
-  Scoped,
-  SessionFacts,
-  VisitorContext,
+import {
+  announceAccess,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+  type SessionFacts,
+  type VisitorContext,
 } from '../tenants/tenants.ts';
 import { sessions } from './auth-tables.ts';
 
@@ -20,29 +21,34 @@ export const insertSession = async ({ tx }: DoorScope, session: NewSession): Pro
 
 /** Ends the session of a token; ending one that is gone is no error. */
 export const deleteSession = async ({ tx }: DoorScope, tokenHash: Uint8Array): Promise<void> => {
-  await tx.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const [ended] = await tx.orm.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning();
+  if (ended) await announceAccess({ tx, tenantId: ended.tenantId });
 };
 
 /** Ends every session of the member but the one it asks with. */
 export const deleteOtherSessions = async (
-  { tx, userId }: Scoped<MemberContext>,
+  { tx, tenantId, userId }: Scoped<MemberContext>,
   tokenHash: Uint8Array,
 ): Promise<void> => {
   await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
+  await announceAccess({ tx, tenantId });
 };
 
 /** Ends every session of the member. */
-export const deleteSessions = async ({ tx, userId }: Scoped<MemberContext>): Promise<void> => {
+export const deleteSessions = async ({ tx, tenantId, userId }: Scoped<MemberContext>): Promise<void> => {
   await tx.orm.delete(sessions).where(eq(sessions.userId, userId));
+  await announceAccess({ tx, tenantId });
 };
 
 /** Ends the member's session with that id; false when the member has none. */
 export const deleteSessionById = async (
-  { tx, userId }: Scoped<MemberContext>,
+  { tx, tenantId, userId }: Scoped<MemberContext>,
   id: string,
 ): Promise<boolean> => {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
-  return (await tx.orm.delete(sessions).where(own).returning()).length === 1;
+  const isEnded = (await tx.orm.delete(sessions).where(own).returning()).length === 1;
+  await announceAccess({ tx, tenantId });
+  return isEnded;
 };
 
 export type SessionRow = typeof sessions.$inferSelect;

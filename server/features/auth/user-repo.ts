@@ -1,12 +1,13 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { and, asc, eq, ne } from '../../platform/db/drizzle.ts';
-import type {
-  MemberContext,
-  OwnerContext,
-  PlatformContext,
-  Scoped,
-  SessionFacts,
-  VisitorContext,
+import {
+  announceAccess,
+  type MemberContext,
+  type OwnerContext,
+  type PlatformContext,
+  type Scoped,
+  type SessionFacts,
+  type VisitorContext,
 } from '../tenants/tenants.ts';
 import { type UserRow, userEmails, users } from './auth-tables.ts';
 
@@ -105,7 +106,9 @@ export const listMembers = ({ tx }: Scoped<OwnerContext>): Promise<UserRow[]> =>
   tx.orm.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
 
 /** Deletes a member who is not the owner, with its e-mail and sessions; false when there is none with the id. */
-export const deleteMember = async ({ tx }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
+export const deleteMember = async ({ tx, tenantId }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
   const member = and(eq(users.id, id), ne(users.role, 'owner'));
-  return (await tx.orm.delete(users).where(member).returning()).length === 1;
+  const isDeleted = (await tx.orm.delete(users).where(member).returning()).length === 1;
+  await announceAccess({ tx, tenantId });
+  return isDeleted;
 };

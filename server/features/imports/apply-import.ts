@@ -8,7 +8,7 @@ import {
   updateProducts,
 } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
-import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { FETCH_PICTURES } from './apply-import-job.ts';
 import { findHolders, holderOf } from './foresee-import.ts';
 import {
@@ -109,7 +109,7 @@ const enqueuePictures = ({ tx, tenantId, userId, role, platform }: Writes, impor
 /** Writes the next lines that have not been written, in one transaction; answers whether any are left. */
 const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
   // Held first: until the end the cap cannot fill and no SKU can be taken (reliability 1.3).
-  const { plan } = await lockTenant(scope);
+  const { plan } = await lockEditable(scope);
   const record = await lockImport(scope, importId);
   if (record.status !== 'applying') return false;
   const written = new Set((await listImportRows(scope, importId)).map(({ line }) => line));

@@ -7,7 +7,7 @@ import {
   storePictures,
   updateProducts,
 } from '../catalogue/catalogue.ts';
-import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { findAwaitingRow, getImportRecord, updateImportRow } from './import-repo.ts';
 import type { ImportRowRecord } from './import-tables.ts';
 import { judgeImport } from './judge-import.ts';
@@ -53,7 +53,7 @@ const givePictures = async (
   scope: Scoped<EditorContext>,
   { row, hashes, failed }: Pictures,
 ): Promise<void> => {
-  await lockTenant(scope);
+  await lockEditable(scope);
   const [product] = await findProductRows(scope, row.productId ? [row.productId] : []);
   const isWelcome = product?.pictures.length === 0 && hashes.length > 0;
   const line = { importId: row.importId, line: row.line, awaitsPictures: false, picturesFailed: failed };

@@ -3,11 +3,9 @@ import { seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedSuperadmin, plantSuperadmin } from '../../testing/plant-superadmin.ts';
-import { stepOf, totpCode } from './totp.ts';
+import { readAuthenticator } from '../../testing/read-authenticator.ts';
 
 const t = openTestApp();
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 let jefa: PlantedSuperadmin;
 
@@ -22,12 +20,7 @@ const login = (rest: object = {}) => {
   return callApi(t, { method: 'POST', path: '/admin/login', body: { email, password, ...rest } });
 };
 
-/** As an app does it: letters back to bytes, and the code of the clock. */
-const codeOf = (secret: string, drift = 0): string => {
-  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return totpCode(Uint8Array.from(bytes), stepOf(t.clock.now()) + drift);
-};
+const codeOf = (secret: string, drift = 0): string => readAuthenticator(secret, t.clock.now(), drift);
 
 const enrol = async (): Promise<string> =>
   (await call('POST', '/second-factor/enrol', { currentPassword: jefa.password })).body.secret;

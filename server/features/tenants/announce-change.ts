@@ -11,3 +11,10 @@ export const announceChange = (
   { tx, tenantId }: { tx: SqlTransaction; tenantId: string },
   { topic, id }: StoreChange,
 ): Promise<void> => tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${topic} ${id}`);
+
+/** Told on the same channel when sessions of a store may have ended: no stream outlives its session. */
+export const ACCESS_TOPIC = 'access';
+
+/** Has every process look at once whether those who watch the store still may. */
+export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): Promise<void> =>
+  tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${ACCESS_TOPIC}`);

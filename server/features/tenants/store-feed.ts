@@ -2,19 +2,21 @@ import { PassThrough } from 'node:stream';
 import { seconds } from '#shared/lib/time.ts';
 import type { Unlisten } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { STORE_CHANGES_CHANNEL } from './announce-change.ts';
+import { ACCESS_TOPIC, STORE_CHANGES_CHANNEL } from './announce-change.ts';
 
 /** Proxies close what is silent for half a minute. */
 const HEARTBEAT_MS = seconds(15);
 
+type IsAllowed = () => Promise<boolean>;
+
 /** Streams of server-sent events about stores: whoever watches one hears what any process changed in it. */
 export type StoreFeed = {
-  /** Opens a stream; `isStillAllowed` is asked with every heartbeat, and a no ends it. */
-  open(watching: { tenantId: string; isStillAllowed: () => Promise<boolean> }): PassThrough;
+  /** Opens a stream; `isStillAllowed` is asked with every heartbeat and when sessions end, and a no ends it. */
+  open(watching: { tenantId: string; isStillAllowed: IsAllowed }): PassThrough;
   close(): Promise<void>;
 };
 
-type Watchers = Map<string, Set<PassThrough>>;
+type Watchers = Map<string, Map<PassThrough, IsAllowed>>;
 
 const eventText = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -25,10 +27,23 @@ const write = (stream: PassThrough, text: string): void => {
   else stream.write(text);
 };
 
+/** Ends a stream whose reader may watch no more; answers whether it goes on. */
+const endUnlessAllowed = async (stream: PassThrough, isStillAllowed: IsAllowed): Promise<boolean> => {
+  const isAllowed = await isStillAllowed().catch(() => false);
+  if (!isAllowed) stream.end();
+  return isAllowed;
+};
+
 const tell = (watchers: Watchers, payload: string): void => {
   const [tenantId = '', topic, id] = payload.split(' ');
-  for (const stream of watchers.get(tenantId) ?? []) write(stream, eventText('change', { topic, id }));
+  for (const [stream, isStillAllowed] of watchers.get(tenantId) ?? []) {
+    if (topic === ACCESS_TOPIC) void endUnlessAllowed(stream, isStillAllowed);
+    else write(stream, eventText('change', { topic, id }));
+  }
 };
+
+const streamsOf = (watchers: Watchers): PassThrough[] =>
+  [...watchers.values()].flatMap((streams) => [...streams.keys()]);
 
 /** Opens the feed of this process; the database tells it what other processes change. */
 export const openStoreFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): StoreFeed => {
@@ -41,25 +56,22 @@ export const openStoreFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): Sto
       // What happened while nobody listened is unknown: everybody reads again.
       onGap: (isListening) => {
         if (!isListening) return;
-        for (const stream of [...watchers.values()].flatMap((set) => [...set]))
-          write(stream, eventText('sync', {}));
+        for (const stream of streamsOf(watchers)) write(stream, eventText('sync', {}));
       },
     });
     return unlisten;
   };
 
-  const beat = (stream: PassThrough, isStillAllowed: () => Promise<boolean>): NodeJS.Timeout =>
+  const beat = (stream: PassThrough, isStillAllowed: IsAllowed): NodeJS.Timeout =>
     setInterval(async () => {
-      const isAllowed = await isStillAllowed().catch(() => false);
-      if (isAllowed) write(stream, ':\n\n');
-      else stream.end();
+      if (await endUnlessAllowed(stream, isStillAllowed)) write(stream, ':\n\n');
     }, heartbeatMs);
 
   return {
     open: ({ tenantId, isStillAllowed }) => {
       const stream = new PassThrough();
-      const streams = watchers.get(tenantId) ?? new Set();
-      watchers.set(tenantId, streams.add(stream));
+      const streams: Map<PassThrough, IsAllowed> = watchers.get(tenantId) ?? new Map();
+      watchers.set(tenantId, streams.set(stream, isStillAllowed));
       const timer = beat(stream, isStillAllowed);
       stream.once('close', () => {
         clearInterval(timer);
@@ -71,7 +83,7 @@ export const openStoreFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): Sto
       return stream;
     },
     close: async () => {
-      for (const stream of [...watchers.values()].flatMap((set) => [...set])) stream.end();
+      for (const stream of streamsOf(watchers)) stream.end();
       await (await unlisten)?.();
     },
   };

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import { eq, sql } from '../../platform/db/drizzle.ts';
+import { announceChange } from './announce-change.ts';
 import type {
   EditorContext,
   MemberContext,
@@ -71,6 +72,16 @@ export const lockTenantOf = async ({ tx }: Scoped<PlatformContext>, tenantId: st
   return row;
 };
 
+/**
+ * The same for what goes on after its door was opened, such as a long job; refuses with `TENANT_SUSPENDED` when the tenant
+ * was suspended meanwhile.
+ */
+export const lockEditable = async (scope: Scoped<EditorContext>): Promise<TenantRow> => {
+  const tenant = await lockTenant(scope);
+  if (tenant.status === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  return tenant;
+};
+
 export type TenantChange = Partial<
   Pick<
     TenantRow,
@@ -115,6 +126,8 @@ export const changeTenant = async (
     .set({ ...change, version: sql`${tenants.version} + 1` })
     .where(eq(tenants.id, tenantId));
   await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+  // Whoever has the panel open learns it at once.
+  await announceChange({ tx, tenantId }, { topic: 'tenant', id: tenantId });
 };
 
 /** Replaces the notes about the owner's first steps; no public page shows them, so none becomes stale. */

@@ -1,4 +1,4 @@
-export { announceChange } from './announce-change.ts';
+export { announceAccess, announceChange } from './announce-change.ts';
 export type {
   BotContext,
   EditorContext,
@@ -41,6 +41,7 @@ export {
   getTenantOf,
   hasAnyTenant,
   insertTenant,
+  lockEditable,
   lockTenant,
   lockTenantOf,
   noteBotTested,

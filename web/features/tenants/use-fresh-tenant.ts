@@ -5,11 +5,14 @@ import { type SessionTenant, updateStoredTenant } from '#web/lib/session-storage
 
 const getTenant = apiCall<typeof getTenantCall>({ method: 'GET', path: '/tenants/:slug' });
 
+/** Under this key, so that news of the store has it read again. */
+export const FRESH_TENANT_KEY = ['fresh-tenant'];
+
 /** Keeps plan, state and name of the store as the server has them: a superadmin or another device may have changed them. */
 export const useFreshTenant = (stored: SessionTenant | undefined): void => {
   const slug = stored?.slug ?? '';
   useQuery({
-    queryKey: ['fresh-tenant', slug],
+    queryKey: [...FRESH_TENANT_KEY, slug],
     enabled: slug !== '',
     queryFn: async ({ signal }) => {
       const { tenant, panel } = await getTenant({ params: { slug }, signal });
