@@ -1,6 +1,7 @@
 import type { AiProvider } from './ai/ai-provider.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/open-replica.ts';
 import type { Env } from './env/env-schema.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RemoteFetch } from './http/fetch-remote.ts';
@@ -13,6 +14,8 @@ import type { Graph } from './whatsapp/graph.ts';
 /** Everything outside the product that use cases reach, handed down from the composition root. */
 export type Platform = {
   readonly db: Database;
+  /** A copy of it for public pages, where the operator has one. */
+  readonly replica: Replica | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileStore;

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openReplica, type Replica } from './db/open-replica.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -45,6 +47,23 @@ const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
   return { db, source: { pglite: db.pglite } };
 };
 
+/** A replica that takes longer to connect or to answer is away. */
+const REPLICA_PATIENCE_MS = seconds(2);
+
+type OpenReplica = { replica: Replica | undefined; closeReplica: () => Promise<void> };
+
+/** Opens the replica without asking it anything: the product starts and runs without it. */
+const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
+  const { DATABASE_URL, DATABASE_REPLICA_URL: url, DATABASE_POOL: maxConnections } = env;
+  if (url === undefined) return { replica: undefined, closeReplica: async () => undefined };
+  if (DATABASE_URL === undefined)
+    throw new EnvError('DATABASE_REPLICA_URL: it is a replica of DATABASE_URL, which is not set');
+  const { openPostgres } = await import('./db/postgres-database.ts');
+  const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
+  const db = openPostgres({ url, maxConnections, onError, patienceMs: REPLICA_PATIENCE_MS });
+  return { replica: openReplica(db, { clock: systemClock, log }), closeReplica: db.close };
+};
+
 /** Asks a database server for the first time, so that a wrong address or password is told by the name of its variable. */
 const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<void> => {
   if (DATABASE_URL === undefined) return;
@@ -74,6 +93,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const log = openLog(env.LOG_LEVEL);
   await requireWritableDirectory(env.DATA_DIR);
   const files = await openFileStore(env);
+  const { replica, closeReplica } = await openReplicaOf(env, log);
   const { db, source } = await openDatabase(env, log);
   await requireReachable(db, env);
   await migrate(db);
@@ -81,6 +101,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const jobs = await startJobs({ db, log, source, role: env.ROLE });
   const platform: Platform = {
     db,
+    replica,
     clock: systemClock,
     log,
     files,
@@ -98,7 +119,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   };
   const close = async (drainMs: number) => {
     await jobs.stop(drainMs);
-    await db.close();
+    await Promise.all([db.close(), closeReplica()]);
   };
   return { platform, jobs, close };
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
 import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
+import type { Replica } from '../platform/db/open-replica.ts';
 import { EnvSchema } from '../platform/env/env-schema.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
 import { fetchRemote, type RemoteFetch } from '../platform/http/fetch-remote.ts';
@@ -26,13 +27,15 @@ export type TestAppOptions = {
   env?: Partial<Platform['env']>;
   /** Stands in for other people's servers. */
   remote?: RemoteFetch;
+  /** Stands in for a copy of the database. */
+  replica?: Replica;
 };
 
 /** High enough that only tests about limits, which lower it, ever meet one. */
 const NO_RATE_LIMIT = 100_000;
 
 const openPlatform = async (
-  { env, remote = fetchRemote }: TestAppOptions,
+  { env, remote = fetchRemote, replica }: TestAppOptions,
   filesRoot: string,
 ): Promise<TestApp> => {
   const db = await openTestDatabase();
@@ -53,6 +56,7 @@ const openPlatform = async (
   const log = openLog('silent');
   const platform: Platform = {
     db,
+    replica,
     clock,
     jobs,
     mail: openKeepingMailer(join(filesRoot, 'mails', clock.newId()), clock),

@@ -81,6 +81,26 @@ export const createScratchStorage = async (
   return serverUrl ? { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, name) } : { DATA_DIR };
 };
 
+export type ClonedDatabase = { url: string; drop: () => Promise<void> };
+
+/** Copies a database that nobody uses now to another of the same server. */
+export const cloneDatabase = async (
+  url: string,
+  onEnd: (clean: () => Promise<void>) => void,
+): Promise<ClonedDatabase> => {
+  const source = new URL(url).pathname.slice(1);
+  const name = `${source}_clone`;
+  const clone = new URL(url);
+  clone.pathname = `/${name}`;
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const onItsServer = (work: (client: pg.Client) => Promise<unknown>) => onServer(server.toString(), work);
+  const drop = () => onItsServer((client) => dropDatabase(client, name));
+  onEnd(drop);
+  await onItsServer((client) => client.query(`create database ${name} template ${source}`));
+  return { url: clone.toString(), drop };
+};
+
 let opened: Promise<Database> | undefined;
 
 /** The migrated database of this test worker, made once: embedded, or on the server of TEST_DATABASE_URL. */

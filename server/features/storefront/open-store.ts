@@ -22,7 +22,7 @@ import {
   openShelf,
   toProductView,
 } from '../catalogue/catalogue.ts';
-import { inStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
+import { readStore, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import { cardUrl, composeProductCard, composeStoreCard } from './compose-card.ts';
 import { toStoreFace } from './present-store.ts';
 
@@ -51,7 +51,7 @@ const productCardUrl = (place: { origin: string; store: StoreFace }, product: Pr
 
 /** Reads everything the store page shows, as of one moment. */
 export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promise<StorePage> =>
-  inStore(shopper, async (scope, tenant) => {
+  readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
     const { showsSoldOut } = tenant;
     const { rows, page, ...counts } = await openShelf(scope, {
@@ -83,7 +83,7 @@ export const openShareCard = (
   shopper: ShopperContext,
   subject: CardSubject,
 ): Promise<ShareCard | undefined> =>
-  inStore(shopper, async (scope, tenant) => {
+  readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
     const place = { origin, store: toStoreFace(tenant, fallbackPhone) };
     if (typeof subject === 'string') return composeStoreCard(place, subject, await listPhotoUrls(scope));
@@ -93,7 +93,7 @@ export const openShareCard = (
 
 /** Reads what an installed store needs. */
 export const openStoreApp = (shopper: ShopperContext): Promise<StoreApp> =>
-  inStore(shopper, async (_scope, tenant) => {
+  readStore(shopper, async (_scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
     const store = toStoreFace(tenant, fallbackPhone);
     const iconUrl = (icon: AppIcon) =>
@@ -113,7 +113,7 @@ export type OpenedCatalogue = FeedStore & { createdAt: string; products: readonl
 
 /** Reads every published product of a store, sold out or not. */
 export const openCatalogue = (shopper: ShopperContext): Promise<OpenedCatalogue> =>
-  inStore(shopper, async (scope, tenant) => {
+  readStore(shopper, async (scope, tenant) => {
     const rows = await listPublishedProducts(scope);
     return {
       name: tenant.businessName,
@@ -131,7 +131,7 @@ export const openProductPage = (
   shopper: ShopperContext,
   productId: string | undefined,
 ): Promise<OpenedProduct> =>
-  inStore(shopper, async (scope, tenant) => {
+  readStore(shopper, async (scope, tenant) => {
     const { origin, fallbackPhone } = placeOf(shopper);
     const store = toStoreFace(tenant, fallbackPhone);
     const counts = await countByCategory(scope, tenant.showsSoldOut);

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
+import type { TransactionStart } from '../../platform/db/database.ts';
 import { mint, type Scoped, type ShopperContext, type VisitorContext } from './contexts.ts';
 import { OWN_ADDRESS_SQL, OWN_TENANT_SQL, type StoreAddress, storeAddressSql } from './tenant-repo.ts';
 import type { TenantRow } from './tenant-tables.ts';
@@ -42,15 +43,37 @@ export const inOpenStore = <T>(
     return work({ ...shopper, tx });
   });
 
+/** The wall of an opened store, and its tenant's row from behind it. */
+const openingOf = ({ tenantId }: ShopperContext): TransactionStart => ({
+  role: 'colmado_app',
+  tenantId,
+  opening: OWN_TENANT_SQL,
+});
+
 /** Runs `work` in one transaction of an opened store, with the tenant's row as it is in it; throws `NOT_FOUND` for a tenant that is gone. */
 export const inStore = <T>(
   shopper: ShopperContext,
   work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
 ): Promise<T> => {
-  const { platform, tenantId } = shopper;
-  return platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_TENANT_SQL }, (tx) => {
+  return shopper.platform.db.transact(openingOf(shopper), (tx) => {
     const [tenant] = tx.opened<TenantRow>();
     if (!tenant) throw new AppError('NOT_FOUND');
     return work({ ...shopper, tx }, tenant);
   });
+};
+
+/**
+ * Like `inStore` for `work` that only reads: on the replica, where there is one that has the store as new as the shopper
+ * found it, so that a change shows at once however far the copy is behind.
+ */
+export const readStore = async <T>(
+  shopper: ShopperContext,
+  work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
+): Promise<T> => {
+  const copied = await shopper.platform.replica?.tryRead(openingOf(shopper), async (tx) => {
+    const [tenant] = tx.opened<TenantRow>();
+    const isCurrent = tenant !== undefined && tenant.version >= shopper.version;
+    return isCurrent ? { read: await work({ ...shopper, tx }, tenant) } : undefined;
+  });
+  return copied ? copied.read : inStore(shopper, work);
 };

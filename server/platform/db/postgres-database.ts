@@ -18,14 +18,23 @@ const parseAs = (oid: number, format?: 'text' | 'binary') => {
   return pg.types.getTypeParser(oid, format as 'text');
 };
 
-export type PostgresOptions = { url: string; maxConnections: number; onError: (error: Error) => void };
+export type PostgresOptions = {
+  url: string;
+  maxConnections: number;
+  onError: (error: Error) => void;
+  /** How long a statement may take; without end when absent. */
+  patienceMs?: number;
+};
+
+const CONNECT_MS = 5_000;
 
 /** Opens PostgreSQL (15 or later) through a pool of connections. */
-export const openPostgres = ({ url, maxConnections, onError }: PostgresOptions): Database => {
+export const openPostgres = ({ url, maxConnections, onError, patienceMs }: PostgresOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs ?? CONNECT_MS,
+    ...(patienceMs && { query_timeout: patienceMs }),
     types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
   });
   // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.

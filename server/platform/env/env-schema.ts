@@ -30,13 +30,20 @@ export const EnvSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ description: 'PostgreSQL 15 or later; absent: the embedded database under DATA_DIR.' }),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      description:
+        'A read replica of DATABASE_URL that public pages are read from; absent: all is read there.',
+    }),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(200)
     .default(10)
-    .meta({ description: 'Most connections to PostgreSQL per process.' }),
+    .meta({ description: 'Most connections to PostgreSQL per process, and as many to its replica.' }),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)

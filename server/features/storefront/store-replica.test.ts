@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openReplica } from '../../platform/db/open-replica.ts';
+import { openLog } from '../../platform/log/open-log.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { getPage } from '../../testing/get-page.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantProduct } from '../../testing/plant-product.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { openTestClock } from '../../testing/test-clock.ts';
+
+type Row = { businessName: string; version: number };
+
+/** The copy: the test's own database, with what it shows of a tenant's row in the test's hand. */
+const copy = { asked: 0, show: (row: Row): Row | undefined => row };
+
+const transact: Database['transact'] = async (start, work) => {
+  copy.asked += 1;
+  return t.platform.db.transact(start, (tx) => {
+    const rows = tx.opened<Row>().flatMap((row) => copy.show(row) ?? []);
+    return work({ ...tx, opened: <Opened extends object>() => rows as unknown as readonly Opened[] });
+  });
+};
+
+const clock = openTestClock();
+const t = openTestApp({ replica: openReplica({ transact }, { clock, log: openLog('silent') }) });
+
+const PAGE = '/str/la-esquina';
+let store: PlantedStore;
+let productId: string;
+
+beforeEach(async () => {
+  copy.show = (row) => row;
+  clock.advance(seconds(10));
+  await plantProduct(t, await plantStore(t, { slug: 'la-vecina' }), { name: 'Ajeno' });
+  store = await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina' });
+  productId = await plantProduct(t, store, { name: 'Arroz selecto' });
+  copy.asked = 0;
+});
+
+const describeStore = async (description: string) => {
+  const path = '/tenants/la-esquina/profile';
+  const answer = await callApi(t, { method: 'PUT', path, token: store.token, body: { description } });
+  expect(answer.status).toBe(200);
+};
+
+const asCopied = (row: Row): Row => ({ ...row, businessName: 'La Esquina copiada' });
+
+test('store, product and feed are read from the copy', async () => {
+  copy.show = asCopied;
+  for (const path of [
+    PAGE,
+    `${PAGE}/producto/${productId}`,
+    `${PAGE}/feed/meta.csv`,
+    `${PAGE}/sitemap.xml`,
+  ]) {
+    const before = copy.asked;
+    expect((await getPage(t, path)).status).toBe(200);
+    expect(copy.asked).toBe(before + 1);
+  }
+  const { html } = await getPage(t, PAGE);
+  expect(html).toContain('La Esquina copiada');
+  expect(html).toContain('Arroz selecto');
+  expect(html).not.toContain('Ajeno');
+});
+
+test('what was changed shows at once although the copy is behind, and from the copy once it is not', async () => {
+  await getPage(t, PAGE);
+  copy.show = (row) => ({ ...asCopied(row), version: row.version - 1 });
+  await describeStore('Abrimos los domingos.');
+  const behind = await getPage(t, PAGE);
+  expect(behind.html).toContain('Abrimos los domingos.');
+  expect(behind.html).not.toContain('copiada');
+  await describeStore('Abrimos a las siete.');
+  copy.show = asCopied;
+  const caughtUp = await getPage(t, PAGE);
+  expect(caughtUp.html).toContain('Abrimos a las siete.');
+  expect(caughtUp.html).toContain('La Esquina copiada');
+});
+
+test('a store that the copy does not have yet is read where it is', async () => {
+  copy.show = () => undefined;
+  expect((await getPage(t, PAGE)).html).toContain('Arroz selecto');
+});
+
+test('a copy that is away costs nobody a page, and is asked again only after a while', async () => {
+  copy.show = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  for (const query of ['', '?sort=name', '?q=arroz'])
+    expect((await getPage(t, PAGE + query)).html).toContain('Arroz selecto');
+  expect(copy.asked).toBe(1);
+  clock.advance(seconds(5));
+  copy.show = asCopied;
+  expect((await getPage(t, `${PAGE}?q=selecto`)).html).toContain('copiada');
+});
+
+test('neither the panel nor an order asks the copy anything', async () => {
+  await callApi(t, { path: '/products', token: store.token });
+  await callApi(t, { path: '/storefront/la-esquina/order-form' });
+  await describeStore('Nada de copias.');
+  expect(copy.asked).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { storePath } from '#shared/lib/paths.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { openPostgres } from './platform/db/postgres-database.ts';
+import { cloneDatabase, createScratchStorage } from './testing/open-test-database.ts';
+import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { spawnProgram } from './testing/spawn-program.ts';
+import { startMain } from './testing/start-main.ts';
+
+const STORE = storePath('dulces-rosa');
+
+const htmlAt = async (address: string, path: string): Promise<string> => {
+  const answer = await fetch(address + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+const runAsOwner = async (url: string, sql: string): Promise<void> => {
+  const db = openPostgres({ url, maxConnections: 1, onError: () => undefined });
+  await db.execAsOwner(sql).finally(() => db.close());
+};
+
+test('a replica of nothing is refused', async () => {
+  const { DATA_DIR } = await createScratchStorage(onTestFinished);
+  const DATABASE_REPLICA_URL = 'postgresql://127.0.0.1:1/colmado';
+  const program = spawnProgram('server/main.ts', { DATA_DIR, DATABASE_REPLICA_URL, PORT: '0' });
+  expect(await program.ended()).toBe(1);
+  expect(program.stderr()).toMatch(/^Colmado cannot start: DATABASE_REPLICA_URL: [^\n]+\n$/);
+});
+
+/** A database of its own on the same server plays the replica: one that has stopped following. */
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'public pages come from the replica until it is behind or gone',
+  async () => {
+    const storage = await createScratchStorage(onTestFinished);
+    const first = await startMain(storage);
+    const registered = await fetch(`${first.address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'rosa@gmail.com',
+        password: PLANTED_PASSWORD,
+        businessName: 'Dulces Rosa',
+        tenantSlug: 'dulces-rosa',
+        plan: 'esencial',
+      }),
+    });
+    const { token } = await registered.json();
+    first.program.child.kill('SIGTERM');
+    await first.program.ended();
+
+    const replica = await cloneDatabase(storage.DATABASE_URL ?? '', onTestFinished);
+    await runAsOwner(
+      replica.url,
+      `set role colmado_platform; update tenants set business_name = 'Dulces Copia'`,
+    );
+    const { address } = await startMain({ ...storage, DATABASE_REPLICA_URL: replica.url });
+    expect(await htmlAt(address, STORE)).toContain('Dulces Copia');
+
+    const changed = await fetch(`${address}/api/tenants/dulces-rosa/profile`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ description: 'Desde 1998.' }),
+    });
+    expect(changed.status).toBe(200);
+    const html = await htmlAt(address, STORE);
+    expect(html).toContain('Desde 1998.');
+    expect(html).not.toContain('Dulces Copia');
+
+    await runAsOwner(replica.url, 'set role colmado_platform; update tenants set version = version + 1');
+    expect(await htmlAt(address, `${STORE}?sort=name`)).toContain('Dulces Copia');
+    await replica.drop();
+    expect(await htmlAt(address, `${STORE}?q=dulce`)).toContain('Desde 1998.');
+  },
+  seconds(120),
+);
