@@ -10,7 +10,7 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
-import { orderEvents, orders } from './order-tables.ts';
+import { orders } from './order-tables.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
@@ -193,15 +193,18 @@ export const saveReserved = async (
   );
 };
 
-/** Notes what happened to an order. */
+/** Notes what happened to an order, which is locked: of two events of one millisecond the later one is dated later. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
-  event: Omit<OrderEventRow, 'createdAt'>,
+  { kind, state, memberId }: Omit<OrderEventRow, 'createdAt'>,
 ): Promise<void> => {
-  await tx.orm
-    .insert(orderEvents)
-    .values({ ...event, tenantId, orderId, id: clock.newId(), createdAt: clock.now() });
+  await tx.query(
+    `insert into order_events (tenant_id, order_id, id, kind, state, member_id, created_at)
+     select $1, $2, $3, $4, $5, $6, greatest($7::timestamptz, max(e.created_at) + interval '1 microsecond')
+       from order_events e where e.tenant_id = $1 and e.order_id = $2`,
+    [tenantId, orderId, clock.newId(), kind, state, memberId, clock.now()],
+  );
 };
 
 /** What happened to an order, in its order. */
@@ -211,7 +214,7 @@ export const listOrderEvents = (
 ): Promise<OrderEventRow[]> =>
   tx.query<OrderEventRow>(
     `select kind, state, member_id as "memberId", created_at as "createdAt" from order_events
-      where tenant_id = $1 and order_id = $2 order by created_at, id`,
+      where tenant_id = $1 and order_id = $2 order by created_at`,
     [tenantId, orderId],
   );
 

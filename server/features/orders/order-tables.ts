@@ -2,7 +2,6 @@ import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderSource, OrderState } from '#shared/features/orders/order-states.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { bigint, customType, jsonb, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
-import type { OrderEventRow } from './order-row.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -46,14 +45,4 @@ export const orders = pgTable('orders', {
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-});
-
-export const orderEvents = pgTable('order_events', {
-  tenantId: uuid('tenant_id').notNull(),
-  orderId: uuid('order_id').notNull(),
-  id: uuid().notNull(),
-  kind: text().$type<OrderEventRow['kind']>().notNull(),
-  state: text().$type<OrderState>().notNull(),
-  memberId: uuid('member_id'),
-  createdAt: instant('created_at').notNull(),
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantOrder, sendOrder, storeOrderBody } from '../../testing/plant-order.ts';
@@ -86,6 +87,17 @@ describe('the state', () => {
       ['state', 'confirmed', 'me'],
       ['state', 'cancelled', 'me'],
     ]);
+  });
+
+  test('what happens within one millisecond keeps its order, whatever the ids', async () => {
+    const store = await plantStore(t);
+    const newId = vi.spyOn(t.clock, 'newId').mockImplementation(() => randomUUID());
+    const { id } = await orderOf(store, { stock: 5, quantity: 2 });
+    const states = ['confirmed', 'on_the_way', 'confirmed', 'new', 'confirmed', 'delivered'];
+    for (const state of states) expect((await setState(store, id, state)).status).toBe(200);
+    newId.mockRestore();
+    const { events } = (await get(store, `/orders/${id}`)).body;
+    expect(events.map(({ state }: { state: string }) => state)).toEqual(['new', ...states]);
   });
 
   test('taking a step back takes its stock back too', async () => {

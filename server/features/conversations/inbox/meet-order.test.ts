@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minutes } from '#shared/lib/time.ts';
+import { hours, minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { sendOrder, storeOrderBody } from '../../../testing/plant-order.ts';
@@ -145,6 +145,32 @@ describe('a code that is not theirs', () => {
     await repliesTo({ text });
     tellsNothing(await repliesTo({ ...OTHER, text: `mi pedido es ${code}` }));
     expect((await orderOf(store, code))?.phone).toBe(ROSA.phone);
+  });
+
+  test('the right one after five that were not: no more are looked up', async () => {
+    const { code, text } = await sendCart(store);
+    const guesses = ['A2C3', 'D4E5', 'F6G7', 'H8J9', 'K2L3'].map((guess) =>
+      guess === code ? 'M4N5' : guess,
+    );
+    await repliesTo({ text: `es el ${guesses.slice(0, 3).join(', ')}?` });
+    const replies = await repliesTo({ text: `o el ${guesses.slice(3).join(' o ')} o el ${code}` });
+    tellsNothing(replies.slice(1));
+    tellsNothing((await repliesTo({ text: `mi pedido es ${code}` })).slice(2));
+    expect((await orderOf(store, code))?.events).toBe(0);
+    expect((await repliesTo({ ...OTHER, text })).at(-1)).toContain('Arroz selecto');
+  });
+
+  test('a typing mistake or two leave the right one to be met', async () => {
+    const { code, text } = await sendCart(store);
+    await repliesTo({ text: `pedido ${code === 'A2C3' ? 'A2C4' : 'A2C3'}` });
+    expect((await repliesTo({ text })).at(-1)).toContain('2 × *Arroz selecto*');
+  });
+
+  test('an order of which nobody wrote for two days', async () => {
+    const { code } = await sendCart(store);
+    t.clock.advance(hours(48) + minutes(1));
+    await plantConversation(t, store, { ...ROSA, text: `mi pedido es ${code}` });
+    expect(await orderOf(store, code)).toMatchObject({ conversation_id: null, events: 0 });
   });
 
   test('of two who name it at once one gets it', async () => {

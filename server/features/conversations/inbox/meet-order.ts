@@ -2,12 +2,16 @@ import { composeMessage } from '#shared/features/conversations/dialogue/compose-
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { findOrderCodes } from '#shared/features/orders/order-code.ts';
 import { formatMoney } from '#shared/lib/money.ts';
+import { hours } from '#shared/lib/time.ts';
 import { attachOrder, findOrderByCode, type OrderRow } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
+import { listInboundTexts } from './message-repo.ts';
 
-/** A text names few codes; more are no order. */
-const MAX_CODES = 3;
+/** A code is short enough to be guessed: after so many that were no order of this person no other is looked up. */
+const MAX_TRIES = 5;
+/** How long the order of a cart waits for its customer to write, and how long a try counts. */
+const WAITS_FOR_MS = hours(48);
 
 const lineText = ({ quantity, name, option }: OrderRow['lines'][number]): string =>
   `• ${quantity} × *${name}*${option ? ` (${option})` : ''}`;
@@ -23,6 +27,21 @@ const metText = ({ code, lines, total }: OrderRow): string =>
     BURST_COPY.orderMetNext,
   ]).text;
 
+const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
+  createdAt.getTime() < now.getTime() - WAITS_FOR_MS;
+
+type Meeting = { readonly customerId: string; readonly conversationId: string };
+
+/** Whether the order is, or becomes, that of who writes. */
+const meets = async (
+  scope: Scoped<BotContext>,
+  order: OrderRow | undefined,
+  meeting: Meeting,
+): Promise<boolean> => {
+  if (!order || order.conversationId === meeting.conversationId) return order !== undefined;
+  return !isOld(order, scope.platform.clock.now()) && attachOrder(scope, order.id, meeting);
+};
+
 /**
  * An order that was sent from the store's cart travels as its code in the first message («pedido K7F3»): it meets its customer
  * here. Answers what to say about it; undefined when the text names no order of this person.
@@ -32,13 +51,19 @@ export const meetOrder = async (
   { id, customerId }: ConversationRow,
   text: string,
 ): Promise<string | undefined> => {
-  if (customerId === null) return undefined;
-  for (const code of findOrderCodes(text).slice(0, MAX_CODES)) {
+  const codes = new Set(findOrderCodes(text));
+  if (customerId === null || codes.size === 0) return undefined;
+  const since = new Date(scope.platform.clock.now().getTime() - WAITS_FOR_MS);
+  const said = await listInboundTexts(scope, { conversationId: id, since });
+  let wrong = 0;
+  for (const code of findOrderCodes([...said, text].join('\n'))) {
     const order = await findOrderByCode(scope, code);
-    if (!order) continue;
-    if (order.conversationId === id) return standsText(order);
-    if (await attachOrder(scope, order.id, { customerId, conversationId: id }))
-      return order.state === 'new' ? metText(order) : standsText(order);
+    const isNew = order?.conversationId !== id;
+    const isMet = codes.has(code) ? await meets(scope, order, { customerId, conversationId: id }) : !isNew;
+    if (!isMet) wrong += 1;
+    if (wrong === MAX_TRIES) return undefined;
+    if (order && isMet && codes.has(code))
+      return isNew && order.state === 'new' ? metText(order) : standsText(order);
   }
   return undefined;
 };

@@ -53,6 +53,21 @@ export const listInboundAfter = (
     [tenantId, conversationId, seq],
   );
 
+const MAX_TEXTS = 200;
+
+/** What the customer has written since an instant, oldest first; of very many messages the latest. */
+export const listInboundTexts = async (
+  { tx, tenantId }: Talks,
+  { conversationId, since }: { conversationId: string; since: Date },
+): Promise<string[]> => {
+  const rows = await tx.query<{ text: string }>(
+    `select text from messages where tenant_id = $1 and conversation_id = $2 and direction = 'inbound' and created_at > $3
+      order by seq desc limit ${MAX_TEXTS}`,
+    [tenantId, conversationId, since],
+  );
+  return rows.map(({ text }) => text).toReversed();
+};
+
 /** A message by the channel's own id of it. */
 export const findDelivered = async (
   { tx, tenantId }: Talks,
