@@ -63,6 +63,7 @@ import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
 import type { Platform } from './platform/platform.ts';
+import { traceRequests } from './platform/tracing/trace-platform.ts';
 import { openTools, startJobs } from './start-jobs.ts';
 
 const openDoors = (platform: Platform): Doors => {
@@ -149,6 +150,7 @@ export const createApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const stores = await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
   const app = createServer({ platform, pages, stores });
+  if (platform.tracer) traceRequests(app, platform.tracer);
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);

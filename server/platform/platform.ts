@@ -9,6 +9,7 @@ import type { RateLimiter } from './http/rate-limiter.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/open-log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Tracer } from './tracing/tracer.ts';
 import type { Graph } from './whatsapp/graph.ts';
 
 /** Everything outside the product that use cases reach, handed down from the composition root. */
@@ -28,5 +29,7 @@ export type Platform = {
   /** WhatsApp's Graph API. */
   readonly graph: Graph;
   readonly rateLimiter: RateLimiter;
+  /** Notes how requests went, if the operator has somewhere to look at it. */
+  readonly tracer?: Tracer;
   readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };
 };

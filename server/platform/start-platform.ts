@@ -20,7 +20,10 @@ import { openKeepingMailer } from './mail/keeping-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Platform } from './platform.ts';
+import { openReporting } from './reporting/open-reporting.ts';
+import { reportLastError } from './reporting/report-last-error.ts';
 import { keepAppSecret } from './secrets/keep-app-secret.ts';
+import { traceJobs, traceTransactions } from './tracing/trace-platform.ts';
 import { openGraph } from './whatsapp/graph.ts';
 
 export type RunningPlatform = {
@@ -31,6 +34,9 @@ export type RunningPlatform = {
 };
 
 type OpenDatabase = Pick<BossOptions, 'db' | 'source'>;
+
+/** How long a program that ends waits for its last reports. */
+const REPORTS_MS = seconds(2);
 
 /** Only the driver in use is loaded: the other would cost memory and time at every start. */
 const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
@@ -90,17 +96,20 @@ const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Maile
 
 /** Opens everything outside the product from the configuration, with the schema brought up to date. */
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
-  const log = openLog(env.LOG_LEVEL);
+  const { onError, tracer, settle } = await openReporting(env, systemClock);
+  const log = openLog(env.LOG_LEVEL, onError);
+  if (onError) reportLastError(log, () => settle(REPORTS_MS));
   await requireWritableDirectory(env.DATA_DIR);
   const files = await openFileStore(env);
   const { replica, closeReplica } = await openReplicaOf(env, log);
   const { db, source } = await openDatabase(env, log);
   await requireReachable(db, env);
   await migrate(db);
-  const startJobs = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
-  const jobs = await startJobs({ db, log, source, role: env.ROLE });
+  const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
+  const runner = await startRunner({ db, log, source, role: env.ROLE });
+  const jobs = tracer ? traceJobs(runner, tracer) : runner;
   const platform: Platform = {
-    db,
+    db: tracer ? traceTransactions(db, tracer) : db,
     replica,
     clock: systemClock,
     log,
@@ -111,6 +120,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     ai: openAiProvider({ env, clock: systemClock, log }),
     graph: openGraph(env.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
+    ...(tracer && { tracer }),
     env: {
       ...env,
       PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -120,6 +130,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const close = async (drainMs: number) => {
     await jobs.stop(drainMs);
     await Promise.all([db.close(), closeReplica()]);
+    await settle(REPORTS_MS);
   };
   return { platform, jobs, close };
 };

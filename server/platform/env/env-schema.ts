@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readDsn } from '../reporting/read-dsn.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -8,6 +9,24 @@ const list = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(1)).min(1));
+/** `name=value` pairs, comma separated, as OpenTelemetry writes headers in one variable. */
+const headerList = z
+  .string()
+  .regex(/^\s*[\w-]+=[^,=\r\n]*(,\s*[\w-]+=[^,=\r\n]*)*$/)
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+      }),
+    ),
+  );
+const dsn = z.string().transform((value, context) => {
+  const read = readDsn(value);
+  if (read) return { ...read, text: value };
+  context.addIssue({ code: 'custom', message: 'expected https://key@host/project' });
+  return z.NEVER;
+});
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /**
@@ -149,6 +168,34 @@ export const EnvSchema = z.object({
   WHATSAPP_GRAPH_URL: httpUrl
     .optional()
     .meta({ description: "Where WhatsApp's messages are sent; absent: Meta's https://graph.facebook.com." }),
+  SENTRY_DSN: dsn.optional().meta({
+    description:
+      'Where errors of the server, panel and superadmin are reported, without personal data; absent: nowhere.',
+  }),
+  SENTRY_REPLAY_UNMASK: flag.optional().meta({
+    description:
+      "1 shows texts and pictures in the replays of screens, which are people's data; else all is masked.",
+  }),
+  POSTHOG_KEY: z.string().min(1).optional().meta({
+    description:
+      'Project key of PostHog, for the panel of owners who agree; absent: nothing is measured there.',
+  }),
+  POSTHOG_HOST: httpUrl
+    .default('https://us.i.posthog.com')
+    .meta({ description: 'Server of PostHog that POSTHOG_KEY belongs to.' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().meta({
+    description:
+      'OpenTelemetry collector that takes traces over HTTP, without /v1/traces; absent: no traces.',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList
+    .optional()
+    .meta({ description: 'Headers for that collector: name=value, comma separated.' }),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .min(1)
+    .max(100)
+    .default('colmado')
+    .meta({ description: 'How traces call this program.' }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readVersion } from '../env/read-version.ts';
 import { pageContentPolicy } from '../http/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi-document.ts';
 
-const PACKAGE = new URL('../../../package.json', import.meta.url);
-
 const styleHash = `sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}`;
 const CONTENT_POLICY = pageContentPolicy({ scripts: [], styles: [styleHash] });
-
-const readVersion = (): string => {
-  const { version }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
-  return version;
-};
 
 /** Mounts the document and the readable page of every call that is mounted by the time somebody asks. */
 export const mountOpenApiRoutes = (app: FastifyInstance, { publicUrl }: { publicUrl: string }): void => {

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { JobRunner } from '../jobs/job-queue.ts';
+import { readTraceparent } from './traceparent.ts';
+import type { OpenSpan, Tracer } from './tracer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: OpenSpan | undefined;
+  }
+}
+
+/** The same database, each transaction of which is a part of what asked for it. */
+export const traceTransactions = <Traced extends Database>(db: Traced, tracer: Tracer): Traced => ({
+  ...db,
+  transact: (start, work) =>
+    tracer.runChild(
+      {
+        kind: 'transaction',
+        name: 'transaction',
+        attributes: { 'db.system.name': 'postgresql', 'colmado.role': start.role },
+      },
+      () => db.transact(start, work),
+    ),
+});
+
+/** The same queue, each run of whose jobs is a trace; loops, which look every second, are none. */
+export const traceJobs = (jobs: JobRunner, tracer: Tracer): JobRunner => ({
+  ...jobs,
+  run: (kind, work, onGivenUp) => {
+    const name = `job ${kind.name}`;
+    return jobs.run(kind, (payload) => tracer.runRoot({ kind: 'job', name }, () => work(payload)), onGivenUp);
+  },
+  schedule: (name, cron, work) =>
+    jobs.schedule(name, cron, () => tracer.runRoot({ kind: 'job', name: `job ${name}` }, work)),
+});
+
+const FAULT = 500;
+
+/** Makes every request of the server a trace, or a part of the one that its `traceparent` names. */
+export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
+  app.decorateRequest('span', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const parent = readTraceparent(request.headers.traceparent);
+    if (parent && !parent.isSampled) return done();
+    const attributes = { 'http.request.method': request.method };
+    const route = request.routeOptions.url ?? '*';
+    request.span = tracer.beginRoot(
+      { kind: 'request', name: `${request.method} ${route}`, attributes },
+      parent,
+    );
+    request.span.within(done);
+  });
+  // A body arrives by events of its socket, which know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.span) request.span.within(done);
+    else done();
+  });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const attributes = {
+      'http.route': request.routeOptions.url ?? '*',
+      'http.response.status_code': statusCode,
+    };
+    request.span?.end({ hasFailed: statusCode >= FAULT, attributes });
+    done();
+  });
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { scrubDeep, scrubMessage, scrubText } from './scrub-text.ts';
+
+const TOKEN = 'k3Jx9_Qm-2LbVw7TzR4yUe1NaPfGhCd5oSiXj8Kt0Bq';
+
+test.each([
+  ['https://tienda.do/panel/productos?q=ron#fin', 'https://tienda.do/panel/productos'],
+  ['GET /restablecer?token=abc failed', 'GET /restablecer failed'],
+  ['escríbele a peña.rosa+1@gmail.com.do ya', 'escríbele a […] ya'],
+  [`Bearer ${TOKEN}`, 'Bearer […]'],
+  [`adm_${TOKEN}`, '[…]'],
+  ['llama al 809-555-0134 hoy', 'llama al […] hoy'],
+  ['+1 (829) 555 0134', '[…]'],
+  ['18495550134', '[…]'],
+  ['1763740000.123', '1763740000.123'],
+  ['019aa3f0-3c3e-7d58-b0f1-2c8be3f1a111', '019aa3f0-3c3e-7d58-b0f1-2c8be3f1a111'],
+  ['0af7651916cd43dd8448eb211c80319c', '0af7651916cd43dd8448eb211c80319c'],
+  ['https://tienda.do/assets/panel-Bx1.js', 'https://tienda.do/assets/panel-Bx1.js'],
+  ['', ''],
+])('%j leaves as %j', (text, left) => {
+  expect(scrubText(text)).toBe(left);
+});
+
+test.each([
+  [
+    `Unexpected token 'H', "Hola, mi n"... is not valid JSON`,
+    'Unexpected token […], […]... is not valid JSON',
+  ],
+  ['Failed query: select 1\nparams: rosa,8095550134', 'Failed query: select 1'],
+  ['invalid input syntax for type uuid: "soy Ñica', 'invalid input syntax for type uuid: […]'],
+  ['no account 34600111222', 'no account […]'],
+  ['timeout after 30000 ms', 'timeout after 30000 ms'],
+])('of the message %j stays %j', (message, left) => {
+  expect(scrubMessage(message)).toBe(left);
+});
+
+test('nothing of a report is missed, however deep it lies', () => {
+  const report = { at: 12, tags: [{ note: 'rosa@gmail.com' }, null], to: { page: 'https://a.do/x?y=1' } };
+  expect(scrubDeep(report)).toEqual({
+    at: 12,
+    tags: [{ note: '[…]' }, null],
+    to: { page: 'https://a.do/x' },
+  });
+});

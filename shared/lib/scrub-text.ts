@@ -1,0 +1,36 @@
+const REMOVED = '[…]';
+
+/** Drizzle repeats every parameter of a failed query after this word. */
+const PARAMETERS = /\n?params:[\s\S]*$/;
+/** What a parser met, it says in quotes: JSON.parse tells the start of the text, and so of a message. */
+const QUOTED = /"[^"]*"?|'[^']*'|«[^»]*»|`[^`]*`|“[^”]*”/g;
+const ADDRESS_REST = /((?:https?|wss?|blob):\/\/[^\s"'<>?#\\]+)[?#][^\s"'<>\\]*/gi;
+const PATH_REST = /(^|[\s(])(\/[\w/.-]*)[?#][^\s"'<>\\)]*/g;
+const EMAIL = /[^\s@"'<>:;,()\\/]+@[\w-]+(?:\.[\w-]+)+/g;
+/** A token of ours is 32 random bytes, 43 characters; an id has 36. */
+const TOKEN = /\b(?:adm_)?[\w-]{40,}(?![\w.-])/g;
+/** Numbers of the Dominican Republic as people write them, apart from the seconds and milliseconds that a report is full of. */
+const PHONE = /(?<![\w.-])\+?(?:1[ .-]?)?\(?8[024]9\)?[ .-]?\d{3}[ .-]?\d{4}(?![\w.])/g;
+/** Any longer number in a sentence: other countries' phones, identity cards, accounts. */
+const LONG_NUMBER = /(?<![\w])\+?\d[\d ().-]{5,}\d(?![\w])/g;
+
+/** The text without what may tell of a person: query strings, e-mails, phones and tokens. */
+export const scrubText = (text: string): string =>
+  text
+    .replace(ADDRESS_REST, '$1')
+    .replace(PATH_REST, '$1$2')
+    .replace(EMAIL, REMOVED)
+    .replace(TOKEN, REMOVED)
+    .replace(PHONE, REMOVED);
+
+/** The same for an error's message, which may repeat what it could not read: nothing quoted, no parameters, no long number. */
+export const scrubMessage = (message: string): string =>
+  scrubText(message.replace(PARAMETERS, '').replace(QUOTED, REMOVED)).replace(LONG_NUMBER, REMOVED);
+
+/** Every text within a report, scrubbed; keys and everything else stay. */
+export const scrubDeep = (value: unknown): unknown => {
+  if (typeof value === 'string') return scrubText(value);
+  if (Array.isArray(value)) return value.map(scrubDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, scrubDeep(part)]));
+};
