@@ -1,7 +1,8 @@
 import { getOwnTenant, inTenant, type MemberContext, noteBotTested } from '../tenants/tenants.ts';
+import type { IncomingMessage } from './incoming-message.ts';
 import { openSimulation, saveSimulation } from './simulation-repo.ts';
 import type { KnowledgeCache } from './store-knowledge.ts';
-import { type IncomingMessage, type TakenTurn, takeTurn } from './take-turn.ts';
+import { type TakenTurn, takeTurn } from './take-turn.ts';
 
 export type Simulation = {
   readonly tenantSlug: string;

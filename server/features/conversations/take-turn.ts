@@ -13,20 +13,8 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { Proposal } from './ai/proposer.ts';
+import type { Attachment, IncomingMessage } from './incoming-message.ts';
 import type { StoreKnowledge } from './store-knowledge.ts';
-
-/** A picture or voice note of a message, and its file in the `FileStore` once it was fetched. */
-export type Attachment = {
-  readonly messageId: string;
-  readonly kind: 'image' | 'audio';
-  readonly file: { readonly key: string; readonly contentType: string } | undefined;
-};
-
-export type IncomingMessage = {
-  readonly text: string;
-  readonly buttonId: string | undefined;
-  readonly attachments?: readonly Attachment[];
-};
 
 export type TurnToTake = {
   readonly knowledge: StoreKnowledge;

@@ -2,8 +2,8 @@ import type { ProposedAnswer } from '#shared/features/conversations/ai/proposed-
 import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
+import type { IncomingMessage } from '../incoming-message.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';
-import type { IncomingMessage } from '../take-turn.ts';
 
 /** What was said before the burst that is answered, without it. */
 export type SaidBefore = { readonly author: 'customer' | 'store'; readonly text: string };

@@ -2,15 +2,15 @@ import { parseSeen } from '#shared/features/conversations/ai/message-with-media.
 import { shrinkPicture } from '../../../platform/images/shrink-picture.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { isFreeFailure } from './is-free-failure.ts';
+import type { MediaToRead, Understood } from './media-to-read.ts';
 import { NOTHING_TO_SELL, VISION_INSTRUCTIONS } from './model-instructions.ts';
-import type { StoredMedia, Understood } from './understand-media.ts';
 
 /** Enough to tell what a thing is; more only costs. */
 const SIDE = 768;
 const MAX_TOKENS = 60;
 
 /** Asks what a picture shows, in words to search by; the answer is looked up like anything that a shopper names. */
-export const seePicture = async ({ bot, messageId, bytes, signal }: StoredMedia): Promise<Understood> => {
+export const seePicture = async ({ bot, messageId, bytes, signal }: MediaToRead): Promise<Understood> => {
   const picture = await shrinkPicture({ bytes, party: bot.tenantId }, SIDE);
   if (!picture) return { text: undefined, spent: 0 };
   const url = `data:image/jpeg;base64,${picture.toString('base64')}`;

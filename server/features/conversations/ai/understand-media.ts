@@ -1,19 +1,9 @@
 import type { BotContext } from '../../tenants/tenants.ts';
-import type { Attachment } from '../take-turn.ts';
+import type { Attachment } from '../incoming-message.ts';
 import { hearVoiceNote } from './hear-voice-note.ts';
+import type { Understood } from './media-to-read.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import { seePicture } from './see-picture.ts';
-
-/** A picture or voice note as it lies in the file store. */
-export type StoredMedia = {
-  readonly bot: BotContext;
-  readonly messageId: string;
-  readonly bytes: Buffer;
-  readonly signal: AbortSignal;
-};
-
-/** What was made of it, if anything, and what that cost. */
-export type Understood = { readonly text: string | undefined; readonly spent: number };
 
 export type UnderstoodMedia = {
   readonly understood: ReadonlyMap<string, string>;

@@ -2,8 +2,8 @@ import { parseConversationState } from '#shared/features/conversations/dialogue/
 import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
+import type { Attachment, IncomingMessage } from '../incoming-message.ts';
 import type { KnowledgeCache } from '../store-knowledge.ts';
-import type { Attachment, IncomingMessage } from '../take-turn.ts';
 import { findConversation } from './conversation-repo.ts';
 import type { MessageRow } from './conversation-row.ts';
 import { listInboundAfter, listSaidBefore } from './message-repo.ts';

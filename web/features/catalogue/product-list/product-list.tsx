@@ -10,7 +10,7 @@ import { isFiltered, type ProductFilter } from './list-address.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProductBlocks } from './product-blocks.tsx';
-import type { RowHandlers } from './product-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import { RowIconDrawings } from './row-icon.tsx';
 import type { useProductList } from './use-product-list.ts';
 import type { ProductSelection } from './use-selection.ts';

@@ -9,20 +9,9 @@ import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
 import { ROW_COLUMNS } from './row-columns.ts';
+import type { RowHandlers } from './row-handlers.ts';
 import { RowIcon } from './row-icon.tsx';
 import { useLongPress } from './use-long-press.ts';
-import type { ProductActions } from './use-product-actions.ts';
-
-export type RowHandlers = {
-  /** False for whoever only reads. */
-  canChange: boolean;
-  actions: ProductActions;
-  open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
-  addressOf: (id: string) => string;
-  mark: (id: string, isRange: boolean) => void;
-  /** A held finger: from here on touching marks. */
-  startSelecting: (id: string) => void;
-};
 
 export type ProductRowProps = {
   product: ProductView;
