@@ -199,6 +199,7 @@ export const BOT_COPY = {
   nameSummary: (name: string) => `A nombre de ${name}.`,
   phoneSummary: (phone: string) => `Teléfono: ${phone}.`,
   feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
+  askAgain: 'Eso no lo entendí bien, y me falta un dato para tu pedido.',
   askConfirm: '¿Lo confirmas?',
   placed: (name: string) =>
     `¡Listo${name === '' ? '' : `, ${name}`}! Tu pedido quedó registrado. Gracias por tu compra.`,

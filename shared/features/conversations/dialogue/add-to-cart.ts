@@ -10,7 +10,7 @@ import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
-import { says } from './turn-facts.ts';
+import { isParting, says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 import { showCart } from './view-cart.ts';
 
@@ -256,6 +256,7 @@ export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
     return undefined;
+  if (isParting(turn)) return undefined;
   const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
     const product = productOf(productId);
     return product ? [{ product, quantity, option }] : [];

@@ -154,8 +154,24 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
   };
 };
 
+const WORN =
+  /^(?:ropa|ropita|zapat\w*|tenis|vestid\w*|camis\w*|pantalon\w*|blus\w*|pijamas?|sandalias?|medias?|conjuntos?|jeans?|abrigos?)$/;
+const OF_CHILDREN = /^(?:bebe|nino|nina)$/;
+
+/** «Ropa de bebé» where none is: what adults wear comes nowhere near. */
+const isForNobodyHere = ({ words, hits }: Mention): boolean => {
+  const child = words.findIndex(({ word }) => OF_CHILDREN.test(word));
+  return (
+    child >= 0 &&
+    words.some(({ word }) => WORN.test(word)) &&
+    !hits.some(({ matched }) => matched.includes(child))
+  );
+};
+
 const partOf = (turn: BotTurn, resolved: Resolved): Part => {
   const { mention, choices, soldOut, lacksSize } = resolved;
+  if (isForNobodyHere(mention))
+    return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects: [missingEffect(mention)] };
   if (mention.fit === 'none' || mention.fit === 'related') return missingPart(turn, resolved);
   if (lacksSize) return lacksSizePart(turn, resolved);
   if (choices.length === 0 && soldOut.length > 0) return soldOutPart(resolved);

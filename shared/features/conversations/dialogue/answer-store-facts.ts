@@ -69,7 +69,8 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
     : { intent: 'location', paragraphs: [BOT_COPY.address(address)] };
 };
 
-const SPECIAL_PAYMENT = /\b(?:paypal|cheque|bitcoin|cripto|zelle|azul|cardnet|dolares|euros|moneda|tpago)\b/;
+const SPECIAL_PAYMENT =
+  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|azul|cardnet|dolares|euros|moneda|tpago)\b/;
 
 /** How one can pay; asked about one way, whether that is one of them. */
 export const answerPayment = (turn: BotTurn): BotDecision => {
@@ -85,7 +86,8 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
   const asked = methods.find(({ name }) => name === reading.details.payment);
   const lines = methods.map(({ name, details }) => BOT_COPY.paymentLine(name, details)).join('\n');
   if (asked) return { intent: 'payment', paragraphs: [BOT_COPY.paymentYes(asked.name, asked.details)] };
-  const isOther = SPECIAL_PAYMENT.test(reading.line);
+  const [other] = SPECIAL_PAYMENT.exec(reading.line) ?? [];
+  const isOther = other !== undefined && !foldText(lines).includes(other.replace(/s$/, ''));
   if (isOther)
     return { intent: 'payment', paragraphs: [BOT_COPY.paymentNo(methods.map(({ name }) => name)), lines] };
   return { intent: 'payment', paragraphs: [`${BOT_COPY.paymentMethods}\n${lines}`] };

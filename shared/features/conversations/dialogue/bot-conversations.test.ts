@@ -7,6 +7,30 @@ import { talkTo } from '../testing/talk-to-bot.ts';
 const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
   colmado: [
     ['dame 5 pesos de salami', { keeps: /5 ×/ }],
+    [
+      ['dame 2 panes', 'pa los mina, calle 3 #15', 'efectivo', 'Yokasta Peña, 829-555-0142'],
+      {
+        says: /A nombre de Yokasta Peña|Anotado: Yokasta Peña, \(829\) 555-0142/,
+        keeps: /A nombre de quién|18295550142/,
+      },
+    ],
+    [
+      ['dame 2 panes', 'pa los mina, calle 3 #15', 'efectivo', 'si'],
+      { says: /A nombre de quién/, intent: 'order' },
+    ],
+    [['cuanto cuesta la leche', 'ok, gracias'], { cart: [], intent: 'thanks' }],
+    [['cuanto cuesta la leche', 'si, gracias'], { cart: ['1 Leche entera'] }],
+    [['cuanto cuesta la leche', 'si gracias, dame 2'], { cart: ['2 Leche entera'] }],
+    [['cuanto me salen 5 panes', 'perfecto gracias'], { cart: [], intent: 'thanks' }],
+    [['dame un cafe', 'ok gracias'], { cart: ['1 Café molido'], intent: 'thanks' }],
+    ['la leche llegó cortada', { handover: true, intent: 'complaint' }],
+    ['el pan vino mojao y crudo', { handover: true, intent: 'complaint' }],
+    ['ere una mielda', { handover: true, intent: 'complaint' }],
+    ['que tienen de comer', { says: /Granos/, nothing: true }],
+    ['que hay pa picar?', { says: /Embutidos/ }],
+    ['aceptan tarjeta?', { says: /no la manejamos/, intent: 'payment' }],
+    [['hacen delivery a gurabo?', 'y cuanto cobran'], { says: /Villa Mella RD\$75/, intent: 'delivery' }],
+    [['cuanto cuesta la leche', 'y cuanto cobran?'], { says: /RD\$78/ }],
     [['tienen spaghetti y salsa?', 'dame los dos'], { cart: ['1 Espagueti', '1 Salsa'] }],
     [
       ['quiero hacer un pedido', '2 panes', 'eso es todo', 'villa mella, calle 2', 'efectivo', 'Mario'],
@@ -77,6 +101,8 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
   ],
   ropa: [
     ['tienen yin negro?', { first: 'Jean skinny negro' }],
+    ['tienen ropa de bebe?', { nothing: true, says: /No tenemos/ }],
+    ['zapatos de niña', { nothing: true }],
     ['blusa de boton negra', { says: /agotad/, shows: ['Blusa de botones rosada'] }],
     ['el bestido rojo lo hay en S?', { says: /No viene en talla S/, cart: [] }],
     ['tenis blanco size 38', { first: 'Tenis blancos', says: /talla 38/ }],
@@ -149,6 +175,36 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
     ['eres un robot?', { says: /asistente virtual/, handover: false }],
   ],
 };
+
+const HOURS_SHOP = {
+  ...SAMPLE_SHOPS.colmado,
+  profile: {
+    ...SAMPLE_SHOPS.colmado.profile,
+    faqs: [
+      { question: '¿Hasta qué hora hacen delivery?', answer: 'Hasta las 8:30 p.m.' },
+      { question: '¿Fían?', answer: 'Solo a los vecinos que ya tienen su cuenta abierta.' },
+    ],
+  },
+};
+
+const HOURS_CASES: readonly ReplyCase[] = [
+  ['tan abierto ahora', { intent: 'hours', says: /abiertos ahora/ }],
+  ['hasta que hora', { intent: 'hours', says: /9:00 p\.m\./ }],
+  ['hasta que hora hacen delivery', { says: /8:30 p\.m\./ }],
+  ['fian?', { says: /vecinos/ }],
+];
+
+test.each(HOURS_CASES)(
+  'the hours of a store whose questions speak of hours too: %s',
+  (messages, expected) => {
+    const talk = talkTo(HOURS_SHOP);
+    const last = [messages]
+      .flat()
+      .map((message) => talk.say(message))
+      .at(-1);
+    expect(last && replyFaults(last, expected)).toEqual([]);
+  },
+);
 
 describe.each(Object.entries(CASES))('a shopper of the %s', (shop, cases) => {
   test.each(cases)('%s', (messages, expected) => {

@@ -43,8 +43,16 @@ import {
   answerPaymentWhenAsked,
   answerReturns,
 } from './store-questions.ts';
-import { confirmOrder, orderAfter, takeOrder } from './take-order.ts';
-import { foundMentions, isAsking, namedMentions, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
+import { askAgain, confirmOrder, orderAfter, takeOrder } from './take-order.ts';
+import {
+  foundMentions,
+  isAsking,
+  isParting,
+  namedMentions,
+  says,
+  tellsOrderDetails,
+  wantsToAdd,
+} from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
 
 export type RuleName = keyof typeof RULE_LABELS;
@@ -204,7 +212,7 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   if (!focus || reading.mentions.length > 0 || reading.faq?.score === 1) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';
-  if (isOffered && says(turn, 'affirm') && !isAsking(turn)) return addFocus(turn, focus);
+  if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
   const isThat = reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3;
   const isAbout = says(turn, 'price', 'have') || reading.size !== undefined || isThat;
@@ -340,6 +348,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
+  { name: 'order', answer: askAgain },
   { name: 'faq', answer: answerNearestFaq },
   { name: 'unknown', answer: admitNotUnderstood },
 ];

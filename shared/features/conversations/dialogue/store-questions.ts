@@ -1,4 +1,5 @@
 import { foldText } from '../../../lib/text-fold.ts';
+import { readWords } from '../language/read-words.ts';
 import {
   admitUnknown,
   answerDelivery,
@@ -66,7 +67,11 @@ const isFaqAsked = (turn: BotTurn): boolean => {
     !FEE.test(foldText(turn.reading.faq?.faq.question ?? ''))
   )
     return false;
-  const needsCertainty = namedMentions(turn).length > 0 || turn.reading.details.payment !== undefined;
+  // «¿Hasta qué hora?» is how long the store is open, unless delivery was said.
+  const question = readWords(turn.reading.faq?.faq.question ?? '').line;
+  if (says(turn, 'hours') && !says(turn, 'delivery') && /\bdelivery\b/.test(question)) return false;
+  const needsCertainty =
+    namedMentions(turn).length > 0 || says(turn, 'hours') || turn.reading.details.payment !== undefined;
   return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
 };
 
@@ -116,10 +121,15 @@ const faqOfTime = ({ reading, store }: BotTurn) =>
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
 
+/** «¿Y cuánto cobran?», when nothing for sale was talked of, is for bringing it. */
+const CHARGES =
+  /^(?:(?:y|ok|,) )*(?:cuanto|que) (?:me )?(?:cobran?|cobras)(?: por (?:llevar|traer|mandar)\w*)?(?: \?)*$/;
+
 /** Where things are brought and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
-  if (!says(turn, 'delivery') && !isPlaceAlone) return undefined;
+  const asksFee = turn.state.focus === null && CHARGES.test(turn.reading.line);
+  if (!says(turn, 'delivery') && !isPlaceAlone && !asksFee) return undefined;
   // «¿El delivery trae verifone?» is about paying.
   if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
   if (namedMentions(turn).length > 0) return undefined;

@@ -33,7 +33,8 @@ const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderSt
   const { message, cues, details, place } = reading;
   const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
   if (isTalk || details.payment !== undefined) return order;
-  if (state.asked === 'name' && order.name === null) return { ...order, name: readBareName(message) ?? null };
+  if (state.asked === 'name' && order.name === null)
+    return { ...order, name: readBareName(details.rest) ?? null };
   if (state.asked === 'address' && order.address === null)
     return { ...order, address: readBareAddress(message) ?? null };
   const isBarePlace =
@@ -125,7 +126,8 @@ const toldNow = ({ state }: BotTurn, order: OrderState): string => {
     order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;
   if (!STEPS.includes(state.asked) || isElsewhere) return '';
   const fields = ['address', 'payment', 'name', 'phone'] as const;
-  return fields.flatMap((field) => (order[field] === before[field] ? [] : (order[field] ?? []))).join(', ');
+  const told = { ...order, phone: order.phone && formatPhone(order.phone) };
+  return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
 };
 
 const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
@@ -145,6 +147,19 @@ const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
     products: lines.map(({ product }) => product),
     choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
     change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
+  };
+};
+
+/** What was said is no answer to the question of the order that is open: it is asked once more. */
+export const askAgain = (turn: BotTurn): BotDecision | undefined => {
+  const { asked, order } = turn.state;
+  const [next] = missingOf(order, turn);
+  if (turn.state.cart.length === 0 || next === undefined || asked !== next) return undefined;
+  return {
+    intent: 'order',
+    paragraphs: [BOT_COPY.askAgain, QUESTION_OF[next](turn)],
+    choices: [...choicesOf(next, turn), { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human }],
+    change: { misses: turn.state.misses + 1 },
   };
 };
 

@@ -56,6 +56,10 @@ const IMPERATIVE = /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo
 /** «Cuánto me cobras por llevar 3?» asks; «dame 3, cuánto sería?» orders and asks. */
 const isOnlyAsking = (turn: BotTurn): boolean => isAsking(turn) && !IMPERATIVE.test(turn.reading.line);
 
+/** «Ok, gracias» takes leave of what was offered; «sí, gracias» takes it. */
+export const isParting = (turn: BotTurn): boolean => says(turn, 'thanks') && !ACCEPTS.test(turn.reading.line);
+const ACCEPTS = /\b(?:si|claro|dale|yes|wi|quiero|dame|ponme|agrega)\b/;
+
 /** Whether something of what an order needs was told. */
 export const tellsOrderDetails = ({ reading, button }: BotTurn): boolean => {
   const { details, place } = reading;

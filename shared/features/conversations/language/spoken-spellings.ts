@@ -84,6 +84,8 @@ caballero caballeros varon varones masculino masculina hombres > hombre
 nino ninos carajito carajitos nene nenes > nino
 nina ninas carajita carajitas nena nenas > nina
 bb bebes > bebe
+mielda mieida mielde > mierda
+singao singaos singaa > singado
 `;
 
 const parse = (table: string): ReadonlyMap<string, string> => {

@@ -226,7 +226,7 @@ const namesProduct = (index: CatalogueIndex, word: string): boolean =>
     fields.some((field) => field <= PLACE.name),
   );
 const ASKS =
-  /^(?:cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra)$/;
+  /^(?:cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
 
 /** «Una fría» is a thing where beer is sold, though «fría» only tells how elsewhere. */
 const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
