@@ -5,7 +5,7 @@ export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 
 /** Quick settings for a page's first readers, thorough ones for a page that is read again and again. */
-const QUICK = { brotli: 1, gzip: 1 };
+const QUICK = { brotli: 0, gzip: 1 };
 const THOROUGH = { brotli: 10, gzip: 9 };
 /** Brotli's window as a power of two: a page fits in 256 KB, and clearing the usual 4 MB takes longer than compressing it. */
 const WINDOW_BITS = 18;
