@@ -11,6 +11,7 @@ import { startPlanJobs } from './features/plans/plans.ts';
 import { startStorefrontJobs } from './features/storefront/storefront.ts';
 import { startSuperadminJobs } from './features/superadmin/superadmin.ts';
 import { openPlatform, type PlatformContext, startTenantJobs } from './features/tenants/tenants.ts';
+import { startDailyBackup } from './platform/backup/daily-backup.ts';
 import { limitTransactions } from './platform/db/limit-transactions.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import type { Platform } from './platform/platform.ts';
@@ -46,5 +47,6 @@ export const startJobs = async ({ platform, jobs, tools }: Background): Promise<
     startStorefrontJobs(jobs, background),
     startImportJobs(jobs, background),
     startConversationJobs(jobs, background, { tools, findOwnerEmail }),
+    startDailyBackup(jobs, platform),
   ]);
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
+import type { Storage } from './backup/create-backup.ts';
 import { systemClock } from './clock/system-clock.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -85,10 +86,34 @@ const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<vo
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { db } = await openDatabase(env, log);
   try {
+    await requireReachable(db, env);
     return await migrate(db);
   } finally {
     await db.close();
   }
+};
+
+export type OpenStorage = {
+  storage: Storage;
+  /** Makes the job queue's tables, as the first start does. */
+  installQueue: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
+  APP_SECRET ?? (await keepAppSecret(DATA_DIR));
+
+/** Opens what an installation keeps, as it stands and without serving it: for backups and restores. */
+export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
+  await requireWritableDirectory(env.DATA_DIR);
+  const files = await openFileStore(env);
+  const { db, source } = await openDatabase(env, log);
+  await requireReachable(db, env);
+  return {
+    storage: { db, files, appSecret: await readAppSecret(env) },
+    installQueue: async () => (await startJobRunner({ db, log, source, role: 'all' })).stop(0),
+    close: () => db.close(),
+  };
 };
 
 const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailer> =>
@@ -124,7 +149,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     env: {
       ...env,
       PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-      APP_SECRET: env.APP_SECRET ?? (await keepAppSecret(env.DATA_DIR)),
+      APP_SECRET: await readAppSecret(env),
     },
   };
   const close = async (drainMs: number) => {

@@ -59,6 +59,7 @@ export const openTestJobQueue = (): TestJobQueue => {
       if (onGivenUp) givenUp.set(kind.name, onGivenUp as Work);
     },
     schedule: async (name, _cron, work) => void schedules.set(name, work),
+    unschedule: async (name) => void schedules.delete(name),
     runLoop: (name, work) => void loops.set(name, work),
     wakeLoop: () => undefined,
     runWaiting: async () => {

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
+import { plantEverywhere } from '../../testing/plant-everywhere.ts';
+import { readTableCatalogue } from '../../testing/read-table-catalogue.ts';
+import { reopenStorage } from '../../testing/reopen-storage.ts';
+import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { openPglite } from './pglite-database.ts';
@@ -57,11 +62,56 @@ test(
   LONG_MS,
 );
 
+test(
+  'every migration runs over the rows that earlier releases left, and keeps them',
+  async () => {
+    const db = await openEmpty();
+    const planted = new Map<string, number>();
+    for (const { version } of await listMigrations()) {
+      await migrate(db, { upTo: version });
+      const tables = (await readTableCatalogue(db)).filter(({ isForced }) => isForced);
+      // A tenant of each release, with a row in every table of its time.
+      if (tables.length > 0) await plantEverywhere(db, tables, randomUUID());
+      for (const { name } of tables) planted.set(name, (planted.get(name) ?? 0) + 1);
+    }
+    const kept = await db.transact({ role: 'colmado_platform' }, async (tx) => {
+      const counts = new Map<string, number>();
+      for (const name of planted.keys()) {
+        const [row] = await tx.query<{ n: number }>(`select count(*) as n from ${name}`);
+        counts.set(name, row?.n ?? 0);
+      }
+      return counts;
+    });
+    expect(planted.size).toBeGreaterThan(30);
+    expect(kept).toEqual(planted);
+  },
+  LONG_MS,
+);
+
+test(
+  'the command says in one line why it does not run on a newer schema',
+  async () => {
+    const where = await createScratchStorage(onTestFinished);
+    const env = { ...where, LOG_LEVEL: 'error' };
+    const first = spawnProgram('db/apply-migrations.ts', env);
+    expect(await first.ended()).toBe(0);
+    const { db } = await reopenStorage(where);
+    await db.queryAsOwner(`insert into schema_migrations values (9999, '9999_future.sql', 'x', now())`);
+    await db.close();
+    const second = spawnProgram('db/apply-migrations.ts', env);
+    expect(await second.ended()).toBe(1);
+    expect(second.stderr()).toBe(
+      'the database is newer than this program (it has 9999_future.sql); run the newer release\n',
+    );
+  },
+  LONG_MS,
+);
+
 test.runIf(process.env.TEST_DATABASE_URL)(
   'processes that start at once take turns',
   async () => {
     const processes = await emptyDatabases(4);
-    const counts = await Promise.all(processes.map(migrate));
+    const counts = await Promise.all(processes.map((db) => migrate(db)));
     const known = await listMigrations();
     expect(Math.max(...counts)).toBe(known.length);
     const [applied] =

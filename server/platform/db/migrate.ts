@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Database } from './database.ts';
+import type { Database, SqlTransaction } from './database.ts';
 
 const DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -36,30 +36,43 @@ do $migrate$ begin
   end if;
 end $migrate$;`;
 
-type Applied = { version: number; name: string; checksum: string };
+export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
-const refuseStrangers = (applied: Applied[], known: Migration[]) => {
+/** The migrations that a database has seen, in order. */
+export const listApplied = ({ query }: { query: SqlTransaction['query'] }): Promise<AppliedMigration[]> =>
+  query<AppliedMigration>('select version, name, checksum from schema_migrations order by version');
+
+/** Refuses what a newer program made, a database or a backup, and what a changed migration made. */
+export const requireKnownSchema = async (
+  applied: readonly AppliedMigration[],
+  whose: 'database' | 'backup',
+): Promise<void> => {
+  const known = await listMigrations();
   const byVersion = new Map(known.map((migration) => [migration.version, migration]));
   for (const { version, name, checksum } of applied) {
     const migration = byVersion.get(version);
     if (!migration)
-      throw new Error(`the database is newer than this program (it has ${name}); run the newer release`);
+      throw new Error(`the ${whose} is newer than this program (it has ${name}); run the newer release`);
     if (migration.checksum !== checksum) throw new Error(`migration ${name} changed after it was applied`);
   }
 };
 
-/** Brings the schema up to date; safe when several processes start at once; throws on a newer or altered schema. */
-export const migrate = async (db: Database): Promise<number> => {
-  const known = await listMigrations();
+/**
+ * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations ran; safe when several processes
+ * start at once; throws on a newer or altered schema.
+ */
+export const migrate = async (
+  db: Database,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+): Promise<number> => {
   await db.execAsOwner(`select pg_advisory_xact_lock(${LOCK_KEY});
     create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null);`);
-  const applied = await db.queryAsOwner<Applied>(
-    'select version, name, checksum from schema_migrations order by version',
-  );
-  refuseStrangers(applied, known);
+  const applied = await listApplied({ query: db.queryAsOwner });
+  await requireKnownSchema(applied, 'database');
   const done = new Set(applied.map(({ version }) => version));
-  const pending = known.filter(({ version }) => !done.has(version));
+  const known = await listMigrations();
+  const pending = known.filter(({ version }) => !done.has(version) && version <= upTo);
   for (const migration of pending) {
     try {
       await db.execAsOwner(applySql(migration));

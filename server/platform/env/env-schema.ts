@@ -84,6 +84,10 @@ export const EnvSchema = z.object({
   S3_PATH_STYLE: flag.optional().meta({
     description: '0 when the bucket is part of the host name; 1 or absent: it is the first part of the path.',
   }),
+  BACKUP_DIR: z.string().min(1).optional().meta({
+    description:
+      'Directory, on another disk, that gets a backup every night and keeps the last 14; absent: none is made.',
+  }),
   PUBLIC_URL: httpUrl.optional().meta({
     description: 'Address people type; absent: http://localhost:PORT. Host headers are never trusted.',
   }),

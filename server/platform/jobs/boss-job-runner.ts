@@ -5,6 +5,8 @@ import { type BossOptions, DEAD_LETTERS, openBossQueues } from './open-boss-queu
 import { openLoops } from './open-loops.ts';
 
 const TIME_ZONE = 'America/Santo_Domingo';
+/** The most that scheduled work may take, a backup above all; a process that dies is noticed by its heartbeat. */
+const LONGEST_NIGHT_SECONDS = 6 * 3600;
 /** New jobs come by notice; retries and what was abandoned come due in silence, and pg-boss would look every 30 s. */
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
@@ -52,13 +54,16 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
     enqueue,
     run,
     schedule: async (name, cron, work) => {
-      await openQueue({ name, retryLimit: 2, expireInSeconds: 15 * 60 });
+      await openQueue({ name, retryLimit: 2, expireInSeconds: LONGEST_NIGHT_SECONDS });
       await boss.work(name, { pollingIntervalSeconds: 30 }, work);
       const isKept = schedules.some(
         (kept) => kept.name === name && kept.cron === cron && kept.timezone === TIME_ZONE,
       );
       // Checking a cron expression takes milliseconds of every start.
       if (!isKept) await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
+    },
+    unschedule: async (name) => {
+      if (schedules.some((kept) => kept.name === name)) await boss.unschedule(name);
     },
     listDeadLetters,
     runLoop: loops.run,

@@ -44,6 +44,8 @@ export type JobRunner = JobQueue & {
   runLoop(name: string, work: LoopWork): void;
   /** Runs `work` by a cron line in Santo Domingo's time, once among all processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
+  /** Forgets a schedule that an earlier start has left and this one does not want. */
+  unschedule(name: string): Promise<void>;
   listDeadLetters(limit: number): Promise<DeadLetter[]>;
   /** Lets running jobs finish, up to `timeoutMs`, then stops the workers. */
   stop(timeoutMs: number): Promise<void>;

@@ -13,6 +13,7 @@ export const startQueueOnly = async (options: BossOptions): Promise<JobRunner> =
     run: (kind) => openQueue(kind),
     runLoop: () => undefined,
     schedule: async () => undefined,
+    unschedule: async () => undefined,
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 };

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createBackup } from '#server/platform/backup/create-backup.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { readEnv } from '#server/platform/env/read-env.ts';
+import { runCommand } from './run-command.ts';
+import { describeManifest, requireEmbedded, withStorage } from './with-storage.ts';
+
+// npm run move-to-postgres: from the embedded database of DATA_DIR to DATABASE_URL, with the server stopped.
+await runCommand(async () => {
+  const env = readEnv(process.env);
+  if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: name the PostgreSQL to move to');
+  requireEmbedded(env);
+  const path = join(env.DATA_DIR, 'move-to-postgres.tar.gz');
+  await rm(path, { force: true });
+  // What was uploaded lies beside the embedded database; with S3_BUCKET it moves into the bucket as well.
+  const { DATABASE_URL: _database, S3_BUCKET: _bucket, ...rest } = env;
+  const embedded = { ...rest, ROLE: 'all' as const };
+  try {
+    await withStorage(embedded, ({ storage }) => createBackup(storage, path));
+    const { manifest } = await withStorage(env, ({ storage, installQueue }) =>
+      restoreBackup(storage, { path, whenFull: 'refuse', installQueue }),
+    );
+    return `Moved and compared: ${describeManifest(manifest)}. Keep DATABASE_URL set from now on; the embedded database stays as it was.`;
+  } finally {
+    await rm(path, { force: true });
+  }
+});

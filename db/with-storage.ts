@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupManifest } from '#server/platform/backup/backup-format.ts';
+import type { Env } from '#server/platform/env/env-schema.ts';
+import { openLog } from '#server/platform/log/open-log.ts';
+import { type OpenStorage, openStorage } from '#server/platform/start-platform.ts';
+
+/** Opens what the configuration names for one piece of work, and closes it whatever happens. */
+export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Promise<T>): Promise<T> => {
+  const opened = await openStorage(env, openLog(env.LOG_LEVEL));
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Opening an embedded database that is not there would make one. */
+export const requireEmbedded = ({ DATA_DIR }: Env): void => {
+  if (!existsSync(join(DATA_DIR, 'pgdata'))) throw new Error(`DATA_DIR: there is no database in ${DATA_DIR}`);
+};
+
+/** What a backup holds, in one line. */
+export const describeManifest = ({ tables, files }: BackupManifest): string => {
+  const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
+  const show = (value: number) => value.toLocaleString('en');
+  return `${show(rows)} rows of ${Object.keys(tables).length} tables and ${show(files.count)} files`;
+};

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Database, SqlTransaction } from '../db/database.ts';
+import { listApplied } from '../db/migrate.ts';
+import type { FileStore } from '../files/file-store.ts';
+import {
+  BACKUP_FORMAT,
+  type BackupHeader,
+  type BackupManifest,
+  fileEntryName,
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  rowsEntryName,
+} from './backup-format.ts';
+import { type ContentTotals, openContentSum } from './content-sum.ts';
+import { fixValueForms, listBackupTables, type ReadableTable, readTableRows } from './table-rows.ts';
+import { openTarWriter, type TarWriter } from './tar-archive.ts';
+
+/** What an installation keeps: its database, its files, and the secret that seals some of it. */
+export type Storage = { db: Database; files: FileStore; appSecret: string };
+
+const SNAPSHOT = {
+  role: 'colmado_platform',
+  opening: 'set transaction isolation level repeatable read, read only',
+} as const;
+
+/** Tells two installations apart that do not share their APP_SECRET. */
+export const secretMarkOf = (appSecret: string): string =>
+  createHmac('sha256', appSecret).update('backup').digest('hex').slice(0, 16);
+
+const jsonEntry = (name: string, value: object) => ({
+  name,
+  body: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+});
+
+const addTable = async (tx: SqlTransaction, archive: TarWriter, table: ReadableTable) => {
+  const sum = openContentSum();
+  let part = 0;
+  await readTableRows(tx, table, async (lines) => {
+    for (const line of lines) sum.add(line);
+    part += 1;
+    await archive.add({ name: rowsEntryName(table.name, part), body: Buffer.from(`${lines.join('\n')}\n`) });
+  });
+  return sum.totals();
+};
+
+/** Everything of one snapshot: what commits meanwhile is in the next backup. */
+const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
+  db.transact(SNAPSHOT, async (tx) => {
+    await fixValueForms(tx);
+    const tables = await listBackupTables(tx);
+    const header: BackupHeader = {
+      format: BACKUP_FORMAT,
+      createdAt: new Date().toISOString(),
+      database: db.kind,
+      migrations: await tx.asOwner(() => listApplied(tx)),
+      tables: tables.map(({ name, columns }) => ({ name, columns })),
+      secretMark: secretMarkOf(appSecret),
+    };
+    await archive.add(jsonEntry(HEADER_ENTRY, header));
+    const totals: Record<string, ContentTotals> = {};
+    for (const table of tables) totals[table.name] = await addTable(tx, archive, table);
+    const folders = await tx.query<{ id: string }>('select id from tenants order by id');
+    return { totals, folders: folders.map(({ id }) => id) };
+  });
+
+/** After the rows, which commit before their files are stored: what a row of the snapshot names is here, unless swept meanwhile. */
+const addFiles = async (files: FileStore, archive: TarWriter, folders: readonly string[]) => {
+  const sum = openContentSum();
+  for (const folder of folders) {
+    for (const key of await files.list(folder)) {
+      const file = await files.open(key);
+      if (!file) continue;
+      const body = await buffer(file.stream);
+      sum.add(key, body);
+      await archive.add({ name: fileEntryName(key), body });
+    }
+  }
+  return sum.totals();
+};
+
+/**
+ * Writes one archive of the database and the tenants' files, streamed, under its name only when it is whole. What can be
+ * made again (pictures of links, jobs that are done) is left out, and so is APP_SECRET.
+ */
+export const createBackup = async (storage: Storage, path: string): Promise<BackupManifest> => {
+  const draft = `${path}.partial`;
+  await rm(draft, { force: true });
+  const archive = openTarWriter(draft);
+  try {
+    const { totals, folders } = await addDatabase(storage, archive);
+    const manifest = { tables: totals, files: await addFiles(storage.files, archive, folders) };
+    await archive.add(jsonEntry(MANIFEST_ENTRY, manifest));
+    await archive.close();
+    await rename(draft, path);
+    return manifest;
+  } catch (error) {
+    archive.abandon();
+    await rm(draft, { force: true });
+    throw error;
+  }
+};

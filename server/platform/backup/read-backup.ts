@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import {
+  type BackupEntry,
+  type BackupHeader,
+  BackupHeaderSchema,
+  type BackupManifest,
+  BackupManifestSchema,
+  HEADER_ENTRY,
+  MANIFEST_ENTRY,
+  parseBackupEntry,
+} from './backup-format.ts';
+import { openContentSum } from './content-sum.ts';
+import { readTar, type TarEntry } from './tar-archive.ts';
+
+export type OpenBackup = { header: BackupHeader; manifest: BackupManifest };
+
+const parseJson = <Schema extends z.ZodType>(schema: Schema, { name, body }: TarEntry): z.output<Schema> => {
+  const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));
+  if (!parsed.success) throw new Error(`${name} is not what this program reads`);
+  return parsed.data;
+};
+
+/** The rows and files of a backup in turn. */
+export async function* readBackupEntries(path: string): AsyncGenerator<BackupEntry> {
+  for await (const entry of readTar(path))
+    if (entry.name !== HEADER_ENTRY && entry.name !== MANIFEST_ENTRY) yield parseBackupEntry(entry);
+}
+
+const readWhole = async (path: string): Promise<OpenBackup> => {
+  let header: BackupHeader | undefined;
+  let manifest: BackupManifest | undefined;
+  const files = openContentSum();
+  const tables = new Map<string, ReturnType<typeof openContentSum>>();
+  for await (const entry of readTar(path)) {
+    if (entry.name === HEADER_ENTRY) {
+      header = parseJson(BackupHeaderSchema, entry);
+      for (const { name } of header.tables) tables.set(name, openContentSum());
+      continue;
+    }
+    if (entry.name === MANIFEST_ENTRY) {
+      manifest = parseJson(BackupManifestSchema, entry);
+      continue;
+    }
+    const part = parseBackupEntry(entry);
+    if (part.kind === 'file') files.add(part.key, part.bytes);
+    else for (const line of part.lines) tables.get(part.table)?.add(line);
+  }
+  if (!header || !manifest) throw new Error('it ends too early');
+  const found = Object.fromEntries([...tables].map(([name, sum]) => [name, sum.totals()]));
+  if (!isDeepStrictEqual({ tables: found, files: files.totals() }, manifest))
+    throw new Error('its content is not what its manifest says');
+  return { header, manifest };
+};
+
+/** Reads a backup to its end and answers what is in it; throws where it is damaged, incomplete or not ours. */
+export const verifyBackup = async (path: string): Promise<OpenBackup> => {
+  try {
+    return await readWhole(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be restored: ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { openTarWriter, readTar, type TarEntry } from './tar-archive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'colmado-tar-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let archives = 0;
+const write = async (entries: TarEntry[]): Promise<string> => {
+  archives += 1;
+  const path = join(folder, `${archives}.tar.gz`);
+  const archive = openTarWriter(path);
+  for (const entry of entries) await archive.add(entry);
+  await archive.close();
+  return path;
+};
+const read = async (path: string) => {
+  const entries: TarEntry[] = [];
+  for await (const entry of readTar(path)) entries.push(entry);
+  return entries;
+};
+const entry = (name: string, text: string): TarEntry => ({ name, body: Buffer.from(text) });
+const hash = 'f'.repeat(64);
+
+test.each([
+  ['nothing at all', []],
+  ['an empty file', [entry('files/a.webp', '')]],
+  ['a file of exactly one block', [entry('a', 'x'.repeat(512)), entry('b', 'y')]],
+  ['a file of one block and a byte', [entry('a', 'x'.repeat(513)), entry('b', 'y')]],
+  ['a long name', [entry(`files/0190f3c2-0000-7000-8000-000000000000/${hash}-1600.webp`, 'maní')]],
+  ['a name of exactly a hundred letters', [entry('n'.repeat(100), 'x')]],
+  ['more than one read of the disk', [entry('a', 'ñ'.repeat(400_000)), entry('b', 'z')]],
+])('gives back %s', async (_what, entries) => {
+  expect(await read(await write(entries))).toEqual(entries);
+});
+
+test('refuses a name that fits no header', async () => {
+  await expect(write([entry('n'.repeat(101), 'x')])).rejects.toThrow('too long a name');
+});
+
+test('never writes over a file that is there', async () => {
+  const path = await write([entry('a', 'x')]);
+  const before = readFileSync(path);
+  const second = openTarWriter(path);
+  await expect(second.close()).rejects.toThrow('EEXIST');
+  expect(readFileSync(path)).toEqual(before);
+});
+
+test('says that an archive was cut off', async () => {
+  const path = await write([entry('a', 'x'.repeat(9_000))]);
+  writeFileSync(path, gzipSync(gunzipSync(readFileSync(path)).subarray(0, 5_000)));
+  await expect(read(path)).rejects.toThrow('it ends too early');
+  writeFileSync(path, readFileSync(path).subarray(0, 40));
+  await expect(read(path)).rejects.toThrow('unexpected end of file');
+});
+
+test('says that a header is damaged', async () => {
+  const path = await write([entry('a', 'x')]);
+  const bytes = gunzipSync(readFileSync(path));
+  bytes[0] = 'b'.charCodeAt(0);
+  writeFileSync(path, gzipSync(bytes));
+  await expect(read(path)).rejects.toThrow('an entry is damaged');
+});
