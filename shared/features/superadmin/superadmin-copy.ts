@@ -7,7 +7,6 @@ export const SUPERADMIN_LOGIN_COPY = {
   submit: 'Entrar',
   submitting: 'Entrando...',
   denied: 'Acceso denegado',
-  unreachable: 'Error al conectar. Verifica tu conexión.',
   backHome: 'Volver al inicio',
 } as const;
 

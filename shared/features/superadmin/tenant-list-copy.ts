@@ -67,7 +67,7 @@ export const TENANT_LIST_COPY = {
       suspended: `¿Suspender ${name}?`,
     })[status],
   affects: (products: number, users: number): string =>
-    `Afecta a ${countText(users, { one: 'usuario', other: 'usuarios' })} y ${countText(products, { one: 'producto', other: 'productos' })}, desde este segundo.`,
+    `Afecta a ${countText(users, { one: 'usuario', other: 'usuarios' })} y ${countText(products, { one: 'producto', other: 'productos' })}, desde ahora mismo.`,
   reason: 'Motivo (opcional)',
   reasonHint: 'Queda en el historial. La tienda no lo ve.',
   confirmPlan: 'Cambiar plan',

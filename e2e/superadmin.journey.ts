@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
+import { PATHS, storePath, superadminTenantPath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { authenticatorCode } from './browser/authenticator-code.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
+import { findSmallTargets } from './browser/find-small-targets.ts';
+import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
+import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+
+/** Of its own: a second factor would lock everybody else out. */
+let server: RunningServer;
+
+const EMAIL = 'jefa@colmado.do';
+const PASSWORD = 'Guagua-Verde-7';
+
+beforeAll(async () => {
+  server = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+});
+afterAll(() => server.stop());
+
+/** A store whose owner asks for Grow. */
+const openAskingStore = async (page: Page, slug: string, businessName: string): Promise<void> => {
+  const data = {
+    email: `${slug}@gmail.com`,
+    password: PASSWORD,
+    businessName,
+    tenantSlug: slug,
+    plan: 'esencial',
+  };
+  const { token } = await (await page.request.post(`${server.url}/api/auth/register`, { data })).json();
+  const asked = { data: { plan: 'grow' }, headers: { authorization: `Bearer ${token}` } };
+  await page.request.post(`${server.url}/api/plan-requests`, asked);
+};
+
+const enter = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel(SUPERADMIN_LOGIN_COPY.email).fill(EMAIL);
+  await page.getByLabel(SUPERADMIN_LOGIN_COPY.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: SUPERADMIN_LOGIN_COPY.submit, exact: true }).click();
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+describe.each([
+  { ...PHONE, slug: 'rosa-celular', name: 'Dulces Doña Rosa' },
+  { ...LAPTOP, slug: 'nico-laptop', name: 'Colmado de Ñico' },
+])('at $width px, a superadmin', ({ slug, name, ...size }) => {
+  it('comes in by its own door, makes a store vanish and return, and applies what its owner asked for', async () => {
+    const page = await newPage({ ...size, expectedErrors: [/401/] });
+    await openAskingStore(page, slug, name);
+    const storeStatus = async () => (await page.request.get(`${server.url}${storePath(slug)}`)).status();
+
+    await page.goto(`${server.url}${superadminTenantPath(slug)}`);
+    await page.waitForURL(`**${PATHS.superadminLogin}?**`);
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-acceso-${size.width}`);
+    await enter(page, 'no-es-esta');
+    await page.getByRole('alert').getByText(SUPERADMIN_LOGIN_COPY.denied).waitFor();
+    await enter(page, PASSWORD);
+    await page.waitForURL(`**${superadminTenantPath(slug)}`);
+
+    const status = page.getByLabel(TENANT_LIST_COPY.statusOf(name));
+    const dialog = page.getByRole('dialog');
+    await status.selectOption('suspended');
+    await dialog.getByText(TENANT_STATUS_EFFECTS.suspended).waitFor();
+    expect(await storeStatus()).toBe(200);
+    await dialog.getByLabel(TENANT_LIST_COPY.reason).fill('Vendía lo que no se puede');
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-suspender-${size.width}`);
+    await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.suspended }).click();
+    await page.getByText(TENANT_LIST_COPY.statusChanged(name, 'suspended')).waitFor();
+    await page.getByRole('button', { name: SCREEN_COPY.close, exact: true }).click();
+    expect(await storeStatus()).toBe(404);
+    await status.selectOption('active');
+    await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.active }).click();
+    await page.getByText(TENANT_LIST_COPY.statusChanged(name, 'active')).waitFor();
+    expect(await storeStatus()).toBe(200);
+    await dialog.waitFor({ state: 'hidden' });
+    await checkAccessibility(page);
+    const isPhone = size.width === PHONE.width;
+    expect(isPhone ? await findSmallTargets(page) : await walkByKeyboard(page)).toEqual([]);
+
+    await page.goto(`${server.url}${PATHS.superadmin}`);
+    await page.getByRole('link', { name: REQUEST_LIST_COPY.seeAll }).click();
+    await heading(page, SUPERADMIN_COPY.requests);
+    await page.getByRole('button', { name: REQUEST_LIST_COPY.applyOne(name) }).click();
+    await page.getByText(REQUEST_LIST_COPY.applied(name, 'grow')).waitFor();
+    await page.getByText(REQUEST_LIST_COPY.emptyTitle).waitFor();
+    await checkAccessibility(page);
+
+    await page.goto(`${server.url}${PATHS.superadminAudit}`);
+    await page.getByText('Vendía lo que no se puede').first().waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-historial-${size.width}`);
+    await page.goto(`${server.url}${PATHS.superadminUsers}?q=${slug}`);
+    await page.getByText(`${slug}@gmail.com`).first().waitFor();
+    await checkAccessibility(page);
+  });
+});
+
+it('a superadmin adds a second factor, comes in with it, and takes it off by a recovery code', async () => {
+  const page = await newPage({
+    ...LAPTOP,
+    colorScheme: 'dark',
+    expectedErrors: [/401/],
+  });
+  await page.goto(`${server.url}${PATHS.superadminAccount}`);
+  await enter(page, PASSWORD);
+  await heading(page, SUPERADMIN_COPY.account);
+  await page.getByRole('button', { name: SECOND_FACTOR_COPY.start, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.next }).click();
+  await dialog.getByRole('img', { name: SECOND_FACTOR_COPY.qrLabel }).waitFor();
+  const typed = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = typed?.replaceAll(' ', '') ?? '';
+  await checkAccessibility(page);
+  await takeScreenshot(page, 'superadmin-dos-pasos');
+  await dialog.getByLabel(SECOND_FACTOR_COPY.code).fill(authenticatorCode(secret));
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.confirm }).click();
+  await dialog.getByText(SECOND_FACTOR_COPY.recoveryTitle).waitFor();
+  const recoveryCode = await dialog.getByRole('listitem').first().textContent();
+  await checkAccessibility(page);
+  await takeScreenshot(page, 'superadmin-codigos');
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.saved }).click();
+  await page.getByText(SECOND_FACTOR_COPY.codesLeft('10')).waitFor();
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: SUPERADMIN_COPY.signOut }).click();
+  await page.waitForURL(`**${PATHS.superadminLogin}?**`);
+  await enter(page, PASSWORD);
+  await page.getByText(SECOND_FACTOR_COPY.loginTitle).waitFor();
+  await checkAccessibility(page);
+  await page.getByLabel(SECOND_FACTOR_COPY.code).fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText(SECOND_FACTOR_COPY.codeWrong).waitFor();
+  // The code of now was used to turn it on; the next one is good already.
+  await page.getByLabel(SECOND_FACTOR_COPY.code).fill(authenticatorCode(secret, 1));
+  await page.keyboard.press('Enter');
+  await heading(page, SUPERADMIN_COPY.account);
+
+  await page.getByRole('button', { name: SECOND_FACTOR_COPY.disable, exact: true }).click();
+  await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(SECOND_FACTOR_COPY.disableCode).fill(recoveryCode ?? '');
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.disable, exact: true }).click();
+  await page.getByText(SECOND_FACTOR_COPY.disabled).waitFor();
+  await page.getByRole('button', { name: SECOND_FACTOR_COPY.start, exact: true }).waitFor();
+  await page.getByRole('form', { name: ACCOUNT_COPY.changePassword }).waitFor();
+});
