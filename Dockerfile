@@ -1,0 +1,46 @@
+# syntax=docker/dockerfile:1
+# The Node of package.json's optionalDependencies, in every stage.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+
+# The built program and pages.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --loglevel=error
+COPY . .
+RUN npm run build
+
+# What the program needs to run. The image has a Node of its own: the packaged one is 200 MB for nothing.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --ignore-scripts --loglevel=error \
+    && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/node-win-*
+
+FROM ${NODE_IMAGE}
+# The compile cache makes the second start quicker; the arena limit keeps threads that once worked on a picture from
+# holding the memory they freed.
+ENV NODE_ENV=production \
+    NODE_COMPILE_CACHE=/tmp/colmado-compile \
+    MALLOC_ARENA_MAX=2 \
+    DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+# The sources beside it are the operator's commands: migrations, superadmins, backups.
+COPY package.json NOTICE.md ./
+COPY db db
+COPY scripts scripts
+COPY shared shared
+COPY server server
+# By number, so that Kubernetes can tell that it is not root.
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A drain takes up to 25 s: give `docker stop` and Kubernetes 30.
+STOPSIGNAL SIGTERM
+CMD ["node", "dist/program/server/main.js"]
