@@ -5,6 +5,7 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS, storePath, superadminTenantPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { authenticatorCode } from './browser/authenticator-code.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A store whose owner asks for Grow. */
+/** A store whose owner asks for Grow, and sits at its inbox on a page of its own. */
 const openAskingStore = async (page: Page, slug: string, businessName: string): Promise<void> => {
   const data = {
     email: `${slug}@gmail.com`,
@@ -35,9 +36,19 @@ const openAskingStore = async (page: Page, slug: string, businessName: string): 
     tenantSlug: slug,
     plan: 'esencial',
   };
-  const { token } = await (await page.request.post(`${server.url}/api/auth/register`, { data })).json();
+  const { token, user, tenant } = await (
+    await page.request.post(`${server.url}/api/auth/register`, { data })
+  ).json();
   const asked = { data: { plan: 'grow' }, headers: { authorization: `Bearer ${token}` } };
   await page.request.post(`${server.url}/api/plan-requests`, asked);
+  await page.goto(`${server.url}${PATHS.terms}`);
+  await page.evaluate((session) => Object.assign(localStorage, session), {
+    auth_token: token,
+    user_data: JSON.stringify(user),
+    tenant_data: JSON.stringify(tenant),
+  });
+  await page.goto(`${server.url}${PATHS.panelConversations}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 const enter = async (page: Page, password: string): Promise<void> => {
@@ -54,7 +65,9 @@ describe.each([
 ])('at $width px, a superadmin', ({ slug, name, ...size }) => {
   it('comes in by its own door, makes a store vanish and return, and applies what its owner asked for', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
-    await openAskingStore(page, slug, name);
+    const panel = await newPage(size);
+    await openAskingStore(panel, slug, name);
+    const banner = panel.getByText(TENANTS_COPY.suspendedBanner);
     const storeStatus = async () => (await page.request.get(`${server.url}${storePath(slug)}`)).status();
 
     await page.goto(`${server.url}${superadminTenantPath(slug)}`);
@@ -78,10 +91,12 @@ describe.each([
     await page.getByText(TENANT_LIST_COPY.statusChanged(name, 'suspended')).waitFor();
     await page.getByRole('button', { name: SCREEN_COPY.close, exact: true }).click();
     expect(await storeStatus()).toBe(404);
+    await banner.waitFor();
     await status.selectOption('active');
     await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.active }).click();
     await page.getByText(TENANT_LIST_COPY.statusChanged(name, 'active')).waitFor();
     expect(await storeStatus()).toBe(200);
+    await banner.waitFor({ state: 'hidden' });
     await dialog.waitFor({ state: 'hidden' });
     await checkAccessibility(page);
     const isPhone = size.width === PHONE.width;
@@ -111,6 +126,7 @@ it('a superadmin adds a second factor, comes in with it, and takes it off by a r
     colorScheme: 'dark',
     expectedErrors: [/401/],
   });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${server.url}${PATHS.superadminAccount}`);
   await enter(page, PASSWORD);
   await heading(page, SUPERADMIN_COPY.account);

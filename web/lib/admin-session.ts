@@ -53,4 +53,9 @@ export const subscribeAdminSession = (listener: () => void): (() => void) => {
 };
 
 /** As `apiCall`, with the superadmin's token: the two are never mixed. */
-export const adminCall = callsOf({ readToken: readAdminToken, clear: clearAdminSession });
+export const adminCall = callsOf({
+  readToken: readAdminToken,
+  hearRefusal: (code) => {
+    if (code === 'UNAUTHENTICATED') clearAdminSession();
+  },
+});

@@ -7,10 +7,10 @@ import type {
 } from '#shared/lib/define-call.ts';
 import { type ApiError, connectionError, errorFromReply, type Reply } from './api-error.ts';
 import { sendUpload, type UploadProgress } from './send-upload.ts';
-import { clearSession, readToken } from './session-storage.ts';
+import { clearSession, readToken, updateStoredTenant } from './session-storage.ts';
 
-/** Whose token the calls carry, and what to do when the server no longer knows it. */
-type TokenHolder = { readToken: () => string | null; clear: () => void };
+/** Whose token the calls carry, and what follows from a refusal that says how things stand with its holder. */
+type TokenHolder = { readToken: () => string | null; hearRefusal: (code: string | undefined) => void };
 
 /**
  * Method and path of a contract. Callers write both out and the contract's type checks them, so the
@@ -104,8 +104,7 @@ const send = (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
 
 const failure = (reply: Reply, holder: TokenHolder): ApiError => {
   const error = errorFromReply(reply);
-  // The server ended the session: the route guard then leads to the login and back.
-  if (error.code === 'UNAUTHENTICATED') holder.clear();
+  holder.hearRefusal(error.code);
   return error;
 };
 
@@ -119,7 +118,15 @@ const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Re
   return reply;
 };
 
-const OWNER_SESSION: TokenHolder = { readToken, clear: clearSession };
+const OWNER_SESSION: TokenHolder = {
+  readToken,
+  hearRefusal: (code) => {
+    // The server ended the session: the route guard then leads to the login and back.
+    if (code === 'UNAUTHENTICATED') clearSession();
+    // Decided while the panel was open: from now on it says so.
+    if (code === 'TENANT_SUSPENDED') updateStoredTenant({ status: 'suspended' });
+  },
+};
 
 /** The typed function of an API call that answers text, such as a CSV file. */
 export const apiTextCall =

@@ -1,20 +1,12 @@
 import * as z from 'zod';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { CursorJsonSchema, writeCursor } from '../../platform/http/cursor-json.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
 import type { ProductRow } from './product-row.ts';
 
 /** Where a page of the list ended: opaque to callers, who hand it back for the next page. */
 export type ProductCursor = { key: string | number; id: string };
-
-const Base64UrlJsonSchema = z.base64url().transform((text, context): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
 
 /** A search is ordered by how well it fits, in memory: its page ended at a position. */
 const POSITION = z.int().min(0);
@@ -26,15 +18,14 @@ const keySchemaOf = (order: Order): z.ZodType<string | number> =>
 
 /** Reads a cursor that was made for the same order; refuses any other with `INVALID_INPUT`. */
 export const parseCursor = (order: Order, text: string): ProductCursor => {
-  const schema = Base64UrlJsonSchema.pipe(z.tuple([z.literal(order), keySchemaOf(order), z.uuid()]));
+  const schema = CursorJsonSchema.pipe(z.tuple([z.literal(order), keySchemaOf(order), z.uuid()]));
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
   const [, key, id] = parsed.data;
   return { key, id };
 };
 
-const formatCursor = (order: Order, { key, id }: ProductCursor): string =>
-  Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+const formatCursor = (order: Order, { key, id }: ProductCursor): string => writeCursor([order, key, id]);
 
 /** The cursor after a row of the list. */
 export const cursorAfter = (sort: ProductSort, row: ProductRow): string =>

@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { AppError } from '#shared/lib/app-error.ts';
+import { CursorJsonSchema, writeCursor } from '../../platform/http/cursor-json.ts';
 
 /** Where a page ended: what it is sorted by, and the id that breaks its ties. */
 export type ListCursor = { key: string; id: string };
-
-const CursorSchema = z.base64url().transform((text, context): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
 
 const refused = () => new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
 
@@ -22,7 +14,7 @@ export const parseListCursor = (
 ): ListCursor | undefined => {
   if (text === undefined) return undefined;
   const key = isInstant ? z.iso.datetime() : z.string();
-  const parsed = CursorSchema.pipe(z.tuple([z.literal(sort), key, z.uuid()])).safeParse(text);
+  const parsed = CursorJsonSchema.pipe(z.tuple([z.literal(sort), key, z.uuid()])).safeParse(text);
   if (!parsed.success) throw refused();
   return { key: parsed.data[1], id: parsed.data[2] };
 };
@@ -37,6 +29,5 @@ export const cutList = <Row extends { id: string }>(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   if (!last || found.length <= limit) return { rows, nextCursor: null };
-  const text = JSON.stringify([sort, keyOf(last), last.id]);
-  return { rows, nextCursor: Buffer.from(text).toString('base64url') };
+  return { rows, nextCursor: writeCursor([sort, keyOf(last), last.id]) };
 };
