@@ -73,6 +73,8 @@ export const BOT_COPY = {
   noneWithin: (text: string) =>
     `No tenemos ${text === '' ? 'productos' : `«${text}»`} dentro de ese presupuesto. ¿Quieres que busque con otro monto u otro producto?`,
   missing: (text: string) => `No tenemos «${text}» en la tienda.`,
+  missingSome: (texts: readonly string[]) =>
+    `No tenemos ${texts.map((text) => `«${text}»`).join(' ni ')} en la tienda.`,
   missingDetail: (words: readonly string[]) =>
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
   related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,
@@ -154,6 +156,7 @@ export const BOT_COPY = {
     `Puedes escribirme: ${titles.map((title) => `«${title}»`).join(' · ')}`,
 
   openNow: '¡Sí, estamos abiertos ahora mismo!',
+  holidays: 'El horario de los días feriados te lo confirma el equipo de la tienda.',
   closedNow: 'Ahora mismo estamos cerrados.',
   hours: (text: string) => `Nuestro horario: ${text}`,
   hoursOfDay: (day: string, open: string, close: string) => `El ${day} abrimos de ${open} a ${close}`,
@@ -199,6 +202,7 @@ export const BOT_COPY = {
   nameSummary: (name: string) => `A nombre de ${name}.`,
   phoneSummary: (phone: string) => `Teléfono: ${phone}.`,
   feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
+  notOrderedYet: 'Tu pedido todavía no está hecho. Cuando quieras, dime a qué sector va y lo cerramos.',
   askAgain: 'Eso no lo entendí bien, y me falta un dato para tu pedido.',
   askConfirm: '¿Lo confirmas?',
   placed: (name: string) =>

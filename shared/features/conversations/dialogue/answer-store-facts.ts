@@ -37,11 +37,16 @@ const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {
   return /\bmanana\b/.test(line) && !/\b(?:de|por) la manana\b/.test(line) ? weekdayOf(now, 1) : undefined;
 };
 
+const HOLIDAYS =
+  /\b(?:feriados?|festivos?|navidad|nochebuena|ano nuevo|semana santa|31 de diciembre|25 de diciembre)\b/;
+
 /** When the store opens: the day asked about, or whether it is open now, and always the whole of it. */
 export const answerHours = (turn: BotTurn): BotDecision => {
   const { text, schedule } = turn.store.hours;
   if (text === '' && schedule.length === 0)
     return { intent: 'hours', paragraphs: [BOT_COPY.noHours], missing: ['hours'], choices: HUMAN() };
+  if (HOLIDAYS.test(turn.reading.line))
+    return { ...admitUnknown(turn, 'hours', 'hours'), paragraphs: [BOT_COPY.holidays, BOT_COPY.hours(text)] };
   const day = dayNamed(turn);
   const hours = day && hoursOf(schedule, day);
   const isOpen = isOpenAt(schedule, turn.now);

@@ -6,6 +6,7 @@ import { productChoices, productLines } from './number-products.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
 import { vary } from './vary.ts';
+import { cartChoices } from './view-cart.ts';
 
 const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
 const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };
@@ -33,7 +34,12 @@ export const makeSmallTalk = ({ reading, store }: BotTurn): BotDecision => {
   return say('small_talk', BOT_COPY.wellbeing);
 };
 
-export const sayThanks = (turn: BotTurn): BotDecision => say('thanks', vary(turn, BOT_COPY.thanks));
+/** Whoever thanks with a cart that was never ordered may take it for ordered. */
+export const sayThanks = (turn: BotTurn): BotDecision => {
+  const thanks = say('thanks', vary(turn, BOT_COPY.thanks));
+  if (turn.state.cart.length === 0) return thanks;
+  return { ...thanks, paragraphs: [...thanks.paragraphs, BOT_COPY.notOrderedYet], choices: cartChoices() };
+};
 export const sayGoodbye = (): BotDecision => say('goodbye', BOT_COPY.bye);
 export const answerBlank = (): BotDecision => ({ ...say('unknown', BOT_COPY.blank), choices: [CATALOGUE] });
 

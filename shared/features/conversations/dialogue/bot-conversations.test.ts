@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyCase } from '../testing/reply-case.ts';
 import { replyFaults } from '../testing/reply-faults.ts';
-import { SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
+import { productsOf, SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
 const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
@@ -22,7 +22,28 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
     [['cuanto cuesta la leche', 'si, gracias'], { cart: ['1 Leche entera'] }],
     [['cuanto cuesta la leche', 'si gracias, dame 2'], { cart: ['2 Leche entera'] }],
     [['cuanto me salen 5 panes', 'perfecto gracias'], { cart: [], intent: 'thanks' }],
-    [['dame un cafe', 'ok gracias'], { cart: ['1 Café molido'], intent: 'thanks' }],
+    [
+      ['dame un cafe', 'ok gracias'],
+      { cart: ['1 Café molido'], intent: 'thanks', says: /todavía no está hecho/ },
+    ],
+    [['dame un cafe', 'ta bien'], { cart: ['1 Café molido'], says: /sector/, intent: 'order' }],
+    [['dame un cafe y un pan', 'kita el cafe'], { cart: ['1 Pan de agua'] }],
+    [['dame un cafe', 'eso e to'], { says: /sector/, intent: 'order' }],
+    ['kiero ordena 3 platano', { cart: ['3 Plátano verde'] }],
+    ['dame 2 huevo', { cart: [], first: 'Huevos', says: /unidad completa/ }],
+    ['dame 2 cartones de huevo', { cart: ['2 Huevos cartón'] }],
+    ['dame 60 huevos', { cart: ['2 Huevos cartón'] }],
+    [['tienen cafe?', 'cual me recomienda'], { first: 'Café molido' }],
+    ['cuanto sale 5 libra de pollo y 2 de cebolla', { says: /No tenemos «[^»]*pollo»/ }],
+    [
+      'en cuanto me sale todo: papel de baño, cloro, carbon y detergente',
+      { says: /No tenemos «carbon»/, shows: ['Papel', 'Cloro', 'Detergente'] },
+    ],
+    ['tu eres una persona de verdad?', { handover: false, says: /asistente virtual/ }],
+    ['quiero hablar con una persona de verdad', { handover: true }],
+    ['ta lejo de la ozama?', { intent: 'location' }],
+    ['estan abiertos los feriados?', { intent: 'hours', says: /feriados/, keeps: /abiertos ahora/ }],
+    ['le escribo porque compre unos huevos ayer y estaban rotos, me los cambian?', { handover: true }],
     ['la leche llegó cortada', { handover: true, intent: 'complaint' }],
     ['el pan vino mojao y crudo', { handover: true, intent: 'complaint' }],
     ['ere una mielda', { handover: true, intent: 'complaint' }],
@@ -175,6 +196,19 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
     ['eres un robot?', { says: /asistente virtual/, handover: false }],
   ],
 };
+
+test('a telephone without all its digits is asked for again, and nothing else is repeated', () => {
+  const talk = talkTo(SAMPLE_SHOPS.colmado, { channel: 'web' });
+  for (const said of ['dame 2 panes', 'lo paso a buscar', 'efectivo', 'soy Ramón']) talk.say(said);
+  expect(talk.say('809-555-01').text).toMatch(/^Ese número no me sale completo/);
+});
+
+test('crackers called «de soda» are no soft drink', () => {
+  const products = productsOf('Galletas de soda caja de 12 | 145 | Despensa | 20');
+  const talk = talkTo({ ...SAMPLE_SHOPS.colmado, products });
+  expect(talk.say('dame dos refrescos').cart.lines).toEqual([]);
+  expect(talk.say('dame unas galletas de soda').cart.lines).toHaveLength(1);
+});
 
 const HOURS_SHOP = {
   ...SAMPLE_SHOPS.colmado,

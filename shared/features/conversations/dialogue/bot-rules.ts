@@ -1,9 +1,7 @@
 import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import type { Cue } from '../reading/cue-table.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import { readBareName } from '../reading/read-order-details.ts';
 import { addStoreFacts } from './add-store-facts.ts';
 import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
@@ -27,6 +25,7 @@ import {
   turnBack,
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
+import { confirmed, goesOn, takesOrder } from './asks-to-order.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { changeQuantity, changeSizes, removeAndAdd, removeDenied, swap } from './change-by-words.ts';
 import { clearCart, removeFromCart } from './change-cart.ts';
@@ -46,6 +45,7 @@ import {
 import { askAgain, confirmOrder, orderAfter, takeOrder } from './take-order.ts';
 import {
   foundMentions,
+  hasCart,
   isAsking,
   isParting,
   namedMentions,
@@ -61,54 +61,6 @@ export type RuleName = keyof typeof RULE_LABELS;
 export type BotRule = {
   readonly name: RuleName;
   readonly answer: (turn: BotTurn) => BotDecision | undefined;
-};
-
-const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
-const confirmed = (turn: BotTurn): boolean => {
-  const { state } = turn;
-  if (isAsking(turn) || foundMentions(turn).length > 0) return false;
-  if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm');
-  return hasCart(turn) && says(turn, 'confirm');
-};
-
-/** What is said in answer to a question for a name is no name. */
-const TALKING: readonly Cue[] = [
-  'have',
-  'price',
-  'question',
-  'add',
-  'look',
-  'remove',
-  'hours',
-  'location',
-  'greeting',
-  'thanks',
-  'affirm',
-  'deny',
-  'confirm',
-  'cancel',
-  'clear',
-  'bye',
-];
-
-/** A number meant to be a telephone's, however incomplete. */
-const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
-
-/** A name, an address, a sector or a telephone in answer to the bot's question. */
-const isBareAnswer = (turn: BotTurn): boolean => {
-  const { asked } = turn.state;
-  if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
-  if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
-  if (says(turn, ...TALKING)) return false;
-  return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
-};
-
-const takesOrder = (turn: BotTurn): boolean => {
-  if (!hasCart(turn))
-    return says(turn, 'order') && turn.reading.mentions.length === 0 && !says(turn, 'question');
-  if (isBareAnswer(turn) || says(turn, 'order')) return true;
-  if (says(turn, 'question') || (says(turn, 'price') && !says(turn, 'add'))) return false;
-  return tellsOrderDetails(turn);
 };
 
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
@@ -206,6 +158,8 @@ const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   return addPointed(turn, [focus], quantity);
 };
 
+const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
+
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
@@ -214,8 +168,10 @@ const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
   if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
-  const isThat = reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3;
-  const isAbout = says(turn, 'price', 'have') || reading.size !== undefined || isThat;
+  const isThat =
+    reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3 && !says(turn, 'affirm');
+  const isAbout =
+    says(turn, 'price', 'have') || reading.size !== undefined || isThat || ADVICE.test(reading.line);
   const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
   return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
 };
@@ -271,6 +227,11 @@ const withStoreFacts =
     return decision && addStoreFacts(turn, decision);
   };
 
+/** «¿Eres una persona de verdad?» asks who is talking. */
+const asksForPerson = (turn: BotTurn): boolean =>
+  says(turn, 'human') &&
+  !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
+
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
@@ -281,7 +242,7 @@ export const BOT_RULES: readonly BotRule[] = [
     answer: ({ reading }) => (reading.isBlank && reading.mentions.length === 0 ? answerBlank() : undefined),
   },
   { name: 'injection', answer: (turn) => (says(turn, 'injection') ? refuse(turn) : undefined) },
-  { name: 'human', answer: (turn) => (says(turn, 'human') ? handOver() : undefined) },
+  { name: 'human', answer: (turn) => (asksForPerson(turn) ? handOver() : undefined) },
   { name: 'complaint', answer: (turn) => (says(turn, 'complaint') ? answerComplaint() : undefined) },
   {
     name: 'priceClaim',
@@ -345,6 +306,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'decline',
     answer: (turn) => (turn.state.asked === 'confirm' && says(turn, 'deny') ? declined(turn) : undefined),
   },
+  { name: 'order', answer: (turn) => (goesOn(turn) ? takeOrder(turn) : undefined) },
   { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },

@@ -24,6 +24,14 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
   return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
 };
 
+/** What was counted or listed beside them and is not here: a sum that leaves it out has to say so. */
+const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
+  mentions
+    .filter(({ fit, words }) => fit !== 'found' && fit !== 'partial' && words.some(({ isSoft }) => !isSoft))
+    .filter(({ quantity }) => quantity !== undefined || LISTS.test(line))
+    .map(({ text }) => text);
+const LISTS = / , .* (?:,|y) /;
+
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = mentionsQuoted(turn);
@@ -36,6 +44,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
   const wanted = mentions.map((mention) => resolveMention(turn, mention));
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
+  const lacking = lackingOf(turn);
   const lines = priceCart(
     wanted.flatMap(({ mention, choices: [product] }) =>
       product ? [{ productId: product.id, quantity: quantityOf(mention, product), option: null }] : [],
@@ -49,6 +58,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     ...other,
     intent: 'quote',
     paragraphs: [
+      lacking.length > 0 ? BOT_COPY.missingSome(lacking) : '',
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
       lines.length > 1 ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))) : '',
       ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
@@ -56,6 +66,10 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     ],
     products: lines.map(({ product }) => product),
     choices: [],
+    effects: [
+      ...(other.effects ?? []),
+      ...lacking.map((wanted) => ({ kind: 'product_missing', wanted }) as const),
+    ],
     change: {
       ...other.change,
       listed: lines.map(({ productId }) => productId),

@@ -54,6 +54,15 @@ const packsOf = (name: string, { quantity, words }: Mention): number | undefined
   return quantity % pieces === 0 ? quantity / pieces : undefined;
 };
 
+const CARTON_SAID = /^(?:carton|cubeta|caja|paquete|docena)/;
+const CARTON = /\bcart[oó]n de (\d{2,})\b/i;
+
+/** «2 huevos» of a carton of 30 may be two eggs or two cartons: nobody gets sixty unasked. */
+const isPartOfCarton = (name: string, { quantity, words }: Mention): boolean =>
+  quantity !== undefined &&
+  quantity < Number(CARTON.exec(name)?.[1] ?? 0) &&
+  !words.some(({ word }) => CARTON_SAID.test(word));
+
 const UNIT_OF = /\bunidad\b/i;
 const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\b/i;
 
@@ -96,7 +105,8 @@ export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
   const choices = isPack ? packed : single.length === 1 ? single : inStock;
   const [only] = choices.length === 1 ? choices : [];
   const packs = only && packsOf(only.name, asked);
-  const mention = packs === undefined ? asked : { ...asked, quantity: packs };
+  const isPortion = asked.isPortion || (only !== undefined && isPartOfCarton(only.name, asked));
+  const mention = packs === undefined ? { ...asked, isPortion } : { ...asked, quantity: packs };
   const isEqual = new Set(equal.map(({ id }) => id));
   const categories = new Set(equal.map(({ category }) => category));
   const named = new Set(asked.hits.filter(({ isNamed }) => isNamed).map(({ productId }) => productId));

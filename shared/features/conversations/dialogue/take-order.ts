@@ -133,8 +133,11 @@ const toldNow = ({ state }: BotTurn, order: OrderState): string => {
 const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
   const [next] = missingOf(order, turn);
   const told = next ? toldNow(turn, order) : '';
-  const summary =
-    told === ''
+  // A number without all its digits: what was summed up a moment ago is not said again.
+  const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
+  const summary = isOnlyAgain
+    ? []
+    : told === ''
       ? [
           `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
           totalText(turn, lines, order),

@@ -6,6 +6,9 @@ import type { BotTurn } from './bot-turn.ts';
 export const says = ({ reading }: BotTurn, ...cues: readonly Cue[]): boolean =>
   cues.some((cue) => reading.cues.has(cue));
 
+/** Whether anything is in the cart. */
+export const hasCart = ({ state }: BotTurn): boolean => state.cart.length > 0;
+
 /** The mentions that the store has something for. */
 export const foundMentions = ({ reading }: BotTurn): Mention[] =>
   reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');

@@ -84,6 +84,10 @@ caballero caballeros varon varones masculino masculina hombres > hombre
 nino ninos carajito carajitos nene nenes > nino
 nina ninas carajita carajitas nena nenas > nina
 bb bebes > bebe
+ordena ordenai ordenal > ordenar
+kita kitale kitame kitalo kitala kitalos kitalas > quita
+lejo > lejos
+serca > cerca
 mielda mieida mielde > mierda
 singao singaos singaa > singado
 `;
@@ -116,6 +120,9 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
+  [/\beso\s+es?\s+to['’]?(?!\p{L})/gu, 'eso es todo'],
+  // A cracker is no soft drink, which is called «soda» too.
+  [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],
   // «Uno na ma»: nothing more than one.
   [/\bna(?:da)?['’]?\s+ma['’]?s?\b(?=\s*(?:$|[.,!]))/gm, 'solamente'],
   // «Do refresco»: two of them, unless it is the English «do you».
