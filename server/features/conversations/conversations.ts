@@ -7,5 +7,6 @@ export { sendMessage } from './inbox/send-message.ts';
 export { isBotActive } from './settings/is-bot-active.ts';
 export { updateBotSettings } from './settings/update-bot-settings.ts';
 export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
+export { resealTokens } from './whatsapp/reseal-tokens.ts';
 export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';
 export { whatsAppCourier } from './whatsapp/whatsapp-courier.ts';

@@ -53,6 +53,10 @@ export const updateSuperadmin = async (
   await tx.orm.update(admins).set(change).where(eq(admins.id, adminId));
 };
 
+/** The second factors that are set or being set, held until the transaction ends. */
+export const lockSealedFactors = ({ tx }: PlatformScope): Promise<{ id: string; totpSealed: Uint8Array }[]> =>
+  tx.query('select id, totp_sealed as "totpSealed" from admins where totp_sealed is not null for update');
+
 export type PlatformTotals = { tenants: number; users: number; products: number };
 
 /** Counts the platform's rows in one statement, so that the three figures are of one moment. */

@@ -7,6 +7,7 @@ const SECRET_BYTES = 20;
 
 const placeOf = ({ env }: Platform, adminId: string): SealPlace => ({
   appSecret: env.APP_SECRET,
+  formerSecret: env.APP_SECRET_BEFORE,
   purpose: 'superadmin second factor',
   owner: adminId,
 });
@@ -17,8 +18,12 @@ export const newTotpSecret = (
   adminId: string,
 ): { secret: Uint8Array; sealed: Uint8Array } => {
   const secret = randomBytes(SECRET_BYTES);
-  return { secret, sealed: sealSecret(secret.toString('hex'), placeOf(platform, adminId)) };
+  return { secret, sealed: sealTotpSecret(platform, adminId, secret) };
 };
+
+/** Seals a secret that was opened. */
+export const sealTotpSecret = (platform: Platform, adminId: string, secret: Uint8Array): Buffer =>
+  sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
 
 /** The secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
 export const openTotpSecret = (

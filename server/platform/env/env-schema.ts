@@ -96,6 +96,10 @@ export const EnvSchema = z.object({
     .min(32)
     .optional()
     .meta({ description: 'At least 32 characters; absent: made at first start and kept under DATA_DIR.' }),
+  APP_SECRET_BEFORE: z.string().min(32).optional().meta({
+    description:
+      'The APP_SECRET before this one, while it changes: what it sealed still opens. See docs/operate.md.',
+  }),
   ADMIN_EMAIL: z.email().optional().meta({ description: 'First superadmin; absent: admin@colmado.local.' }),
   ADMIN_PASSWORD: z
     .string()

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { sealSecret, unsealSecret } from './seal-secret.ts';
 
-const PLACE = { appSecret: 'a'.repeat(32), purpose: 'whatsapp token', owner: 'tenant-a' };
+const PLACE = {
+  appSecret: 'a'.repeat(32),
+  formerSecret: undefined,
+  purpose: 'whatsapp token',
+  owner: 'tenant-a',
+};
 
 test('opens what it sealed, and never seals the same way twice', () => {
   const sealed = sealSecret('EAAG-ñ', PLACE);
@@ -16,6 +21,12 @@ test.each([
   ['another owner', { owner: 'tenant-b' }],
 ])('stays shut under %s', (_what, other) => {
   expect(unsealSecret(sealSecret('token', PLACE), { ...PLACE, ...other })).toBeUndefined();
+});
+
+test('while the secret changes, the one before still opens and seals nothing', () => {
+  const changing = { ...PLACE, appSecret: 'b'.repeat(32), formerSecret: PLACE.appSecret };
+  expect(unsealSecret(sealSecret('token', PLACE), changing)).toBe('token');
+  expect(unsealSecret(sealSecret('token', changing), PLACE)).toBeUndefined();
 });
 
 test('stays shut when a byte is wrong, missing, or nothing is there', () => {

@@ -90,6 +90,17 @@ export const findSealedToken = async (
   return row?.token;
 };
 
+/** Stores a token that was sealed anew. */
+export const updateSealedToken = async (
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, sealed }: { tenantId: string; sealed: Uint8Array },
+): Promise<void> => {
+  await tx.query('update whatsapp_connections set token_sealed = $2 where tenant_id = $1', [
+    tenantId,
+    sealed,
+  ]);
+};
+
 /** Notes what came in for a store: when, and how much of it had come before. */
 export const noteArrivals = async (
   { tx, platform }: Scoped<PlatformContext>,

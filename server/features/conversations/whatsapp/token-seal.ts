@@ -3,6 +3,7 @@ import { type SealPlace, sealSecret, unsealSecret } from '../../../platform/secr
 
 const placeOf = ({ env }: Platform, tenantId: string): SealPlace => ({
   appSecret: env.APP_SECRET,
+  formerSecret: env.APP_SECRET_BEFORE,
   purpose: 'whatsapp access token',
   owner: tenantId,
 });
