@@ -20,8 +20,8 @@ const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Colum
     sort: { direction: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') },
   },
   { label: LABELS.owner, width: 'w-[16%]' },
-  { label: LABELS.plan, width: 'w-24' },
-  { label: LABELS.status, width: 'w-32' },
+  { label: LABELS.plan, width: 'w-26' },
+  { label: LABELS.status, width: 'w-33' },
   { label: LABELS.products, width: 'w-22', isNumber: true },
   { label: LABELS.users, width: 'w-19', isNumber: true },
   {
