@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { fetchWhenIdle } from '#web/lib/fetch-when-idle.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { readSession } from '#web/lib/session-storage.ts';
 import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
 import { hasWaiting } from '#web/lib/waiting-changes.ts';
@@ -18,6 +19,7 @@ const queries = new QueryClient({
 });
 
 startAnewForOthers();
+beginReporting(({ startPanelReporting }) => startPanelReporting(panelRouter));
 window.addEventListener('beforeunload', (event) => {
   // A change that still waits for the network and is not kept on the device lives in this page only.
   const waiting = queries.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });

@@ -53,9 +53,10 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
       canonical: `${origin}${PATHS.privacy}`,
       children: <PrivacyRoute supportEmail={supportEmail} />,
     }),
-  renderShell: ({ path }) =>
+  renderShell: ({ path, reporting }) =>
     renderHtml({
       manifest,
+      reporting,
       ...shellStart(path),
       title: SCREEN_COPY.brand,
       children: <ShellRoute waitText={isGuarded(path) ? ACCESS_COPY.checking : undefined} />,

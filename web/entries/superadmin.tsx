@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { subscribeAdminSession } from '#web/lib/admin-session.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { superadminRouter } from '#web/routes/superadmin-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 
@@ -13,6 +14,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
 });
 
+beginReporting(({ startSuperadminReporting }) => startSuperadminReporting());
 // Whoever signs in next sees nothing of what was loaded before.
 subscribeAdminSession(() => queries.clear());
 

@@ -4,6 +4,7 @@ import { PLATFORM_CARDS } from '#shared/features/storefront/card-address.ts';
 import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
 import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import { PANEL_MANIFEST_PATH } from '#shared/lib/paths.ts';
+import { REPORTING_META, type ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { THEME_COLORS } from '#web/lib/theme.ts';
@@ -21,6 +22,8 @@ export type HtmlDocument = {
   entry: string;
   /** Sources that the entry will load at once. */
   preload?: readonly string[];
+  /** What the screens of this document may report to. */
+  reporting?: ReportingSettings | undefined;
   children: ReactNode;
 };
 
@@ -49,7 +52,7 @@ function SearchTags({
   );
 }
 
-function Head({ manifest, title, description, canonical, entry, preload = [] }: HtmlDocument) {
+function Head({ manifest, title, description, canonical, entry, preload = [], reporting }: HtmlDocument) {
   const font = fontUrl(manifest, STYLES);
   const scripts = scriptUrls(manifest, [entry, ...preload]);
   return (
@@ -59,6 +62,7 @@ function Head({ manifest, title, description, canonical, entry, preload = [] }: 
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       <SearchTags title={title} {...(description && { description })} {...(canonical && { canonical })} />
+      {reporting && <meta name={REPORTING_META} content={JSON.stringify(reporting)} />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />

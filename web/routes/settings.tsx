@@ -1,12 +1,14 @@
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { SESSIONS_COPY, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { ConsentSettings } from '#web/features/analytics/consent-settings.tsx';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';
@@ -14,6 +16,7 @@ import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
+import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import type { Session } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -74,6 +77,11 @@ export function SettingsRoute() {
               {TEAM_COPY.open}
             </Link>
           </div>
+        </Section>
+      )}
+      {isReportingConfigured() && (
+        <Section id="privacidad" title={CONSENT_COPY.settingsTitle}>
+          <ConsentSettings />
         </Section>
       )}
       {session.user.role === 'owner' && session.tenant && (

@@ -14,6 +14,8 @@ export type Pages = {
   renderer: PageRenderer;
   fileDirectories: readonly string[];
   contentPolicy: string;
+  /** The same for a page that may also report to other origins. */
+  reportingPolicy: (origins: readonly string[]) => string;
   drawCard: DrawCard;
 };
 
@@ -53,6 +55,7 @@ export const loadPages = async (): Promise<Pages> => {
       renderer,
       fileDirectories: BROWSER_BUILDS.map((folder) => fileURLToPath(new URL(folder, DIST))),
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
+      reportingPolicy: (origins) => pageContentPolicy({ scripts, styles: [], reportsTo: origins }),
       drawCard,
     };
   } catch (error) {

@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env/env-schema.ts';
 import { BUILT_FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { type CachedPage, cachePage, type PageToCache, writePage } from './cached-page.ts';
 import type { Pages } from './load-pages.ts';
+import { shellReporting } from './shell-reporting.ts';
 
 /** Documents change with a release; the files they name carry a hash and never do. */
 const PAGE_CACHE = 'no-cache';
@@ -139,12 +140,15 @@ export const mountSiteRoutes = async (app: FastifyInstance, { pages, env }: Site
       .type('application/manifest+json; charset=utf-8')
       .send(panelManifest),
   );
+  const reportingOf = shellReporting(env);
   for (const address of SHELL_PATHS) {
+    const { settings: reporting, origins } = reportingOf(address);
+    const shellPolicy = origins.length === 0 ? contentPolicy : pages.reportingPolicy(origins);
     app.get(address, async (request, reply) =>
       sendPage(request, reply, {
-        html: renderer.renderShell({ path: request.url.split('?')[0] ?? address }),
+        html: renderer.renderShell({ path: request.url.split('?')[0] ?? address, reporting }),
         status: 200,
-        contentPolicy,
+        contentPolicy: shellPolicy,
       }),
     );
   }

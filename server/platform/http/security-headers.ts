@@ -23,10 +23,12 @@ type PagePolicy = {
   styles: readonly string[];
   /** Who may show the page in a frame; nobody unless it says so. */
   framedBy?: "'self'";
+  /** Origins beside our own that the page may send to. */
+  reportsTo?: readonly string[];
 };
 
 /** The content policy of a page: only our own origin, and inline only the snippets whose hashes are given. */
-export const pageContentPolicy = ({ framedBy, ...inline }: PagePolicy): string => {
+export const pageContentPolicy = ({ framedBy, reportsTo = [], ...inline }: PagePolicy): string => {
   const list = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -36,7 +38,7 @@ export const pageContentPolicy = ({ framedBy, ...inline }: PagePolicy): string =
     // Voice notes of customers come by a call with a token, and play from memory.
     'media-src blob:',
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...reportsTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

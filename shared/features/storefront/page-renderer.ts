@@ -1,3 +1,4 @@
+import type { ReportingSettings } from '../../lib/reporting-settings.ts';
 import type {
   DrawnPage,
   MissingProductPage,
@@ -32,8 +33,11 @@ export type PageRenderer = {
   renderLanding(site: PageSite): string;
   renderTerms(site: PageSite): string;
   renderPrivacy(site: PageSite): string;
-  /** The empty document in which the panel, login and registration start; `path` decides what is preloaded. */
-  renderShell(page: { path: string }): string;
+  /**
+   * The empty document in which the panel, login and registration start; `path` decides what is preloaded, and
+   * `reporting` tells the panel what it may report to.
+   */
+  renderShell(page: { path: string; reporting?: ReportingSettings | undefined }): string;
   renderNotFound(site: PageSite): string;
   /** The web manifest of the panel, as JSON. */
   writePanelManifest(): string;

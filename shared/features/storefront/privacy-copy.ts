@@ -38,7 +38,7 @@ export const PRIVACY_COPY: LegalCopy = {
       id: 'con-quien-compartimos',
       title: 'Con quién compartimos',
       paragraphs: [
-        'No vendemos ni alquilamos datos. Solo los reciben proveedores que hacen posible el servicio y únicamente para eso: el alojamiento de los servidores, el envío de correos, WhatsApp (Meta) cuando conectas tu número, y el proveedor de inteligencia artificial que procesa los mensajes cuando el bot la usa.',
+        'No vendemos ni alquilamos datos. Solo los reciben proveedores que hacen posible el servicio y únicamente para eso: el alojamiento de los servidores, el envío de correos, WhatsApp (Meta) cuando conectas tu número, el proveedor de inteligencia artificial que procesa los mensajes cuando el bot la usa y, si quien opera el servicio los configura, el que recibe los reportes de fallas y, con tu permiso, el de analítica del panel.',
         'Algunos de esos proveedores pueden estar fuera del país. También entregaríamos datos si una autoridad competente lo ordena conforme a la ley.',
       ],
     },
@@ -85,8 +85,9 @@ export const PRIVACY_COPY: LegalCopy = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias, los favoritos de las tiendas y las páginas de tienda que abriste, para que se vean sin conexión.',
-        'Herramientas de analítica o de reporte de errores solo se activan si quien opera el servicio las configura; la analítica, además, solo con tu permiso, y nunca en las tiendas públicas. Respetamos las señales «No rastrear» y GPC.',
+        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias, los favoritos de las tiendas, las páginas de tienda que abriste, para que se vean sin conexión, y tu respuesta si te pedimos permiso para algo.',
+        'Herramientas de analítica o de reporte de errores solo se activan si quien opera el servicio las configura, y nunca en las tiendas públicas. Un reporte de falla dice qué falló, en qué pantalla y con qué navegador; le quitamos correos, teléfonos, direcciones con datos y todo lo que alguien haya escrito.',
+        'La analítica del panel y las repeticiones de pantalla, además, solo con tu permiso, que puedes retirar en Configuración. La analítica anota qué pantallas abres y qué haces en ellas, con un número al azar que tu navegador guarda un año como máximo y borra si retiras el permiso. Las repeticiones llevan los textos y las fotos tapados, salvo que al pedirte permiso te digamos lo contrario. Respetamos las señales «No rastrear» y GPC: valen como un no.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { applyImportCall, undoImportCall } from '#shared/features/imports/import-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { keepImport } from './use-import.ts';
 
 const applyImport = apiCall<typeof applyImportCall>({ method: 'POST', path: '/imports/:id/apply' });
@@ -18,7 +19,10 @@ export const useApplyImport = (id: string) => {
   return useMutation({
     mutationFn: async (updateBySku: boolean) =>
       (await applyImport({ params: { id }, body: { updateBySku } })).import,
-    onSuccess: (view) => keepImport(queries, view),
+    onSuccess: (view) => {
+      noteUsage('import_applied');
+      keepImport(queries, view);
+    },
   });
 };
 

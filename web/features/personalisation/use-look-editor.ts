@@ -4,6 +4,7 @@ import { PERSONALISATION_COPY } from '#shared/features/personalisation/personali
 import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { updateTheme } from './personalisation-api.ts';
@@ -39,6 +40,7 @@ export const useLookEditor = (tenant: TenantView) => {
     mutationFn: () =>
       updateTheme({ params: { slug }, body: { ...look.theme, showsSoldOut: look.showsSoldOut } }),
     onSuccess: (answer) => {
+      noteUsage('theme_saved');
       draft.clear();
       setFound(undefined);
       setBeforeReset(undefined);

@@ -8,6 +8,7 @@ import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
 const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
@@ -38,11 +39,13 @@ export const usePlanChange = () => {
   });
   const ask = useMutation({
     mutationFn: (plan: PlanId) => createRequest({ body: { plan } }),
-    onSuccess: (_, plan) =>
+    onSuccess: (_, plan) => {
+      noteUsage('plan_requested');
       showSuccess({
         text: PLAN_REQUEST_COPY.sent(planOf(plan).shownName),
         action: { label: PLAN_REQUEST_COPY.undo, onSelect: () => withdraw.mutate() },
-      }),
+      });
+    },
     onError: showFailure,
     onSettled: refresh,
   });

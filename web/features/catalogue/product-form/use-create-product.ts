@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import type { UploadProgress } from '#web/lib/send-upload.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import { refreshProducts } from '../product-list/product-cache.ts';
@@ -36,6 +37,7 @@ export const useCreateProduct = (tenantId: string, onCreated: () => void) => {
       if (error instanceof ApiError && error.code === 'CONFLICT') forgetSubmissionKey();
     },
     onSuccess: async () => {
+      noteUsage('product_added');
       forgetSubmissionKey();
       onCreated();
       await refreshProducts(queries, tenantId);

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { connectWhatsApp, disconnectWhatsApp, getWhatsApp } from './whatsapp-api.ts';
 
@@ -27,6 +28,7 @@ export const useConnectWhatsApp = (tenantId: string) => {
   return useMutation({
     mutationFn: (body: ConnectWhatsApp) => connectWhatsApp({ body }),
     onSuccess: () => {
+      noteUsage('bot_connected');
       showSuccess({ text: CONNECT_COPY.justConnected });
       return refresh();
     },

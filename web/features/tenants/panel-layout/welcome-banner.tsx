@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -18,6 +19,9 @@ const withoutWelcome = (query: URLSearchParams): URLSearchParams => {
 export function WelcomeBanner() {
   const [query, setQuery] = useSearchParams();
   const isWelcome = query.get('welcome') === 'true';
+  useEffect(() => {
+    if (isWelcome) noteUsage('signed_up');
+  }, [isWelcome]);
   const close = useCallback(() => setQuery(withoutWelcome, { replace: true }), [setQuery]);
   useEffect(() => {
     if (!isWelcome) return;

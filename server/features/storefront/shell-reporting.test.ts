@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { PATHS } from '#shared/lib/paths.ts';
+import { EnvSchema } from '../../platform/env/env-schema.ts';
+import { shellReporting } from './shell-reporting.ts';
+
+const SENTRY = 'https://llave@fallas.test/7';
+
+const reportingOf = shellReporting(
+  EnvSchema.parse({ SENTRY_DSN: SENTRY, POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://analitica.test/ruta' }),
+);
+
+test('without configuration no document reports anywhere', () => {
+  const none = shellReporting(EnvSchema.parse({}));
+  for (const address of [PATHS.panel, PATHS.superadmin, PATHS.login])
+    expect(none(address)).toEqual({ settings: undefined, origins: [] });
+});
+
+test('the panel may report to both', () => {
+  expect(reportingOf(PATHS.panelProducts)).toMatchObject({
+    settings: {
+      sentry: { dsn: SENTRY, showsContents: false },
+      posthog: { key: 'phc_1', host: 'https://analitica.test/ruta' },
+    },
+    origins: ['https://fallas.test', 'https://analitica.test'],
+  });
+});
+
+test('superadmins report errors and are not measured', () => {
+  const { settings, origins } = reportingOf(PATHS.superadminLogin);
+  expect([Object.keys(settings ?? {}), origins]).toEqual([['sentry'], ['https://fallas.test']]);
+});
+
+test.each([PATHS.login, PATHS.register, PATHS.recover, PATHS.resetPassword, PATHS.invitation])(
+  'where a password is typed, at %s, nothing is reported',
+  (address) => {
+    expect(reportingOf(address).settings).toBeUndefined();
+  },
+);

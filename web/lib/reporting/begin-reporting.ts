@@ -1,0 +1,10 @@
+import { isReportingConfigured } from './is-reporting-configured.ts';
+
+type Starts = typeof import('./start-reporting.ts');
+
+/** Fetches what reports, where the operator configured it: everybody else's panel carries only this question. */
+export const beginReporting = (start: (starts: Starts) => void): void => {
+  if (!isReportingConfigured()) return;
+  // A page that cannot fetch its reporter works without it.
+  void import('./start-reporting.ts').then(start, () => undefined);
+};

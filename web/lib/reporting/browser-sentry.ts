@@ -1,0 +1,91 @@
+import {
+  breadcrumbsIntegration,
+  browserApiErrorsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  functionToStringIntegration,
+  getClient,
+  globalHandlersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/browser';
+import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
+import { scrubMessage } from '#shared/lib/scrub-text.ts';
+import { scrubEnvelope } from './scrub-envelope.ts';
+
+/** Sampling of traces and of replays (`spec 9`). */
+const RATES = { tracesSampleRate: 0.1, replaysSessionSampleRate: 0.05, replaysOnErrorSampleRate: 1 };
+
+const NOTHING_OF_PEOPLE = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  databaseQueryData: false,
+  queues: false,
+  stackFrameVariables: false,
+};
+
+type SentrySettings = NonNullable<ReportingSettings['sentry']>;
+
+/** Starts the reports of this page's errors. */
+export const startSentry = ({ dsn, release }: SentrySettings): void => {
+  init({
+    dsn,
+    release,
+    ...RATES,
+    dataCollection: NOTHING_OF_PEOPLE,
+    sendClientReports: false,
+    // Its headers would go to our own server, which does not read them.
+    tracePropagationTargets: [],
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      functionToStringIntegration(),
+      browserApiErrorsIntegration(),
+      // A click would be told with the labels around it.
+      breadcrumbsIntegration({ dom: false }),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+      browserTracingIntegration(),
+    ],
+    beforeSend: (event) => {
+      for (const exception of event.exception?.values ?? [])
+        exception.value = scrubMessage(exception.value ?? '');
+      return event;
+    },
+    transport: (options) => {
+      const inner = makeFetchTransport(options);
+      return { ...inner, send: (envelope) => inner.send(scrubEnvelope(envelope)) };
+    },
+  });
+};
+
+/** Reports an error that the page met itself. */
+export const reportToSentry = (error: Error): void => {
+  captureException(error);
+};
+
+type Stop = () => void;
+
+/** Records the screens as far as the rates ask for it, masked unless the operator shows them; answers how to stop. */
+export const startReplay = async ({ showsContents }: SentrySettings): Promise<Stop> => {
+  const { replayIntegration } = await import('./screen-replay.ts');
+  const replay = replayIntegration({
+    maskAllText: !showsContents,
+    maskAllInputs: !showsContents,
+    blockAllMedia: !showsContents,
+    ...(!showsContents && { maskAttributes: ['title', 'placeholder', 'aria-label', 'alt'] }),
+    // Packed, it could not be looked through before it leaves.
+    useCompression: false,
+  });
+  getClient()?.addIntegration?.(replay);
+  return () => void replay.stop();
+};

@@ -1,0 +1,76 @@
+import { days } from '#shared/lib/time.ts';
+import { readStored, writeStored } from '../device-storage.ts';
+
+/** Here and not among the keys of every page: those weigh in bundles that ask for no consent. */
+const CONSENT_KEY = 'privacy_consent';
+/** Raised when what people are asked for changes: everybody is asked anew. */
+const CONSENT_VERSION = 1;
+/** An answer holds as long as what it allows to keep (`spec 9`). */
+const ANSWER_HOLDS_MS = days(365);
+
+/** `signalled`: the browser says no for its owner, by Do Not Track or Global Privacy Control, and nobody is asked. */
+export type Consent = 'granted' | 'refused' | 'signalled' | 'unasked';
+
+type Answer = { isGranted: boolean; version: number; atMs: number };
+
+const listeners = new Set<() => void>();
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isGranted' in value &&
+  typeof value.isGranted === 'boolean' &&
+  'version' in value &&
+  'atMs' in value &&
+  typeof value.atMs === 'number';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Something else wrote there: as if nobody had answered.
+    return undefined;
+  }
+};
+
+const readAnswer = (): Answer | undefined => {
+  const answer = parse(readStored(CONSENT_KEY) ?? 'null');
+  if (!isAnswer(answer) || answer.version !== CONSENT_VERSION) return undefined;
+  return Date.now() - answer.atMs < ANSWER_HOLDS_MS ? answer : undefined;
+};
+
+/** Whether the browser asks every site not to follow its owner. */
+export const asksNotToTrack = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+
+/** What the person at this device allows. */
+export const readConsent = (): Consent => {
+  if (asksNotToTrack()) return 'signalled';
+  const answer = readAnswer();
+  if (!answer) return 'unasked';
+  return answer.isGranted ? 'granted' : 'refused';
+};
+
+/** When the answer that holds was given. */
+export const consentGivenAt = (): Date | undefined => {
+  const answer = readAnswer();
+  return answer && new Date(answer.atMs);
+};
+
+/** Keeps the answer, with when and to what it was given. */
+export const answerConsent = (isGranted: boolean): void => {
+  const answer: Answer = { isGranted, version: CONSENT_VERSION, atMs: Date.now() };
+  writeStored(CONSENT_KEY, JSON.stringify(answer));
+  for (const listener of listeners) listener();
+};
+
+/** For `useSyncExternalStore`; what is answered in one tab holds in the others at once. */
+export const subscribeConsent = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};

@@ -1,0 +1,20 @@
+import type { makeFetchTransport } from '@sentry/browser';
+import { scrubDeep, scrubText } from '#shared/lib/scrub-text.ts';
+
+type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
+type Item = Envelope[1][number];
+
+const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A recording is text with its length in front; one that is packed cannot be read, and so does not leave. */
+const scrubItem = (item: Item): Item | undefined => {
+  const [head, payload]: readonly unknown[] = item;
+  if (payload instanceof Uint8Array) return undefined;
+  if (typeof payload !== 'string') return [head, scrubDeep(payload)] as unknown as Item;
+  const text = scrubText(payload);
+  return [{ ...(head as object), length: lengthOf(text) }, text] as unknown as Item;
+};
+
+/** The wall that every report of a browser passes: whatever gathered it, no address, e-mail, phone or token is in it. */
+export const scrubEnvelope = ([head, items]: Envelope): Envelope =>
+  [head, (items as Item[]).map(scrubItem).filter((item) => item !== undefined)] as unknown as Envelope;

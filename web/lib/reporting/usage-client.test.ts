@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openUsageClient, screenOf } from './usage-client.ts';
+import type { NotedEvent } from './usage-events.ts';
+
+const SERVICE = { key: 'phc_1', host: 'https://analitica.test' };
+const START = new Date('2026-11-20T14:00:00Z');
+const stored = new Map<string, string>();
+const sent: { url: string; body: string }[] = [];
+let statuses: (number | 'offline')[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  stored.clear();
+  sent.length = 0;
+  statuses = [];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    sent.push({ url, body });
+    const status = statuses.shift() ?? 200;
+    if (status === 'offline') throw new TypeError('Failed to fetch');
+    return { status };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const noted = (): NotedEvent => ({ event: 'product_added', path: '/panel/productos', atMs: Date.now() });
+
+test('what happens within three seconds goes out together, with nothing but the deed and the screen', async () => {
+  const client = openUsageClient(SERVICE);
+  client.tell(noted());
+  client.tell(noted());
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent.map(({ url }) => url)).toEqual(['https://analitica.test/batch/']);
+  const { api_key, batch } = JSON.parse(sent[0]?.body ?? '');
+  expect(api_key).toBe('phc_1');
+  expect(batch).toHaveLength(2);
+  expect(Object.keys(batch[0].properties).sort()).toEqual([
+    '$geoip_disable',
+    '$ip',
+    '$process_person_profile',
+    '$session_id',
+    'distinct_id',
+    'screen',
+  ]);
+  expect(batch[0].properties.$session_id).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+  );
+});
+
+test('a service that is away is tried ten times more, each time later, and then given up', async () => {
+  statuses = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'offline' : 503));
+  openUsageClient(SERVICE).tell(noted());
+  await vi.advanceTimersByTimeAsync(3000 + 3000 + 6000);
+  expect(sent).toHaveLength(3);
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(11);
+});
+
+test('what the service refuses is not sent again', async () => {
+  statuses = [400];
+  openUsageClient(SERVICE).tell(noted());
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(1);
+});
+
+test('a storm of events is cut to a hundred', async () => {
+  const client = openUsageClient(SERVICE);
+  for (let count = 0; count < 500; count += 1) client.tell(noted());
+  await vi.runAllTimersAsync();
+  expect(JSON.parse(sent[0]?.body ?? '').batch).toHaveLength(100);
+});
+
+test('whoever takes the permission back is forgotten, and nothing more is sent', async () => {
+  const client = openUsageClient(SERVICE);
+  client.tell(noted());
+  expect([...stored.keys()]).toEqual(['usage_identity']);
+  client.stop();
+  await vi.runAllTimersAsync();
+  expect([sent.length, stored.size]).toEqual([0, 0]);
+});
+
+test('a screen is told without whose it is', () => {
+  expect(screenOf('/panel/conversaciones/019aa3f0-3c3e-7d58-b0f1-2c8be3f1a111')).toBe(
+    '/panel/conversaciones/:id',
+  );
+});
