@@ -35,8 +35,11 @@ const envOf = (dataDir: string, databaseUrl: string): Record<string, string> => 
   LOG_LEVEL: 'error',
 });
 
+let databases = 0;
+
 const createOnServer = async (serverUrl: string, dataDir: string): Promise<BenchDatabase> => {
-  const name = `colmado_bench_${process.pid}`;
+  databases += 1;
+  const name = `colmado_bench_${process.pid}_${databases}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const version = await onServer(serverUrl, async (client) => {

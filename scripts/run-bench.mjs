@@ -3,4 +3,4 @@ import { becomeNode } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await becomeNode(['bench/bench.ts']);
+await becomeNode([process.argv[2] ?? 'bench/bench.ts']);

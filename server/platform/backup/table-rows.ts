@@ -27,13 +27,17 @@ export const fixValueForms = async (tx: SqlTransaction): Promise<void> => {
 /** A table, and whether its rows hide from their owner behind a wall that the platform's role sees across. */
 export type ReadableTable = BackupTable & { isWalled?: boolean };
 
-/** Every table of the product and of its job queue, as the database itself lists them; migrations are no data. */
+/**
+ * Every table of the product and of its job queue, as the database itself lists them. Migrations are no data, and the number
+ * of a transaction (xid8) means nothing in another database, which gives its own by the column's default.
+ */
 export const listBackupTables = async (tx: SqlTransaction): Promise<ReadableTable[]> =>
   tx.asOwner(() =>
     tx.query<ReadableTable>(
       `select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name,
           (select json_agg(a.attname order by a.attnum) from pg_attribute a
-            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+              and a.atttypid <> 'xid8'::regtype) as columns,
           c.relforcerowsecurity as "isWalled"
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'

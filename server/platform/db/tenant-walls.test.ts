@@ -31,6 +31,10 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
 /** What superadmins decided: a tenant reads its own and rewrites nothing. */
 const TRAIL = 'tenant_audit';
 
+/** Tables that one server keeps whole when the others are spread by tenant (docs/scale.md): small, and unique in the world. */
+const isWhole = (table: string): boolean =>
+  table in WORLDWIDE_KEYS || NO_TENANT.includes(table) || table === 'whatsapp_connections';
+
 const [A, B] = [randomUUID(), randomUUID()];
 
 let db: Database;
@@ -107,6 +111,37 @@ describe('the schema', () => {
       const key = WORLDWIDE_KEYS[table.name] ?? [keyOf(table)];
       expect([table.name, table.primaryKey.slice(0, key.length)]).toEqual([table.name, key]);
     }
+  });
+
+  test('every unique rule of a table that is spread by tenant holds the tenant', async () => {
+    const rules = await db.queryAsOwner<{ table: string; columns: string[] }>(
+      `select c.relname as table, (select json_agg(a.attname) from pg_attribute a
+          where a.attrelid = i.indrelid and a.attnum = any (i.indkey)) as columns
+        from pg_index i join pg_class c on c.oid = i.indrelid
+        where i.indisunique and c.relnamespace = 'public'::regnamespace`,
+    );
+    const spread = new Map(tables.filter(({ name }) => !isWhole(name)).map((table) => [table.name, table]));
+    const loose = rules.filter(({ table, columns }) => {
+      const facts = spread.get(table);
+      return facts !== undefined && !columns.includes(keyOf(facts));
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test('what stays in one place points at what is spread by known keys alone, and the reverse never', () => {
+    const crossing = tables.flatMap(({ name, foreignKeys }) =>
+      foreignKeys
+        .filter(({ target }) => isWhole(name) !== isWhole(target))
+        .map(({ target }) => `${name} → ${target}`),
+    );
+    // docs/scale.md: Citus cannot check these.
+    expect(crossing.sort()).toEqual([
+      'password_resets → users',
+      'sessions → users',
+      'tenant_slugs → tenants',
+      'user_emails → users',
+      'whatsapp_connections → tenants',
+    ]);
   });
 
   test('every foreign key between tenant tables carries the tenant on both sides', () => {
