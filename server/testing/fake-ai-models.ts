@@ -1,3 +1,4 @@
+import { fakeVector } from './fake-vector.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
 
 /** What a fake model was asked. */
@@ -6,6 +7,8 @@ export type FakeAsk = {
   /** As they came over the wire. */
   readonly messages: readonly { readonly role: string; readonly content?: unknown }[];
   readonly tools: readonly string[];
+  /** The texts to place by meaning. */
+  readonly input: readonly string[];
   /** How often this server was asked before. */
   readonly count: number;
 };
@@ -14,6 +17,7 @@ export type FakeAsk = {
 export type FakeDeed =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
+  | { readonly kind: 'vectors'; readonly vectors: readonly (readonly number[])[] }
   | { readonly kind: 'status'; readonly status: number; readonly message?: string }
   | { readonly kind: 'garbage'; readonly bytes: string }
   | { readonly kind: 'hang' };
@@ -42,6 +46,12 @@ const helpful: FakeModel = (ask) => {
   return call('search_products', { words: message });
 };
 
+/** Places texts as a model of meaning would, and always alike. */
+export const placesByMeaning: FakeModel = ({ input }) => ({
+  kind: 'vectors',
+  vectors: input.map(fakeVector),
+});
+
 /** Models by name: whoever configures one of these names gets that behaviour, in tests and in development. */
 export const FAKE_MODELS: Readonly<Record<string, FakeModel>> = {
   helpful,
@@ -60,4 +70,5 @@ export const FAKE_MODELS: Readonly<Record<string, FakeModel>> = {
   },
   sees: () => text('tenis blancos'),
   hears: () => text('dame dos libras de arroz'),
+  means: placesByMeaning,
 };

@@ -5,8 +5,9 @@ import { FAKE_MODELS, type FakeDeed, type FakeModel } from './fake-ai-models.ts'
 
 const AskSchema = z.object({
   model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })).default([]),
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+  input: z.array(z.string()).default([]),
 });
 
 /** What arrived: what a test looks at to know what left. */
@@ -39,6 +40,9 @@ const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
       return undefined;
     case 'status':
       return json(deed.status, { error: { message: deed.message ?? 'no' } });
+    case 'vectors':
+      // The last one first: what belongs to which text is told by its index alone.
+      return json(200, { data: deed.vectors.map((embedding, index) => ({ index, embedding })).toReversed() });
     case 'garbage':
       return { status: 200, body: deed.bytes };
     case 'text':
@@ -62,7 +66,7 @@ const askOf = (path: string, body: string) => {
   if (!path.endsWith('/audio/transcriptions'))
     return AskSchema.parse(JSON.parse(Buffer.from(body, 'latin1').toString('utf8')));
   const [, model = ''] = /name="model"\r\n\r\n([^\r]*)/.exec(body) ?? [];
-  return { model, messages: [], tools: [] };
+  return { model, messages: [], tools: [], input: [] };
 };
 
 /**
@@ -78,11 +82,11 @@ export const openFakeAi = async (
   const server = createHttpServer(async (request, response) => {
     const path = request.url ?? '';
     const body = await bodyOf(request);
-    const { model, messages, tools } = askOf(path, body);
+    const { model, messages, tools, input } = askOf(path, body);
     const count = calls.length;
     calls.push({ path, authorization: request.headers.authorization ?? '', body });
     const behave = known[model] ?? NO_SUCH_MODEL;
-    const deed = behave({ model, messages, tools: tools.map((tool) => tool.function.name), count });
+    const deed = behave({ model, messages, tools: tools.map((tool) => tool.function.name), input, count });
     send(response, write(deed, path.endsWith('/audio/transcriptions')));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

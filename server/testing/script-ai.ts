@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '../platform/env/env-schema.ts';
-import { type FakeModel, text } from './fake-ai-models.ts';
+import { type FakeModel, placesByMeaning, text } from './fake-ai-models.ts';
 import { type FakeAi, type FakeCall, openFakeAi } from './open-fake-ai.ts';
 
 /** A provider whose models do what the running test says. */
@@ -12,6 +12,8 @@ export type ScriptedAi = {
   reads: FakeModel;
   sees: FakeModel;
   hears: FakeModel;
+  /** What places texts by meaning, for whoever sets `AI_EMBEDDING_MODEL` to `compass`. */
+  places: FakeModel;
 };
 
 /** Runs such a provider for the tests of a file. */
@@ -29,12 +31,14 @@ export const scriptAi = (): ScriptedAi => {
     reads: () => text(''),
     sees: () => text('NADA'),
     hears: () => text(''),
+    places: placesByMeaning,
   };
   beforeAll(async () => {
     opened.fake = await openFakeAi({
       reader: (ask) => script.reads(ask),
       eyes: (ask) => script.sees(ask),
       ears: (ask) => script.hears(ask),
+      compass: (ask) => script.places(ask),
     });
     env.AI_BASE_URL = opened.fake.url;
   });

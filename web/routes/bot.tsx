@@ -102,9 +102,15 @@ function BotState({ tenant, canChange, isOwner }: ScreenProps) {
 function BotSettings({ tenant, canChange }: ScreenProps) {
   return (
     <Loaded query={useBotSettings(tenant.id)}>
-      {({ settings, included }) => (
+      {({ settings, included, hasMeaningModel }) => (
         <Later>
-          <BotSettingsEditor tenant={tenant} settings={settings} included={included} canChange={canChange} />
+          <BotSettingsEditor
+            tenant={tenant}
+            settings={settings}
+            included={included}
+            hasMeaningModel={hasMeaningModel}
+            canChange={canChange}
+          />
         </Later>
       )}
     </Loaded>

@@ -4,12 +4,13 @@ import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import type { AnsweringTools } from './inbox/answering-tools.ts';
 import { startInboxJobs } from './inbox/inbox-jobs.ts';
 import type { FindOwnerEmail } from './inbox/notify-handover.ts';
+import { placeStores } from './meaning/place-stores.ts';
 import { forgetSimulations } from './simulation-repo.ts';
 import { startWhatsAppJobs } from './whatsapp/whatsapp-jobs.ts';
 
 const SIMULATION_KEPT_MS = hours(24);
 
-/** Starts the answering of conversations, its mails, and the nightly forgetting of trials of the bot. */
+/** Starts the answering of conversations, its mails, the placing of stores by meaning, and the nightly forgetting of trials. */
 export const startConversationJobs = async (
   jobs: JobRunner,
   ctx: PlatformContext,
@@ -17,6 +18,7 @@ export const startConversationJobs = async (
 ): Promise<void> => {
   await startInboxJobs(jobs, ctx, inbox);
   await startWhatsAppJobs(jobs, ctx, inbox.findOwnerEmail);
+  await jobs.schedule('place-stores', '*/2 * * * *', () => placeStores(ctx));
   await jobs.schedule('forget-simulations', '20 3 * * *', () =>
     acrossTenants(ctx, (scope) =>
       forgetSimulations(scope, new Date(ctx.platform.clock.now().getTime() - SIMULATION_KEPT_MS)),

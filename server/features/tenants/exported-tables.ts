@@ -35,6 +35,8 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   tenant_audit: "names of the platform's people; plan, status and requests themselves are in the archive",
   password_resets: 'digests of links that live for half an hour',
   bot_simulations: 'trials of the bot by members, forgotten after a day',
+  meaning_states: 'how far the store was placed by meaning; derived from what is in the archive',
+  meaning_vectors: 'numbers that a model made of the products and questions in the archive',
   product_creations: 'keys that recognise a repeated request, forgotten after a day',
   whatsapp_items:
     'what WhatsApp delivered on the way to the conversations, which are in the archive; forgotten after a month',

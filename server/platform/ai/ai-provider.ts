@@ -1,5 +1,5 @@
 /** The kinds of model that a provider may have been configured with. */
-export type AiModel = 'text' | 'vision' | 'audio';
+export type AiModel = 'text' | 'vision' | 'audio' | 'meaning';
 
 /**
  * Why a provider gave no answer. All but `refused` mean that it did no work for us; `refused` is its no to this very
@@ -55,10 +55,14 @@ export type Recording = {
   readonly signal: AbortSignal;
 };
 
+export type TextsToPlace = { readonly texts: readonly string[]; readonly signal: AbortSignal };
+
 /** A server with models. Nothing it does throws. */
 export type AiProvider = {
   /** Whether a model of the kind was configured. */
   readonly offers: Readonly<Record<AiModel, boolean>>;
   chat(request: ChatRequest): Promise<AiAnswer<ChatReply>>;
   transcribe(recording: Recording): Promise<AiAnswer<string>>;
+  /** Where each text lies among meanings: vectors of length one, as many as texts and all of one dimension. */
+  embed(request: TextsToPlace): Promise<AiAnswer<readonly Float32Array[]>>;
 };

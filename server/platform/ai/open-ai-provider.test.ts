@@ -44,10 +44,10 @@ const asked = (): ChatRequest => ({ ...ASK, signal: AbortSignal.timeout(500) });
 test('offers nothing and reaches nobody without an address, and only the models that are named with one', async () => {
   const before = fake.calls.length;
   const none = open('echo', { AI_BASE_URL: undefined });
-  expect(none.offers).toEqual({ text: false, vision: false, audio: false });
+  expect(none.offers).toEqual({ text: false, vision: false, audio: false, meaning: false });
   expect(await none.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
   const one = open('echo', { AI_MODEL: undefined });
-  expect(one.offers).toEqual({ text: false, vision: false, audio: true });
+  expect(one.offers).toEqual({ text: false, vision: false, audio: true, meaning: false });
   expect(await one.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
   expect(fake.calls).toHaveLength(before);
 });
@@ -89,6 +89,63 @@ test('sends a recording as a form and reads its words', async () => {
   expect(fake.calls.at(-1)?.body).toContain(
     'filename="nota.ogg"\r\nContent-Type: audio/ogg\r\n\r\n\x01\x02\x03\r\n',
   );
+});
+
+describe('places texts by meaning', () => {
+  const embed = (model: string, texts = ['pan sin gluten', 'sombrilla']) =>
+    open('echo', { AI_EMBEDDING_MODEL: model }).embed({ texts, signal: AbortSignal.timeout(500) });
+
+  test('as vectors of length one, each beside its text, in whatever order they come', async () => {
+    const answer = await embed('means', ['pan sin gluten', 'paraguas', 'sombrilla']);
+    expect(fake.calls.at(-1)).toMatchObject({ path: '/v1/embeddings', authorization: 'Bearer llave' });
+    const [bread, umbrella, parasol] = answer.kind === 'answered' ? answer.value : [];
+    const cosine = (left: Float32Array = new Float32Array(), right: Float32Array = new Float32Array()) =>
+      left.reduce((sum, number, axis) => sum + number * (right[axis] ?? 0), 0);
+    expect(cosine(bread, bread)).toBeCloseTo(1, 5);
+    expect(cosine(umbrella, parasol)).toBeGreaterThan(0.9);
+    expect(cosine(bread, umbrella)).toBeLessThan(0.5);
+  });
+
+  test.each<[string, readonly (readonly number[])[]]>([
+    ['too few', [[1, 2]]],
+    [
+      'too many',
+      [
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    [
+      'of two dimensions',
+      [
+        [1, 2],
+        [1, 2, 3],
+      ],
+    ],
+    [
+      'of no length',
+      [
+        [1, 2],
+        [0, 0],
+      ],
+    ],
+    ['too long', [Array(1_537).fill(1), Array(1_537).fill(1)]],
+  ])('and takes none that are %s', async (_what, vectors) => {
+    const odd = await openFakeAi({ odd: () => ({ kind: 'vectors', vectors }) });
+    const env = { AI_BASE_URL: odd.url, AI_EMBEDDING_MODEL: 'odd' };
+    const answer = await open('echo', env).embed({ texts: ['a', 'b'], signal: AbortSignal.timeout(500) });
+    await odd.close();
+    expect(answer).toEqual({ kind: 'failed', failure: 'garbage' });
+  });
+
+  test.each([
+    ['slow', 'timeout'],
+    ['garbage', 'garbage'],
+    ['status-500', 'overloaded'],
+  ])('and knows a model that is %s: %s', async (model, failure) => {
+    expect(await embed(model)).toEqual({ kind: 'failed', failure });
+  });
 });
 
 describe('tells apart', () => {

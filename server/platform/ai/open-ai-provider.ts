@@ -7,14 +7,20 @@ import type { AiAnswer, AiFailure, AiModel, AiProvider, ChatMessage, ChatRequest
 import { composeForm } from './compose-form.ts';
 import { openBreaker } from './open-breaker.ts';
 import { readChatReply, readTranscript } from './read-ai-reply.ts';
+import { readVectors } from './read-vectors.ts';
 
-type AiSettings = Pick<Env, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_VISION_MODEL' | 'AI_AUDIO_MODEL'>;
+type AiSettings = Pick<
+  Env,
+  'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_VISION_MODEL' | 'AI_AUDIO_MODEL' | 'AI_EMBEDDING_MODEL'
+>;
 
 export type AiDependencies = { readonly env: AiSettings; readonly clock: Clock; readonly log: Log };
 
 /** No shopper waits longer for a model, whatever the caller allows. */
 const LONGEST_CALL_MS = seconds(8);
 const MAX_REPLY_BYTES = 256 * 1024;
+/** A number of a vector takes some twenty characters. */
+const MAX_VECTOR_REPLY_BYTES = 48 * 1024;
 /** OpenAI's newer models refuse the name that every other server knows, and say which one they want. */
 const TOKEN_NAMES = ['max_tokens', 'max_completion_tokens'] as const;
 
@@ -42,7 +48,25 @@ const toWire = (message: ChatMessage): Record<string, unknown> => {
   }
 };
 
-type Sending = { path: string; contentType: string; body: Uint8Array; signal: AbortSignal };
+const asJson = (body: object) => ({
+  contentType: 'application/json',
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+const ofEach = <Value>(make: (model: AiModel) => Value): Record<AiModel, Value> => ({
+  text: make('text'),
+  vision: make('vision'),
+  audio: make('audio'),
+  meaning: make('meaning'),
+});
+
+type Sending = {
+  path: string;
+  contentType: string;
+  body: Uint8Array;
+  signal: AbortSignal;
+  maxBytes?: number;
+};
 
 /** Opens the provider that the environment names; without one it offers nothing and reaches nobody. */
 export const openAiProvider = ({ env, clock, log }: AiDependencies): AiProvider => {
@@ -51,18 +75,25 @@ export const openAiProvider = ({ env, clock, log }: AiDependencies): AiProvider 
     text: env.AI_MODEL,
     vision: env.AI_VISION_MODEL,
     audio: env.AI_AUDIO_MODEL,
+    meaning: env.AI_EMBEDDING_MODEL,
   };
-  const breakers = { text: openBreaker(clock), vision: openBreaker(clock), audio: openBreaker(clock) };
+  const breakers = ofEach(() => openBreaker(clock));
   const offers = (model: AiModel) => baseUrl !== undefined && models[model] !== undefined;
   let tokenName: (typeof TOKEN_NAMES)[number] = 'max_tokens';
 
-  const post = ({ path, contentType, body, signal }: Sending): Promise<OutboundReply> =>
+  const post = ({
+    path,
+    contentType,
+    body,
+    signal,
+    maxBytes = MAX_REPLY_BYTES,
+  }: Sending): Promise<OutboundReply> =>
     sendRequest({
       method: 'POST',
       url: `${baseUrl}${path}`,
       headers: { 'content-type': contentType, ...(key && { authorization: `Bearer ${key}` }) },
       body,
-      maxBytes: MAX_REPLY_BYTES,
+      maxBytes,
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_CALL_MS)]),
     });
 
@@ -99,15 +130,12 @@ export const openAiProvider = ({ env, clock, log }: AiDependencies): AiProvider 
   const postChat = ({ model, messages, tools, maxTokens, signal }: ChatRequest): Promise<OutboundReply> =>
     post({
       path: '/chat/completions',
-      contentType: 'application/json',
-      body: Buffer.from(
-        JSON.stringify({
-          model: models[model],
-          messages: messages.map(toWire),
-          [tokenName]: maxTokens,
-          ...(tools && { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
-        }),
-      ),
+      ...asJson({
+        model: models[model],
+        messages: messages.map(toWire),
+        [tokenName]: maxTokens,
+        ...(tools && { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
+      }),
       signal,
     });
 
@@ -122,7 +150,7 @@ export const openAiProvider = ({ env, clock, log }: AiDependencies): AiProvider 
   };
 
   return {
-    offers: { text: offers('text'), vision: offers('vision'), audio: offers('audio') },
+    offers: ofEach(offers),
     chat: (request) => ask(request.model, () => sendChat(request), readChatReply),
     transcribe: ({ bytes, contentType, fileName, signal }) => {
       const form = composeForm(
@@ -130,6 +158,12 @@ export const openAiProvider = ({ env, clock, log }: AiDependencies): AiProvider 
         { name: 'file', fileName, contentType, bytes },
       );
       return ask('audio', () => post({ path: '/audio/transcriptions', ...form, signal }), readTranscript);
+    },
+    embed: ({ texts, signal }) => {
+      const sending = asJson({ model: models.meaning, input: texts });
+      const maxBytes = texts.length * MAX_VECTOR_REPLY_BYTES;
+      const send = () => post({ path: '/embeddings', ...sending, signal, maxBytes });
+      return ask('meaning', send, (bytes) => readVectors(bytes, texts.length));
     },
   };
 };

@@ -22,7 +22,8 @@ const CompletionSchema = z.object({
 
 const TranscriptSchema = z.object({ text: z.string().max(20_000) });
 
-const parseJson = (bytes: Buffer): unknown => {
+/** What a reply says as JSON; undefined when it is none. */
+export const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {

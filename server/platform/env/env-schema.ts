@@ -153,6 +153,10 @@ export const EnvSchema = z.object({
   AI_AUDIO_MODEL: modelName.optional().meta({
     description: 'Model that writes voice notes out; absent: the shopper is asked to write.',
   }),
+  AI_EMBEDDING_MODEL: modelName.optional().meta({
+    description:
+      'Model that places texts by meaning, in at most 1,536 dimensions, for the enhanced search of Pro; absent: it knows words alone.',
+  }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -81,6 +81,7 @@ export const BOT_COPY = {
   nearest: 'Eso como tal no lo tenemos. Lo más cercano que manejamos:',
   notByThatName: (text: string) => `No tenemos nada con el nombre «${text}».`,
   proposed: 'Mira, esto te puede servir:',
+  perhaps: 'Quizás buscas esto:',
   pictureQuestion: (words: string) => `¿Tienen ${words}?`,
   heard: (text: string) => `Te escuché: «${text}».`,
   unseenPicture:

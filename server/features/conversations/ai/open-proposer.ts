@@ -1,6 +1,7 @@
 import { seconds } from '#shared/lib/time.ts';
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
+import { type Meanings, openMeanings } from '../meaning/open-meanings.ts';
 import { proposeAnswer } from './propose-answer.ts';
 import type { Proposal, ProposalInput, Proposer } from './proposer.ts';
 import { understandMedia } from './understand-media.ts';
@@ -8,15 +9,22 @@ import { understandMedia } from './understand-media.ts';
 /** For all that a model does for one answer, files and rounds included. */
 const DEADLINE_MS = seconds(8);
 
-const propose = async (bot: BotContext, input: ProposalInput): Promise<Proposal | undefined> => {
+const propose = async (
+  bot: BotContext,
+  input: ProposalInput,
+  meanings: Meanings,
+): Promise<Proposal | undefined> => {
   if (input.message.buttonId !== undefined) return undefined;
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const { understood, ...spent } = await understandMedia(bot, input.message.attachments ?? [], signal);
   const draft: Proposal = { understood, answer: undefined, spent: { ai_text: 0, ...spent } };
-  const turn = await proposeAnswer(bot, { input, draft, signal });
+  const turn = await proposeAnswer(bot, input, { draft, meanings, signal });
   return { ...draft, answer: turn.answer, spent: { ...draft.spent, ai_text: turn.spent } };
 };
 
 /** Opens what asks the configured models; undefined where none is, and then nothing leaves. */
-export const openProposer = ({ offers }: AiProvider): Proposer | undefined =>
-  offers.text || offers.vision || offers.audio ? { propose } : undefined;
+export const openProposer = ({ offers }: AiProvider): Proposer | undefined => {
+  if (!Object.values(offers).some(Boolean)) return undefined;
+  const meanings = openMeanings();
+  return { propose: (bot, input) => propose(bot, input, meanings) };
+};

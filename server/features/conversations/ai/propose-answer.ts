@@ -1,11 +1,15 @@
 import {
   type ProposedAnswer,
   ProposedAnswerSchema,
+  proposedProductIds,
 } from '#shared/features/conversations/ai/proposed-answer.ts';
 import type { Reading } from '#shared/features/conversations/reading/read-turn.ts';
+import type { StoreMeaning } from '#shared/features/conversations/search/rank-by-meaning.ts';
 import type { AiAnswer, ChatMessage, ChatReply, ToolCall } from '../../../platform/ai/ai-provider.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
+import { findByMeaning } from '../meaning/find-by-meaning.ts';
+import type { Meanings } from '../meaning/open-meanings.ts';
 import { takeTurn } from '../take-turn.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
@@ -19,6 +23,7 @@ const MAX_ROUNDS = 3;
 const MAX_CALLS_A_ROUND = 4;
 const MAX_CANDIDATES = 8;
 const MAX_SAID = 300;
+const MAX_SOUGHT = 500;
 const MAX_MESSAGE = 1_500;
 /** Telephones, accounts and codes are nothing to a catalogue: they stay here. */
 const LONG_NUMBER = /\d(?:[\s().-]?\d){6,}/g;
@@ -27,14 +32,24 @@ export type ProposedTurn = { readonly answer: ProposedAnswer | undefined; readon
 
 const NOTHING: ProposedTurn = { answer: undefined, spent: 0 };
 
-type Asked = { readonly bot: BotContext; readonly input: ProposalInput; readonly reading: Reading };
+type Asked = {
+  readonly bot: BotContext;
+  readonly input: ProposalInput;
+  readonly reading: Reading;
+  readonly signal: AbortSignal;
+};
+type Ended = AiAnswer<ProposedAnswer | undefined>;
 
 const withoutNumbers = (text: string, max: number): string => text.slice(0, max).replace(LONG_NUMBER, '…');
 
-const openChat = async ({ bot, input, reading }: Asked): Promise<ChatMessage[]> => {
+const openChat = async (
+  { bot, input, reading }: Asked,
+  near: ProposedAnswer | undefined,
+): Promise<ChatMessage[]> => {
   const { knowledge, history } = input;
   const found = reading.mentions.flatMap(({ hits }) => hits.slice(0, MAX_CANDIDATES));
-  const ids = [...new Set(found.map(({ productId }) => productId))].slice(0, MAX_CANDIDATES);
+  const named = found.map(({ productId }) => productId);
+  const ids = [...new Set([...proposedProductIds(near), ...named])].slice(0, MAX_CANDIDATES);
   const told = {
     store: { name: knowledge.facts.name, categories: knowledge.facts.categories.slice(0, 30) },
     history: history.map(({ author, text }) => ({ author, text: withoutNumbers(text, MAX_SAID) })),
@@ -64,16 +79,15 @@ const runCalls = async ({ bot, input }: Asked, calls: readonly ToolCall[]): Prom
   return results;
 };
 
-type Ended = AiAnswer<ProposedAnswer | undefined>;
-
 const endOf = ({ text, toolCalls }: ChatReply): Ended | undefined => {
   const proposal = toolCalls.find(({ name }) => name === PROPOSE);
   if (proposal) return { kind: 'answered', value: ProposedAnswerSchema.safeParse(inputOf(proposal)).data };
   return toolCalls.length === 0 ? { kind: 'answered', value: parsePlain(text) } : undefined;
 };
 
-const converse = async (asked: Asked, signal: AbortSignal): Promise<Ended> => {
-  const messages = await openChat(asked);
+const converse = async (asked: Asked, near: ProposedAnswer | undefined): Promise<Ended> => {
+  const { signal } = asked;
+  const messages = await openChat(asked, near);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const answer = await asked.bot.platform.ai.chat({
       model: 'text',
@@ -91,22 +105,48 @@ const converse = async (asked: Asked, signal: AbortSignal): Promise<Ended> => {
   return { kind: 'answered', value: undefined };
 };
 
-/** Has a model propose an answer to a message of which the rules are not sure; of the others no model hears. */
+type Sources = { readonly near: Ended | undefined; readonly told: Ended | undefined };
+
+const proposedBy = (ended: Ended | undefined): ProposedAnswer | undefined =>
+  ended?.kind === 'answered' ? ended.value : undefined;
+
+/** What the models made of it: what means the same first, as something to think of for the one that talks. */
+const askAll = async (asked: Asked, meaning: StoreMeaning | undefined): Promise<Sources> => {
+  const { bot, input, reading, signal } = asked;
+  const words = withoutNumbers(reading.message, MAX_SOUGHT);
+  const near =
+    meaning && (await findByMeaning(bot, { meaning, knowledge: input.knowledge, reading, words, signal }));
+  const told = bot.platform.ai.offers.text ? await converse(asked, proposedBy(near)) : undefined;
+  return { near, told };
+};
+
+export type ProposalAid = {
+  readonly draft: Proposal;
+  readonly meanings: Meanings;
+  readonly signal: AbortSignal;
+};
+
+/** Has models propose an answer to a message of which the rules are not sure; of the others no model hears. */
 export const proposeAnswer = async (
   bot: BotContext,
-  { input, draft, signal }: { input: ProposalInput; draft: Proposal; signal: AbortSignal },
+  input: ProposalInput,
+  { draft, meanings, signal }: ProposalAid,
 ): Promise<ProposedTurn> => {
-  if (!bot.platform.ai.offers.text) return NOTHING;
+  const { offers } = bot.platform.ai;
+  if (!offers.text && !offers.meaning) return NOTHING;
   const { knowledge, state, channel, message, messageId } = input;
   const own = await inTenant(bot, (scope) =>
     takeTurn(scope, { knowledge, state, channel, message, proposal: draft }),
   );
   if (!own.reply.isUnsure) return NOTHING;
-  const asked: Asked = { bot, input, reading: own.reading };
+  const meaning = await meanings.open(bot);
+  if (!offers.text && !meaning) return NOTHING;
+  const asked: Asked = { bot, input, reading: own.reading, signal };
   const metered = await spendMeter(bot, { meter: 'ai_text', causeId: messageId, amount: 1 }, async () => {
-    const ended = await converse(asked, signal);
-    return { value: ended, isFree: isFreeFailure(ended) };
+    const { near, told } = await askAll(asked, meaning);
+    const ended = [near, told].filter((one) => one !== undefined);
+    return { value: proposedBy(told) ?? proposedBy(near), isFree: ended.every(isFreeFailure) };
   });
-  if (metered.kind === 'refused' || metered.value.kind === 'failed') return NOTHING;
-  return { answer: metered.value.value, spent: metered.spent };
+  if (metered.kind === 'refused') return NOTHING;
+  return { answer: metered.value, spent: metered.spent };
 };

@@ -6,27 +6,28 @@ import {
   updateBotSettingsCall,
 } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
-import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { planOf } from '#shared/features/plans/plan-table.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../../tenants/tenants.ts';
+import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { getBotHealth } from './get-bot-health.ts';
 import { getBotSettings } from './get-bot-settings.ts';
 import { teachBot } from './teach-bot.ts';
 import { updateBotSettings } from './update-bot-settings.ts';
 
-const present = (settings: BotSettings, plan: PlanId) => ({
+const present = (settings: BotSettings, { plan, platform }: MemberContext) => ({
   success: true as const,
   settings,
   included: [...planOf(plan).features],
+  hasMeaningModel: platform.ai.offers.meaning,
 });
 
 /** Mounts the settings of the bot, what it is taught, and how it is doing. */
 export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getBotSettingsCall, doors.member, async (member) =>
-    present(await inTenant(member, getBotSettings), member.plan),
+    present(await inTenant(member, getBotSettings), member),
   );
   mountCall(app, updateBotSettingsCall, doors.editor, async (editor, { body }) =>
-    present(await updateBotSettings(editor, body), editor.plan),
+    present(await updateBotSettings(editor, body), editor),
   );
   mountCall(app, teachBotCall, doors.editor, async (editor, { body }) => ({
     success: true as const,

@@ -5,6 +5,7 @@ import type {
 } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { readMonthlyUsage } from '../../plans/plans.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import { searchesByMeaning } from '../meaning/searches-by-meaning.ts';
 import { findConnection } from '../whatsapp/connection-repo.ts';
 import type { ConnectionRow } from '../whatsapp/connection-row.ts';
 import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
@@ -35,7 +36,9 @@ const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAp
 };
 
 const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | null> => {
-  if (!scope.platform.ai.offers.text) return null;
+  const { offers } = scope.platform.ai;
+  const isSpending = offers.text || (await searchesByMeaning(scope));
+  if (!isSpending) return null;
   const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
   return { used, limit, isAtCap: limit !== null && used >= limit, resetAt: endsAt.toISOString() };
 };

@@ -9,13 +9,14 @@ export type NamedFact = { readonly name: string; readonly text: string; readonly
 
 export const TOPICS = ['hours', 'location', 'payment', 'delivery'] as const;
 export type Topic = (typeof TOPICS)[number];
-const FAQ = 'faq:';
+/** Begins the name of a question of the profile; its place in the list follows, from one on. */
+export const FAQ_FACT = 'faq:';
 
 /** The topic or the question of the profile that a name stands for. */
 export const parseFactName = (name: string, { faqs }: StoreFacts) => {
   const topic = TOPICS.find((known) => known === name);
   if (topic) return { kind: 'topic', topic } as const;
-  const faq = name.startsWith(FAQ) ? faqs[Number(name.slice(FAQ.length)) - 1] : undefined;
+  const faq = name.startsWith(FAQ_FACT) ? faqs[Number(name.slice(FAQ_FACT.length)) - 1] : undefined;
   return faq && ({ kind: 'faq', faq } as const);
 };
 
@@ -35,7 +36,7 @@ export const listStoreFacts = (store: StoreFacts): NamedFact[] => {
       text: `El delivery a ${name} cuesta ${formatMoney(price)}`,
     })),
     { name: 'delivery', text: pickup ? 'Puedes recoger en la tienda' : '' },
-    ...faqs.map(({ question, answer }, at) => ({ name: `${FAQ}${at + 1}`, question, text: answer })),
+    ...faqs.map(({ question, answer }, at) => ({ name: `${FAQ_FACT}${at + 1}`, question, text: answer })),
   ];
   return facts.filter(({ text }) => text !== '');
 };

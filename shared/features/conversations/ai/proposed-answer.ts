@@ -13,9 +13,12 @@ const WordingSchema = z.string().trim().max(MAX_WORDING);
  * words. It carries no name and no price of a product: those are read from the database when the engine answers.
  */
 export const ProposedAnswerSchema = z.discriminatedUnion('kind', [
-  /** These products are what the shopper wants; or, as `suggest`, the store lacks it and these come nearest. */
+  /**
+   * These products are what the shopper wants; or, as `suggest`, the store lacks it and these come nearest. `perhaps` only
+   * guesses: what the rules noted of the message stays noted.
+   */
   z.object({
-    kind: z.enum(['show', 'suggest']),
+    kind: z.enum(['show', 'suggest', 'perhaps']),
     productIds: z.array(ProductIdSchema).min(1).max(MAX_PRODUCTS),
     wording: WordingSchema.default(''),
   }),
@@ -39,6 +42,7 @@ export const proposedProductIds = (answer: ProposedAnswer | undefined): string[]
   switch (answer?.kind) {
     case 'show':
     case 'suggest':
+    case 'perhaps':
       return [...answer.productIds];
     case 'add':
       return answer.lines.map(({ productId }) => productId);

@@ -61,7 +61,7 @@ const lackingIn = ({ reading }: BotTurn) =>
 /** A model may take a thing for another: what no product is called by is said before what it found instead. */
 const leadOf = (turn: BotTurn, wording: string): string[] => {
   const lacking = lackingIn(turn);
-  return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording || BOT_COPY.proposed];
+  return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording];
 };
 
 /** The store lacks what was asked for, and that is said first. */
@@ -86,7 +86,8 @@ const addProposed = (
   const named = new Set(turn.reading.mentions.flatMap(({ hits }) => hits.map(({ productId }) => productId)));
   const isSure = lines.every(({ productId, quantity }) => said.has(quantity) && named.has(productId));
   const areHad = products.every(isInStock);
-  if (!wantsToAdd(turn) || !isSure || !areHad) return showProducts(turn, products, leadOf(turn, ''));
+  if (!wantsToAdd(turn) || !isSure || !areHad)
+    return showProducts(turn, products, leadOf(turn, BOT_COPY.proposed));
   const [only] = lines;
   if (only && lines.length === 1) return addPointed(turn, products, only.quantity);
   return confirmAdditions(
@@ -117,7 +118,9 @@ export const answerProposed = (turn: BotTurn, accepted: Accepted): BotDecision =
   const { proposed, products } = accepted;
   switch (proposed.kind) {
     case 'show':
-      return showProducts(turn, products, leadOf(turn, proposed.wording));
+      return showProducts(turn, products, leadOf(turn, proposed.wording || BOT_COPY.proposed));
+    case 'perhaps':
+      return showProducts(turn, products, leadOf(turn, BOT_COPY.perhaps));
     case 'suggest':
       return suggestProducts(turn, accepted);
     case 'add':

@@ -51,7 +51,11 @@ const decideWith = (turn: BotTurn): Decided => {
   if (!isRuleUnsure || !turn.proposed) return own;
   const judged = judgeProposal(turn, turn.proposed);
   if (judged.kind === 'refused') return { ...own, proposalFault: judged.fault };
-  return { ...own, name: 'proposed', decision: answerProposed(turn, judged) };
+  const answer = answerProposed(turn, judged);
+  // A guess leaves the owner what the rules noted: that a thing is not found, that a question has no answer.
+  const decision =
+    turn.proposed.kind === 'perhaps' ? { ...answer, effects: ruled.decision.effects ?? [] } : answer;
+  return { ...own, name: 'proposed', decision };
 };
 
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */

@@ -1,8 +1,8 @@
-import { parseMoney } from '../../../lib/money.ts';
 import { faultOfLead, faultOfStatement, type Ground, type WordingFault } from '../ai/judge-wording.ts';
 import { listStoreFacts, parseFactName } from '../ai/list-store-facts.ts';
 import { type ProposedAnswer, proposedProductIds } from '../ai/proposed-answer.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { isOverBudget } from './is-over-budget.ts';
 import { foundMentions, says } from './turn-facts.ts';
 
 /** Why a proposal is left aside. */
@@ -27,19 +27,11 @@ const groundOf = (turn: BotTurn, products: readonly ProductFacts[]): Ground => (
   message: turn.reading.message,
 });
 
-const isOverBudget = ({ reading: { budget } }: BotTurn, { price }: ProductFacts): boolean => {
-  if (!budget) return false;
-  const [min, max] = [budget.min, budget.max].map((pesos) =>
-    pesos === undefined ? undefined : parseMoney(pesos),
-  );
-  return price === null || (min !== undefined && price < min) || (max !== undefined && price > max);
-};
-
 const judgeProducts = (turn: BotTurn, proposed: ProposedAnswer): JudgedProposal => {
   const ids = [...new Set(proposedProductIds(proposed))];
   const products = ids.flatMap((id) => turn.productOf(id) ?? []);
   if (products.length < ids.length) return refuse('unknown_product');
-  if (products.some((product) => isOverBudget(turn, product))) return refuse('over_budget');
+  if (products.some((product) => isOverBudget(turn.reading, product))) return refuse('over_budget');
   if (!('wording' in proposed)) return { kind: 'accepted', proposed, products };
   const fault = faultOfLead(proposed.wording, groundOf(turn, products));
   if (fault && !CLUMSY.has(fault)) return refuse(fault);
@@ -55,6 +47,7 @@ export const judgeProposal = (turn: BotTurn, proposed: ProposedAnswer): JudgedPr
   switch (proposed.kind) {
     case 'show':
     case 'suggest':
+    case 'perhaps':
     case 'add':
       return judgeProducts(turn, proposed);
     case 'tell': {

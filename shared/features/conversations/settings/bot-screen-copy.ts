@@ -83,8 +83,12 @@ export const BOT_SCREEN_COPY = {
   addQuickReply: 'Añadir respuesta rápida',
   buttons: 'Botones',
   buttonsSwitch: 'Ofrecer botones y listas para tocar',
-  synonyms: 'Las palabras de tu gente',
+  synonyms: 'Búsqueda mejorada: las palabras de tu gente',
   synonymsLead: 'Distintas formas de llamar a lo mismo, separadas por comas: poloche, camiseta, t-shirt.',
+  meaningOn:
+    'Además busca por lo que la gente quiere decir: si las palabras no llevan a nada, ofrece con un «Quizás buscas esto» lo más parecido que tengas, o la respuesta tuya que contesta lo mismo. Cada vez cuenta como una respuesta con IA.',
+  meaningOff:
+    'La búsqueda por significado está apagada: no hay un modelo de IA configurado para ella. El bot busca con tus palabras y con las suyas.',
   synonymGroup: (position: number) => `Grupo de palabras ${position}`,
   addSynonyms: 'Añadir palabras',
   remove: (what: string) => `Quitar: ${what}`,

@@ -21,6 +21,8 @@ const AnswerSchema = z.object({
   settings: BotSettingsViewSchema,
   /** What the store's plan includes; the rest is kept and not used. */
   included: z.array(z.enum(PLAN_FEATURES)),
+  /** Whether a model is configured that finds by meaning what no word leads to; the plan decides whether it is used. */
+  hasMeaningModel: z.boolean(),
 });
 
 export const getBotSettingsCall = defineCall({

@@ -62,30 +62,37 @@ export function ButtonsSection({ form, canChange, lock }: PlannedProps) {
   );
 }
 
-/** Words of the store's own customers; `lock` says which plan has them when this one has not. */
-export function SynonymsSection({ form, lock }: Omit<PlannedProps, 'canChange'>) {
+type SynonymsProps = Omit<PlannedProps, 'canChange'> & { hasMeaningModel: boolean };
+
+/** Words of the store's own customers, and what else their search finds; `lock` says which plan has them when this one has not. */
+export function SynonymsSection({ form, lock, hasMeaningModel }: SynonymsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'synonyms' });
   const errors = form.formState.errors.synonyms;
   return (
     <FormSection title={BOT_SCREEN_COPY.synonyms} lead={BOT_SCREEN_COPY.synonymsLead}>
       {lock || (
-        <RepeatedRows
-          rows={fields}
-          nameOf={BOT_SCREEN_COPY.synonymGroup}
-          removeLabel={BOT_SCREEN_COPY.remove}
-          addLabel={BOT_SCREEN_COPY.addSynonyms}
-          onAdd={() => append({ words: '' })}
-          onRemove={remove}
-        >
-          {(index) => (
-            <TextField
-              label={BOT_SCREEN_COPY.synonymGroup(index + 1)}
-              error={errors?.[index]?.words?.message}
-              maxLength={400}
-              {...form.register(`synonyms.${index}.words`)}
-            />
-          )}
-        </RepeatedRows>
+        <>
+          <RepeatedRows
+            rows={fields}
+            nameOf={BOT_SCREEN_COPY.synonymGroup}
+            removeLabel={BOT_SCREEN_COPY.remove}
+            addLabel={BOT_SCREEN_COPY.addSynonyms}
+            onAdd={() => append({ words: '' })}
+            onRemove={remove}
+          >
+            {(index) => (
+              <TextField
+                label={BOT_SCREEN_COPY.synonymGroup(index + 1)}
+                error={errors?.[index]?.words?.message}
+                maxLength={400}
+                {...form.register(`synonyms.${index}.words`)}
+              />
+            )}
+          </RepeatedRows>
+          <p className="text-sm text-tinta-2">
+            {hasMeaningModel ? BOT_SCREEN_COPY.meaningOn : BOT_SCREEN_COPY.meaningOff}
+          </p>
+        </>
       )}
     </FormSection>
   );

@@ -17,11 +17,18 @@ type BotSettingsEditorProps = {
   tenant: SessionTenant;
   settings: BotSettingsView;
   included: readonly PlanFeature[];
+  hasMeaningModel: boolean;
   canChange: boolean;
 };
 
 /** The form of how the bot speaks. */
-export function BotSettingsEditor({ tenant, settings, included, canChange }: BotSettingsEditorProps) {
+export function BotSettingsEditor({
+  tenant,
+  settings,
+  included,
+  hasMeaningModel,
+  canChange,
+}: BotSettingsEditorProps) {
   const { form, message, summary, isDirty, isSaving, submit, discard } = useBotSettingsForm(
     tenant.id,
     settings,
@@ -46,7 +53,7 @@ export function BotSettingsEditor({ tenant, settings, included, canChange }: Bot
         <VoiceSection form={form} canChange={canChange} />
         <QuickRepliesSection form={form} />
         <ButtonsSection form={form} canChange={canChange} lock={lockOf('bot_buttons')} />
-        <SynonymsSection form={form} lock={lockOf('enhanced_search')} />
+        <SynonymsSection form={form} lock={lockOf('enhanced_search')} hasMeaningModel={hasMeaningModel} />
         <QuietSection form={form} canChange={canChange} />
       </fieldset>
       <SaveBar

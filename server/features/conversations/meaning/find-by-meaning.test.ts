@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { hours, minutes, seconds } from '#shared/lib/time.ts';
+import { callApi } from '../../../testing/call-api.ts';
+import { findBreaches } from '../../../testing/check-invariants.ts';
+import { call, type FakeModel, placesByMeaning, text } from '../../../testing/fake-ai-models.ts';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantProduct } from '../../../testing/plant-product.ts';
+import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
+import { scriptAi } from '../../../testing/script-ai.ts';
+import { shortenTimeouts } from '../../../testing/shorten-timeouts.ts';
+
+const ai = scriptAi();
+Object.assign(ai.env, { AI_MODEL: undefined, AI_EMBEDDING_MODEL: 'compass' });
+const t = openTestApp({ env: ai.env });
+
+const ASKED = 'algo pa la celiaquia?';
+
+type FedStore = SellingStore & { breadId: string };
+
+const plantFedStore = async (plan: PlanId = 'pro'): Promise<FedStore> => {
+  const store = await plantSellingStore(t, { plan });
+  const breadId = await plantProduct(t, store, { name: 'Pan sin gluten', price: 310, stock: 4 });
+  return { ...store, breadId };
+};
+
+let neighbour: FedStore;
+let store: FedStore;
+beforeEach(async () => {
+  ai.places = placesByMeaning;
+  // A pause that the test before left behind is over.
+  t.clock.advance(hours(1));
+  neighbour = await plantFedStore();
+  store = await plantFedStore();
+});
+
+const place = () => t.jobs.runScheduled('place-stores');
+const say = (words: string, { slug }: SellingStore = store) =>
+  chat(t, { slug, text: words, conversationId: t.platform.clock.newId() });
+const inTenant = <Row extends object>({ tenantId }: SellingStore, sql: string): Promise<Row[]> =>
+  t.platform.db.transact({ role: 'colmado_app', tenantId }, (tx) => tx.query<Row>(sql, []));
+const vectorsOf = async (of: SellingStore) =>
+  (await inTenant<{ subject: string }>(of, 'select subject from meaning_vectors order by subject')).map(
+    ({ subject }) => subject,
+  );
+const spentBy = async ({ tenantId, token }: SellingStore): Promise<number> => {
+  const { body } = await callApi(t, { path: `/usage/tenant/${tenantId}`, token });
+  return body.items.find(({ key }: { key: string }) => key === 'ai_text').used;
+};
+const setPlan = ({ tenantId }: SellingStore, plan: PlanId) =>
+  t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query('update tenants set plan = $2, version = version + 1 where id = $1', [tenantId, plan]),
+  );
+const change = async (id: string, body: object): Promise<void> => {
+  const path = `/products/${id}`;
+  const whole = { name: 'Pan sin gluten', price: 310, category: 'Granos', ...body };
+  const answer = await callApi(t, { method: 'PUT', path, token: store.token, body: whole });
+  expect(answer).toMatchObject({ status: 200 });
+};
+
+describe('what no word leads to', () => {
+  test('is offered by its meaning: this store’s, with the price of the row, and not put into the cart', async () => {
+    const before = await say(ASKED);
+    expect(before.reply.products).toEqual([]);
+    await place();
+    const { reply, cart } = await say(ASKED);
+    expect(reply.products).toEqual([
+      { id: store.breadId, name: 'Pan sin gluten', price: 310, picture: null },
+    ]);
+    expect(reply.text).toContain('Quizás buscas esto:');
+    expect(reply.text).toContain('RD$310');
+    expect(cart.items).toEqual([]);
+    expect([await spentBy(store), await spentBy(neighbour)]).toEqual([1, 0]);
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('stays among what the bot did not know, for the owner to see', async () => {
+    await place();
+    await say(ASKED);
+    const unknown = await inTenant<{ count: number }>(
+      store,
+      'select count(*)::int as count from unanswered_questions',
+    );
+    expect(unknown).toEqual([{ count: 1 }]);
+  });
+
+  test.each([
+    ['is sold out', { stock: 0 }],
+    ['is hidden', { status: 'inactive' }],
+  ])('is not offered when it %s, also before it is placed anew', async (_what, body) => {
+    await place();
+    await change(store.breadId, body);
+    expect((await say(ASKED)).reply.products).toEqual([]);
+  });
+
+  test('is not offered beyond the budget', async () => {
+    await place();
+    const { reply } = await say('algo pa la celiaquia que no pase de 100 pesos');
+    expect(reply.products).not.toContainEqual(expect.objectContaining({ id: store.breadId }));
+  });
+
+  test('is answered by the question of the profile that asks the same', async () => {
+    const faqs = [{ question: '¿Aceptan perros?', answer: 'Sí, con correa.' }];
+    const path = `/tenants/${store.slug}/profile`;
+    await callApi(t, { method: 'PUT', path, token: store.token, body: { faqs } });
+    await place();
+    expect((await say('puedo pasar con mi cachorro?')).reply.text).toContain('Sí, con correa.');
+  });
+
+  test('is searched no further when the words were understood', async () => {
+    await place();
+    const before = ai.calls().length;
+    await say('tienen arroz?');
+    expect(ai.calls()).toHaveLength(before);
+  });
+});
+
+describe('the words alone answer', () => {
+  const expectWordsAlone = async () => {
+    const { reply } = await say(ASKED);
+    expect(reply.text).not.toBe('');
+    expect(reply.products).toEqual([]);
+    expect(await spentBy(store)).toBe(0);
+    expect(await findBreaches(t.platform)).toEqual({});
+  };
+
+  test.each<[string, FakeModel]>([
+    ['fails', () => ({ kind: 'status', status: 500 })],
+    ['answers with what is no answer', () => ({ kind: 'garbage', bytes: '<html>' })],
+    ['answers with no vector', () => ({ kind: 'vectors', vectors: [] })],
+  ])('when the model %s', async (_what, model) => {
+    await place();
+    ai.places = model;
+    await expectWordsAlone();
+  });
+
+  test('when the model changed its dimension, which counts as asked', async () => {
+    await place();
+    ai.places = ({ input }) => ({ kind: 'vectors', vectors: input.map(() => [1, 2, 3]) });
+    expect((await say(ASKED)).reply.products).toEqual([]);
+    expect(await spentBy(store)).toBe(1);
+  });
+
+  test('when the model takes longer than a second and a half', async () => {
+    await place();
+    ai.places = () => ({ kind: 'hang' });
+    const limits = shortenTimeouts();
+    await expectWordsAlone();
+    expect(limits).toContain(seconds(1.5));
+  });
+
+  test('at the cap, and nothing leaves', async () => {
+    await place();
+    await inTenant(
+      store,
+      `insert into meter_periods (tenant_id, meter, starts_at, used)
+       select id, 'ai_text', created_at, 20000 from tenants`,
+    );
+    const before = ai.calls().length;
+    expect((await say(ASKED)).reply.products).toEqual([]);
+    expect(ai.calls()).toHaveLength(before);
+  });
+
+  test('in a trial, which spends nothing', async () => {
+    await place();
+    const before = ai.calls().length;
+    const body = { tenantSlug: store.slug, conversationId: 'prueba', text: ASKED };
+    const answer = await callApi(t, { method: 'POST', path: '/bot/simulate', token: store.token, body });
+    expect(answer.body.reply.products).toEqual([]);
+    expect(ai.calls()).toHaveLength(before);
+  });
+
+  test('under a plan without the enhanced search, of which nothing leaves at all', async () => {
+    await place();
+    const grow = await plantFedStore('grow');
+    const before = ai.calls().length;
+    await place();
+    expect((await say(ASKED, grow)).reply.products).toEqual([]);
+    expect(ai.calls()).toHaveLength(before);
+    expect(await vectorsOf(grow)).toEqual([]);
+  });
+});
+
+describe('a store', () => {
+  const sent = (since: number): string[] =>
+    ai
+      .calls()
+      .slice(since)
+      .flatMap(({ body }) => JSON.parse(Buffer.from(body, 'latin1').toString()).input);
+
+  test('is placed once, and of a change only what changed is sent', async () => {
+    await place();
+    expect(await vectorsOf(store)).toEqual([store.riceId, store.milkId, store.breadId].toSorted());
+    const before = ai.calls().length;
+    await place();
+    expect(sent(before)).toEqual([]);
+    await change(store.milkId, { name: 'Leche entera', price: 90 });
+    await change(store.riceId, { name: 'Arroz integral' });
+    await place();
+    expect(sent(before)).toEqual(['Arroz integral. Granos']);
+  });
+
+  test('loses what it no longer sells', async () => {
+    await place();
+    await callApi(t, { method: 'DELETE', path: `/products/${store.breadId}`, token: store.token });
+    await place();
+    expect(await vectorsOf(store)).not.toContain(store.breadId);
+    expect(await vectorsOf(neighbour)).toContain(neighbour.breadId);
+  });
+
+  test('loses everything with the plan, and has it again with it', async () => {
+    await place();
+    await setPlan(store, 'grow');
+    await place();
+    expect(await vectorsOf(store)).toEqual([]);
+    expect(await vectorsOf(neighbour)).toHaveLength(3);
+    expect((await say(ASKED)).reply.products).toEqual([]);
+    await setPlan(store, 'pro');
+    await place();
+    expect((await say(ASKED)).reply.products).toHaveLength(1);
+  });
+
+  test('waits longer after each failure, and goes on where it was', async () => {
+    await place();
+    ai.places = () => ({ kind: 'status', status: 400 });
+    await change(store.milkId, { name: 'Leche descremada' });
+    const before = ai.calls().length;
+    await place();
+    await place();
+    expect(sent(before)).toEqual(['Leche descremada. Granos']);
+    t.clock.advance(minutes(1));
+    ai.places = placesByMeaning;
+    await place();
+    expect(sent(before)).toHaveLength(2);
+    await place();
+    expect(sent(before)).toHaveLength(2);
+  });
+});
+
+describe('with a model that talks', () => {
+  const both = scriptAi();
+  Object.assign(both.env, { AI_EMBEDDING_MODEL: 'compass' });
+  const talking = openTestApp({ env: both.env });
+
+  test('what means the same is shown to it, stands in for it, and is charged once', async () => {
+    const shop = await plantSellingStore(talking);
+    const breadId = await plantProduct(talking, shop, { name: 'Pan sin gluten', price: 310 });
+    await talking.jobs.runScheduled('place-stores');
+    let told = '';
+    both.reads = ({ messages }) => {
+      told = JSON.stringify(messages);
+      return call('propose_answer', { kind: 'show', productIds: [breadId], wording: '' });
+    };
+    const ask = (conversationId: string) => chat(talking, { slug: shop.slug, text: ASKED, conversationId });
+    expect((await ask('una')).reply.products).toHaveLength(1);
+    expect(told).toContain(breadId);
+    both.reads = () => text('');
+    expect((await ask('otra')).reply.text).toContain('Quizás buscas esto:');
+    const { body } = await callApi(talking, { path: `/usage/tenant/${shop.tenantId}`, token: shop.token });
+    expect(body.items.find(({ key }: { key: string }) => key === 'ai_text').used).toBe(2);
+  });
+});

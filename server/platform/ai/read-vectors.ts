@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { parseJson } from './read-ai-reply.ts';
+
+/** What is kept and compared of a text costs four bytes a dimension: a larger model is refused as if it spoke nonsense. */
+const MAX_DIMENSIONS = 1_536;
+
+const EmbeddingsSchema = z.object({
+  data: z.array(
+    z.object({
+      index: z.number().int().min(0),
+      embedding: z.array(z.number()).min(2).max(MAX_DIMENSIONS),
+    }),
+  ),
+});
+
+const unitOf = (numbers: readonly number[]): Float32Array | undefined => {
+  const length = Math.hypot(...numbers);
+  const unit = Float32Array.from(numbers, (number) => number / length);
+  return length > 0 && Number.isFinite(length) ? unit : undefined;
+};
+
+/** The vectors that an answer to `count` texts carries, in the order of the texts; undefined when it is no such answer. */
+export const readVectors = (bytes: Buffer, count: number): readonly Float32Array[] | undefined => {
+  const { data } = EmbeddingsSchema.safeParse(parseJson(bytes));
+  // The interface names the text that a vector belongs to; nothing says that they come in order.
+  const placed = data?.data.toSorted((left, right) => left.index - right.index) ?? [];
+  const isWhole = placed.length === count && placed.every(({ index }, at) => index === at);
+  const units = placed.flatMap(({ embedding }) => unitOf(embedding) ?? []);
+  const areAlike = units.every(({ length }) => length === units[0]?.length);
+  return isWhole && areAlike && units.length === count ? units : undefined;
+};
