@@ -1,4 +1,4 @@
--- How far a store's texts were placed by meaning (decision 024): derived from its catalogue and profile, made anew when lost.
+-- How far a store's texts were placed by meaning (decision 025): derived from its catalogue and profile, made anew when lost.
 create table meaning_states (
   tenant_id uuid primary key references tenants (id) on delete cascade,
   model text not null,
@@ -31,4 +31,4 @@ create table meaning_vectors (
   foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade
 );
 create index meaning_vectors_product on meaning_vectors (tenant_id, product_id);
-call raise_tenant_wall('meaning_vectors', platform_may => 'select, delete');
+call raise_tenant_wall('meaning_vectors');

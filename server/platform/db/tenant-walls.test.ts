@@ -251,6 +251,7 @@ describe('the roles', () => {
       'bot_simulations',
       'imports',
       'invitations',
+      'meaning_states',
       'meter_periods',
       'password_resets',
       'pictures',

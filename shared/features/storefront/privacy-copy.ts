@@ -38,7 +38,7 @@ export const PRIVACY_COPY: LegalCopy = {
       id: 'con-quien-compartimos',
       title: 'Con quién compartimos',
       paragraphs: [
-        'No vendemos ni alquilamos datos. Solo los reciben proveedores que hacen posible el servicio y únicamente para eso: el alojamiento de los servidores, el envío de correos, WhatsApp (Meta) cuando conectas tu número, el proveedor de inteligencia artificial que procesa los mensajes cuando el bot la usa y, si quien opera el servicio los configura, el que recibe los reportes de fallas y, con tu permiso, el de analítica del panel.',
+        'No vendemos ni alquilamos datos. Solo los reciben proveedores que hacen posible el servicio y únicamente para eso: el alojamiento de los servidores, el envío de correos, WhatsApp (Meta) cuando conectas tu número, el proveedor de inteligencia artificial que procesa los mensajes, y los textos del catálogo que le hacen falta, cuando el bot la usa y, si quien opera el servicio los configura, el que recibe los reportes de fallas y, con tu permiso, el de analítica del panel.',
         'Algunos de esos proveedores pueden estar fuera del país. También entregaríamos datos si una autoridad competente lo ordena conforme a la ley.',
       ],
     },

@@ -69,6 +69,7 @@ describe('what no word leads to', () => {
     ]);
     expect(reply.text).toContain('Quizás buscas esto:');
     expect(reply.text).toContain('RD$310');
+    expect(reply.text).not.toContain('Sí');
     expect(cart.items).toEqual([]);
     expect([await spentBy(store), await spentBy(neighbour)]).toEqual([1, 0]);
     expect(await findBreaches(t.platform)).toEqual({});

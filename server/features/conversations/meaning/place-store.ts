@@ -18,7 +18,7 @@ export const MAX_TEXTS_A_DAY = 6_000;
 /** What one process compares in some milliseconds and keeps in 31 MB; what a larger store has beyond is found by its words. */
 const MAX_PRODUCTS = 5_000;
 const TEXTS_A_REQUEST = 32;
-const TEXTS_A_PORTION = 160;
+const TEXTS_A_PORTION = 320;
 const REQUEST_MS = seconds(8);
 
 /** What of a store is to be placed now, and what is noted once nothing else is left. */

@@ -64,6 +64,13 @@ const leadOf = (turn: BotTurn, wording: string): string[] => {
   return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording];
 };
 
+/** A guess says «perhaps», and never «yes, we have it». */
+const offerProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const shown = showProducts(turn, products, []);
+  const offer = [...leadOf(turn, BOT_COPY.perhaps), productLines(products)].join('\n');
+  return { ...shown, paragraphs: [offer, shown.paragraphs.at(-1) ?? ''] };
+};
+
 /** The store lacks what was asked for, and that is said first. */
 const suggestProducts = (turn: BotTurn, { products }: Accepted): BotDecision => {
   const lacking = lackingIn(turn);
@@ -120,7 +127,7 @@ export const answerProposed = (turn: BotTurn, accepted: Accepted): BotDecision =
     case 'show':
       return showProducts(turn, products, leadOf(turn, proposed.wording || BOT_COPY.proposed));
     case 'perhaps':
-      return showProducts(turn, products, leadOf(turn, BOT_COPY.perhaps));
+      return offerProducts(turn, products);
     case 'suggest':
       return suggestProducts(turn, accepted);
     case 'add':
