@@ -1,4 +1,4 @@
--- How far a store's texts were placed by meaning (decision 025): derived from its catalogue and profile, made anew when lost.
+-- How far a store's texts were placed by meaning (decision 026): derived from its catalogue and profile, made anew when lost.
 create table meaning_states (
   tenant_id uuid primary key references tenants (id) on delete cascade,
   model text not null,
