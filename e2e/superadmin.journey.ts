@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
+import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
+import {
+  DEAD_LETTER_COPY,
+  PLATFORM_HEALTH_COPY,
+  USAGE_LIST_COPY,
+} from '#shared/features/superadmin/platform-health-copy.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
@@ -117,6 +123,29 @@ describe.each([
     await page.goto(`${server.url}${PATHS.superadminUsers}?q=${slug}`);
     await page.getByText(`${slug}@gmail.com`).first().waitFor();
     await checkAccessibility(page);
+  });
+
+  it('reads the days as bars and as a table, and what the platform and its stores use', async () => {
+    const page = await newPage(size);
+    await page.goto(`${server.url}${PATHS.superadminStats}`);
+    await enter(page, PASSWORD);
+    const { title } = DAY_MEASURE_COPY.signUps;
+    const chart = page.getByRole('slider', { name: PLATFORM_DAYS_COPY.chart(title) });
+    await chart.press('ArrowLeft');
+    expect(await chart.getAttribute('aria-valuetext')).toContain(DAY_MEASURE_COPY.signUps.noun.other);
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-estadisticas-${size.width}`);
+    await page.getByRole('button', { name: PLATFORM_DAYS_COPY.tableOf(title) }).click();
+    await page.getByRole('table', { name: PLATFORM_DAYS_COPY.table(title) }).waitFor();
+    await checkAccessibility(page);
+
+    await page.goto(`${server.url}${PATHS.superadminUsage}`);
+    await page.getByText(USAGE_LIST_COPY.totals(0, 0)).waitFor();
+    await page.getByRole('table', { name: PLATFORM_HEALTH_COPY.numbersTitle }).waitFor();
+    await page.getByText(DEAD_LETTER_COPY.empty).waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-recursos-${size.width}`);
+    if (size.width === PHONE.width) expect(await findSmallTargets(page)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
+import { exposeMetrics, numberSources } from './expose-metrics.ts';
 import { mountAnalyticsRoutes } from './features/analytics/analytics.ts';
 import {
   findCaller,
@@ -154,6 +155,8 @@ export const createApp = async ({
   await app.register(multipart, { throwFileSizeLimit: false });
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
+  const sources = numberSources(stores.cacheUse);
+  exposeMetrics(app, platform, sources);
   mountFileRoutes(app, platform.files);
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
@@ -171,7 +174,7 @@ export const createApp = async ({
   mountConversationRoutes(app, doors, tools);
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
-  mountSuperadminRoutes(app, doors);
+  mountSuperadminRoutes(app, doors, sources);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, openCards(platform, pages.drawCard));

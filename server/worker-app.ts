@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
+import { exposeMetrics, numberSources } from './expose-metrics.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
@@ -21,6 +22,7 @@ export const createWorkerApp = async ({
   app.setErrorHandler(replyError);
   app.setNotFoundHandler((request, reply) => replyError(new AppError('NOT_FOUND'), request, reply));
   mountHealthRoutes(app, readiness);
+  exposeMetrics(app, platform, numberSources());
   await startJobs({ platform, jobs, tools: openTools(platform) });
   return app;
 };

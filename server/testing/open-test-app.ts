@@ -44,6 +44,7 @@ const openPlatform = async (
   const jobs = openTestJobQueue();
   const settings = {
     ...EnvSchema.parse({}),
+    DATA_DIR: filesRoot,
     PUBLIC_URL: 'https://colmado.test',
     // Nobody listens there: no test asks Meta anything.
     WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9',

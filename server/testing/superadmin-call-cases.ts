@@ -17,6 +17,14 @@ const ABOUT_ANY_STORE: Pick<CallCase, 'expects' | 'suspended'> = {
   suspended: 401,
 };
 
+/** A call about something that nobody has. */
+const NOBODYS: Pick<CallCase, 'expects' | 'suspended'> = {
+  expects: { own: superadmin(404) },
+  suspended: 401,
+};
+
+const deadLetter: CallCase['input'] = ({ thingId }) => ({ params: { source: 'whatsapp', id: thingId } });
+
 const plantRequest = async (test: TestApp, store: PlantedStore): Promise<string> => {
   const { token } = store;
   const asked = { method: 'POST', path: '/plan-requests', token, body: { plan: 'grow' } } as const;
@@ -35,6 +43,12 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
     suspended: 401,
   },
   getPlatformTotals: { input: () => ({}), ...SUPERADMIN_ONLY },
+  listPlatformDays: { input: () => ({}), ...SUPERADMIN_ONLY },
+  listTenantUsage: { input: () => ({}), ...SUPERADMIN_ONLY },
+  getPlatformHealth: { input: () => ({}), ...SUPERADMIN_ONLY },
+  listDeadLetters: { input: () => ({}), ...SUPERADMIN_ONLY },
+  retryDeadLetter: { input: deadLetter, ...NOBODYS },
+  discardDeadLetter: { input: deadLetter, ...NOBODYS },
   listTenants: { input: () => ({}), ...SUPERADMIN_ONLY },
   listUsers: { input: () => ({}), ...SUPERADMIN_ONLY },
   listAudit: { input: () => ({}), ...SUPERADMIN_ONLY },

@@ -1,4 +1,5 @@
-import type { JobKind, JobRunner } from '../platform/jobs/job-queue.ts';
+import { randomUUID } from 'node:crypto';
+import type { DeadLetter, JobKind, JobRunner } from '../platform/jobs/job-queue.ts';
 import type { LoopWork } from '../platform/jobs/open-loops.ts';
 
 type Work = (payload: never) => Promise<void>;
@@ -21,6 +22,11 @@ export type TestJobQueue = JobRunner & {
 /** Opens an empty queue; a job is there once its transaction has committed. */
 export const openTestJobQueue = (): TestJobQueue => {
   const waiting: { kind: string; payload: object }[] = [];
+  const dead: DeadLetter[] = [];
+  const takeOut = (id: string): DeadLetter | undefined => {
+    const at = dead.findIndex((letter) => letter.id === id);
+    return at < 0 ? undefined : dead.splice(at, 1)[0];
+  };
   const works = new Map<string, Work>();
   const givenUp = new Map<string, Work>();
   const loops = new Map<string, LoopWork>();
@@ -73,7 +79,9 @@ export const openTestJobQueue = (): TestJobQueue => {
     },
     giveUpNext: async () => {
       const job = waiting.shift();
-      if (job) await givenUp.get(job.kind)?.(job.payload as never);
+      if (!job) return;
+      dead.push({ ...job, id: randomUUID(), failedAt: new Date(), reason: { message: 'given up' } });
+      await givenUp.get(job.kind)?.(job.payload as never);
     },
     runAgain: ({ kind, payload }) => workOf(kind)(payload as never),
     runScheduled: async (name) => {
@@ -81,7 +89,17 @@ export const openTestJobQueue = (): TestJobQueue => {
       if (!work) throw new Error(`no schedule is called ${name}`);
       await work();
     },
-    listDeadLetters: async () => [],
+    deadLetters: {
+      list: async ({ limit }) => dead.toReversed().slice(0, limit),
+      retry: async (tx, id) => {
+        const letter = takeOut(id);
+        if (letter)
+          tx.afterCommit(() => waiting.push({ kind: letter.kind, payload: letter.payload as object }));
+        return letter;
+      },
+      discard: async (_tx, id) => takeOut(id),
+    },
+    measure: async () => ({ waiting: waiting.length, waitingSince: null, dead: dead.length }),
     stop: async () => undefined,
   };
 };

@@ -3,6 +3,9 @@ import { days, hours, minutes } from './time.ts';
 
 const ZONE = 'America/Santo_Domingo';
 const dateFormat = lazily(() => new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeZone: ZONE }));
+const shortDateFormat = lazily(
+  () => new Intl.DateTimeFormat('es-DO', { day: 'numeric', month: 'short', timeZone: ZONE }),
+);
 const dateTimeFormat = lazily(
   () => new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE }),
 );
@@ -21,6 +24,9 @@ const withWholeHalfDay = (text: string): string => withPlainSpaces(text).replace
 
 /** `20 nov 2026` in Santo Domingo. */
 export const formatDate = (date: Date): string => withPlainSpaces(dateFormat().format(date));
+
+/** `20 nov` in Santo Domingo, where the year goes without saying. */
+export const formatShortDate = (date: Date): string => withPlainSpaces(shortDateFormat().format(date));
 
 /** `20 nov 2026, 2:05 p. m.` in Santo Domingo. */
 export const formatDateTime = (date: Date): string => withWholeHalfDay(dateTimeFormat().format(date));

@@ -103,6 +103,7 @@ export const SUPERADMIN_QUERY = {
   role: 'rol',
   state: 'ver',
   tenant: 'tienda',
+  days: 'dias',
 } as const;
 
 /** The superadmins' tenants, searched for one of them. */

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayOf, days, hours, minutes, monthlyPeriod, seconds, startOfDay } from './time.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  days,
+  hours,
+  minutes,
+  monthlyPeriod,
+  seconds,
+  startOfDay,
+  startOfNamedDay,
+} from './time.ts';
 
 const at = (iso: string): Date => new Date(iso);
 
@@ -27,6 +38,19 @@ describe('dayOf', () => {
 
 it('starts the day at midnight in Santo Domingo', () => {
   expect(startOfDay(at('2026-11-20T02:00:00Z')).toISOString()).toBe('2026-11-19T04:00:00.000Z');
+});
+
+it('starts a named day at midnight in Santo Domingo', () => {
+  expect(startOfNamedDay('2026-11-20').toISOString()).toBe('2026-11-20T04:00:00.000Z');
+});
+
+it.each([
+  ['2026-11-20', 1, '2026-11-21'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('%s and %i day(s) is %s', (day, n, other) => {
+  expect(addDays(day, n)).toBe(other);
 });
 
 describe('addMonths', () => {

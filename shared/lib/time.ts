@@ -16,8 +16,15 @@ const fromLocal = (localMs: number): Date => new Date(localMs - ZONE_OFFSET_MS);
 /** The calendar day in Santo Domingo, `2026-11-20`: the key of «today» and of every daily count. */
 export const dayOf = (date: Date): string => toLocal(date).toISOString().slice(0, 10);
 
+/** The instant at which a named day, `2026-11-20`, begins in Santo Domingo. */
+export const startOfNamedDay = (day: string): Date => fromLocal(Date.parse(day));
+
+/** The named day so many days later, or earlier. */
+export const addDays = (day: string, n: number): string =>
+  new Date(Date.parse(day) + days(n)).toISOString().slice(0, 10);
+
 /** The instant at which the day of the date begins in Santo Domingo. */
-export const startOfDay = (date: Date): Date => fromLocal(Date.parse(dayOf(date)));
+export const startOfDay = (date: Date): Date => startOfNamedDay(dayOf(date));
 
 const lastDayOfMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

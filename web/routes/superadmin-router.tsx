@@ -26,6 +26,14 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./superadmin-requests.tsx')).SuperadminRequestsRoute }),
   },
   {
+    path: PATHS.superadminStats,
+    lazy: async () => ({ Component: (await import('./superadmin-stats.tsx')).SuperadminStatsRoute }),
+  },
+  {
+    path: PATHS.superadminUsage,
+    lazy: async () => ({ Component: (await import('./superadmin-usage.tsx')).SuperadminUsageRoute }),
+  },
+  {
     path: PATHS.superadminAudit,
     lazy: async () => ({ Component: (await import('./superadmin-audit.tsx')).SuperadminAuditRoute }),
   },

@@ -10,3 +10,4 @@ export { connectWhatsApp } from './whatsapp/connect-whatsapp.ts';
 export { resealTokens } from './whatsapp/reseal-tokens.ts';
 export { mountWhatsAppWebhook } from './whatsapp/webhook-routes.ts';
 export { whatsAppCourier } from './whatsapp/whatsapp-courier.ts';
+export { whatsAppQueues } from './whatsapp/whatsapp-queues.ts';

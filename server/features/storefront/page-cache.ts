@@ -18,6 +18,8 @@ export type PageCache = {
   /** The page of whatever version: for when the database is away. */
   findStale(key: PageKey): CachedPage | undefined;
   keep(key: PageKey, version: number, page: CachedPage): void;
+  /** How much it holds now. */
+  size(): { entries: number; bytes: number };
 };
 
 const textOf = ({ tenantId, page }: PageKey): string => `${tenantId} ${page}`;
@@ -39,5 +41,6 @@ export const openPageCache = (maxBytes = MAX_BYTES): PageCache => {
       // A slow drawing of an older version must not replace a newer page.
       if ((pages.peek(text)?.version ?? 0) <= version) pages.set(text, { version, page });
     },
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
 };

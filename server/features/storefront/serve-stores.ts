@@ -23,8 +23,12 @@ export type Stores = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Who answers at a slug, for what is no page. */
   find(slug: string): Promise<StoreDoor>;
+  /** What the cache holds, and how many pages it answered and had to be drawn since the start. */
+  cacheUse(): CacheUse;
   close(): Promise<void>;
 };
+
+export type CacheUse = { entries: number; bytes: number; hits: number; drawn: number };
 
 type Asked = { slug: string; rest: string; plan: StorePageRequest };
 
@@ -34,6 +38,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
   const cache = openPageCache();
   const failures = drawFailures(renderer, headers);
   const drawing = new Map<string, Promise<CachedPage>>();
+  const use = { hits: 0, drawn: 0 };
 
   const parse = (url: string): Asked | undefined => {
     const mark = url.indexOf('?');
@@ -47,6 +52,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
   };
 
   const drawOnce = (shopper: ShopperContext, { key, draw }: StorePageRequest): Promise<CachedPage> => {
+    use.drawn += 1;
     const { tenantId, version } = shopper;
     const text = `${tenantId} ${version} ${key}`;
     const running = drawing.get(text);
@@ -65,7 +71,9 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
   const findKept = (door: StoreDoor | undefined, { key }: StorePageRequest): CachedPage | undefined => {
     if (door?.kind !== 'open') return undefined;
     const { tenantId, version } = door.shopper;
-    return cache.find({ tenantId, page: key }, version);
+    const page = cache.find({ tenantId, page: key }, version);
+    if (page) use.hits += 1;
+    return page;
   };
 
   const redirect = (response: ServerResponse, location: string) =>
@@ -117,6 +125,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
       return true;
     },
     find: async (slug) => (isValidSlug(slug) ? registry.find(slug) : { kind: 'absent' }),
+    cacheUse: () => ({ ...cache.size(), ...use }),
     close: () => registry.close(),
   };
 };

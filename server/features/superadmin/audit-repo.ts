@@ -1,10 +1,14 @@
-import type { AuditAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import type {
+  AuditAction,
+  PlatformAction,
+  TenantAction,
+} from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 export type Decision = {
   tenantId: string;
-  action: AuditAction;
+  action: TenantAction;
   was: string;
   became: string;
   reason: string | undefined;
@@ -32,11 +36,23 @@ export const recordDecision = async (
   );
 };
 
+/** Notes what a superadmin did to the platform itself, in the transaction that does it. */
+export const recordPlatformAction = async (
+  { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
+  { action, subject }: { action: PlatformAction; subject: string },
+): Promise<void> => {
+  await tx.query(
+    `insert into platform_audit (id, admin_id, admin_email, action, subject, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [platform.clock.newId(), adminId, adminEmail, action, subject, platform.clock.now()],
+  );
+};
+
 export type AuditRow = {
   id: string;
-  tenantId: string;
-  slug: string;
-  businessName: string;
+  /** Nobody's where it was done to the platform. */
+  tenantId: string | null;
+  slug: string | null;
+  businessName: string | null;
   adminEmail: string;
   action: AuditAction;
   was: string;
@@ -45,7 +61,12 @@ export type AuditRow = {
   createdAt: Date;
 };
 
-/** A page of decisions, the latest first: about one tenant, or about all. */
+const DECISIONS_SQL = `
+  select a.id, a.tenant_id, a.admin_email, a.action, a.was, a.became, a.reason, a.created_at from tenant_audit a
+  union all
+  select p.id, null, p.admin_email, p.action, p.subject, '', null, p.created_at from platform_audit p`;
+
+/** A page of decisions, the latest first: about one tenant, or about all and the platform. */
 export const listDecisions = (
   { tx }: Scoped<PlatformContext>,
   tenantId: string | undefined,
@@ -61,7 +82,7 @@ export const listDecisions = (
   return tx.query(
     `select a.id, a.tenant_id as "tenantId", t.slug, t.business_name as "businessName", a.admin_email as "adminEmail",
        a.action, a.was, a.became, a.reason, a.created_at as "createdAt"
-     from tenant_audit a join tenants t on t.id = a.tenant_id
+     from (${DECISIONS_SQL}) a left join tenants t on t.id = a.tenant_id
      where ${conditions.join(' and ')} order by a.created_at desc, a.id desc limit ${param(limit)}`,
     params,
   );

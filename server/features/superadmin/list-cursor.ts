@@ -7,14 +7,19 @@ export type ListCursor = { key: string; id: string };
 
 const refused = () => new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
 
+const KEYS = {
+  instant: z.iso.datetime(),
+  text: z.string(),
+  number: z.string().regex(/^\d{1,15}$/),
+} as const;
+
 /** Reads a cursor that was made for the same order; refuses any other. */
 export const parseListCursor = (
   text: string | undefined,
-  { sort, isInstant }: { sort: string; isInstant: boolean },
+  { sort, kind }: { sort: string; kind: keyof typeof KEYS },
 ): ListCursor | undefined => {
   if (text === undefined) return undefined;
-  const key = isInstant ? z.iso.datetime() : z.string();
-  const parsed = CursorJsonSchema.pipe(z.tuple([z.literal(sort), key, z.uuid()])).safeParse(text);
+  const parsed = CursorJsonSchema.pipe(z.tuple([z.literal(sort), KEYS[kind], z.uuid()])).safeParse(text);
   if (!parsed.success) throw refused();
   return { key: parsed.data[1], id: parsed.data[2] };
 };

@@ -44,7 +44,7 @@ export const listTenants = async (
   { q, sort = 'newest', plan, status, limit = PAGE_ROWS, cursor }: TenantListing,
 ) => {
   const words = wordsOf(q);
-  const after = parseListCursor(cursor, { sort, isInstant: sort !== 'name' });
+  const after = parseListCursor(cursor, { sort, kind: sort === 'name' ? 'text' : 'instant' });
   const found = await listTenantRows(scope, { words, plan, status }, { sort, limit: limit + 1, after });
   const counts = after ? null : await countAll(scope, words);
   return { ...cutList(found, { limit, sort, keyOf: keyOf(sort) }), counts };

@@ -29,7 +29,7 @@ export const listUsers = async (
   { q, sort = 'newest', role, limit = PAGE_ROWS, cursor }: UserListing,
 ) => {
   const words = wordsOf(q);
-  const after = parseListCursor(cursor, { sort, isInstant: sort !== 'email' });
+  const after = parseListCursor(cursor, { sort, kind: sort === 'email' ? 'text' : 'instant' });
   const found = await listUserRows(scope, { words, role }, { sort, limit: limit + 1, after });
   const counts = after ? null : await countAll(scope, words);
   return { ...cutList(found, { limit, sort, keyOf: keyOf(sort) }), counts };

@@ -59,7 +59,10 @@ export const toListedRequest = (row: ListedRequestRow): ListedRequest => ({
 /** A decision as the API promises it. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
-  tenant: { id: row.tenantId, slug: row.slug, business_name: row.businessName },
+  tenant:
+    row.tenantId !== null && row.slug !== null && row.businessName !== null
+      ? { id: row.tenantId, slug: row.slug, business_name: row.businessName }
+      : null,
   admin_email: row.adminEmail,
   action: row.action,
   before: row.was,

@@ -27,7 +27,7 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listPlanRequestsCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {
       const { state = 'open', limit = PAGE_ROWS, cursor } = query;
-      const after = parseListCursor(cursor, { sort: state, isInstant: true });
+      const after = parseListCursor(cursor, { sort: state, kind: 'instant' });
       const found = await listRequestRows(scope, state, { limit: limit + 1, after });
       const { rows, nextCursor } = cutList(found, { limit, sort: state, keyOf: instantOf });
       return { items: rows.map(toListedRequest), nextCursor, waiting: await countWaitingRequests(scope) };
@@ -64,7 +64,7 @@ export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): v
   mountCall(app, listAuditCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {
       const { tenant, limit = PAGE_ROWS, cursor } = query;
-      const after = parseListCursor(cursor, { sort: 'latest', isInstant: true });
+      const after = parseListCursor(cursor, { sort: 'latest', kind: 'instant' });
       const found = await listDecisions(scope, tenant, { limit: limit + 1, after });
       const { rows, nextCursor } = cutList(found, { limit, sort: 'latest', keyOf: instantOf });
       return { items: rows.map(toAuditEntry), nextCursor };

@@ -9,11 +9,13 @@ import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { signInSuperadmin } from './sign-in-superadmin.ts';
 import { mountSuperadminAccountRoutes } from './superadmin-account-routes.ts';
 import { mountSuperadminListRoutes } from './superadmin-list-routes.ts';
+import { mountSuperadminNumberRoutes } from './superadmin-number-routes.ts';
 import { countPlatform } from './superadmin-repo.ts';
 import { deleteOwnSession } from './superadmin-session-repo.ts';
+import type { NumberSources } from './usage/number-sources.ts';
 
 /** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
-export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors): void => {
+export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, sources: NumberSources): void => {
   mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }) => {
     const { token, admin } = await signInSuperadmin(visitor, body);
     return { success: true as const, token, admin };
@@ -29,5 +31,6 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors): void 
   );
 
   mountSuperadminListRoutes(app, doors);
+  mountSuperadminNumberRoutes(app, doors, sources);
   mountSuperadminAccountRoutes(app, doors);
 };

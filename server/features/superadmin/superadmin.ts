@@ -6,3 +6,5 @@ export { resealSecondFactors } from './reseal-second-factors.ts';
 export { resetSuperadmin } from './reset-superadmin.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';
+export type { NumberSources } from './usage/number-sources.ts';
+export { readPlatformMetrics } from './usage/platform-metrics.ts';

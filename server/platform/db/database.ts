@@ -31,6 +31,9 @@ export type SqlTransaction = {
   afterCommit(effect: () => void): void;
 };
 
+/** Connections to a server: at most so many, those that are open, those of them that nobody uses, and who waits for one. */
+export type PoolState = { max: number; open: number; idle: number; waiting: number };
+
 export type Unlisten = () => Promise<void>;
 
 export type ListenHandlers = {
@@ -42,6 +45,8 @@ export type ListenHandlers = {
 /** The database behind both drivers: PostgreSQL by `DATABASE_URL`, or the embedded one under `DATA_DIR`. */
 export type Database = {
   readonly kind: 'postgres' | 'pglite';
+  /** How its connections are used; the embedded database has none. */
+  pool?(): PoolState;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */

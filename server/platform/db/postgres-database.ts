@@ -75,6 +75,12 @@ export const openPostgres = ({ url, maxConnections, onError, patienceMs }: Postg
 
   return {
     kind: 'postgres',
+    pool: () => ({
+      max: maxConnections,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     transact,
     queryAsOwner: async (text, params) => (await pool.query(text, params as unknown[])).rows,
     execAsOwner: async (text) => {

@@ -18,6 +18,9 @@ const NO_TENANT = [
   'retired_slugs',
   'whatsapp_deliveries',
   'whatsapp_strays',
+  'platform_days',
+  'platform_audit',
+  'usage_measurements',
 ];
 
 /** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */
@@ -233,6 +236,7 @@ describe('the roles', () => {
       'meter_entries',
       'meter_periods',
       'plan_requests',
+      'tenant_usage',
       'tenants',
       'users',
       'whatsapp_connections',
@@ -242,6 +246,7 @@ describe('the roles', () => {
     expect(await list('insert')).toEqual([
       TRAIL,
       'tenant_slugs',
+      'tenant_usage',
       'tenants',
       'user_emails',
       'users',
@@ -259,6 +264,7 @@ describe('the roles', () => {
       'products',
       'sessions',
       'store_visitors',
+      'tenant_usage',
       'tenants',
       'whatsapp_items',
       'whatsapp_outbox',

@@ -208,6 +208,10 @@ export const EnvSchema = z.object({
     .max(100)
     .default('colmado')
     .meta({ description: 'How traces call this program.' }),
+  METRICS_TOKEN: z.string().min(16).optional().meta({
+    description:
+      'At least 16 characters that Prometheus shows as a bearer to read /metrics; absent: that address answers 404.',
+  }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

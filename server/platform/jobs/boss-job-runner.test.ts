@@ -143,13 +143,64 @@ test(
     await jobs.run(kind, fail, async ({ word }) => givenUp.resolve(word));
     await enqueue(kind, 'arroz');
     expect(await givenUp.promise).toBe('arroz');
-    await expect.poll(() => jobs.listDeadLetters(10), { timeout: seconds(20) }).toHaveLength(1);
-    const [letter] = await jobs.listDeadLetters(10);
+    await expect.poll(() => jobs.deadLetters.list({ limit: 10 }), { timeout: seconds(20) }).toHaveLength(1);
+    const [letter] = await jobs.deadLetters.list({ limit: 10 });
     expect(letter).toMatchObject({ kind: kind.name, payload: { word: 'arroz' } });
     expect(JSON.stringify(letter?.reason)).toContain('sin remedio');
   },
   seconds(30),
 );
+
+test(
+  'a dead letter is tried again with its payload, or thrown away, once',
+  async () => {
+    const kind = newKind(0);
+    const words: string[] = [];
+    const [first, second] = [signal<void>(), signal<void>()];
+    await jobs.run(kind, async ({ word }) => {
+      words.push(word);
+      if (words.length > 1) return second.resolve();
+      first.resolve();
+      throw new Error('sin remedio');
+    });
+    await enqueue(kind, 'arroz');
+    await first.promise;
+    const find = async () =>
+      (await jobs.deadLetters.list({ limit: 10 })).find((letter) => letter.kind === kind.name);
+    await expect.poll(find, { timeout: seconds(20) }).toBeDefined();
+    const id = (await find())?.id ?? '';
+    expect((await jobs.measure()).dead).toBeGreaterThan(0);
+    const rolledBack = db.transact(SCOPE, async (tx) => {
+      await jobs.deadLetters.discard(tx, id);
+      throw new Error('the trail failed');
+    });
+    await expect(rolledBack).rejects.toThrow('the trail failed');
+    expect(await db.transact(SCOPE, (tx) => jobs.deadLetters.retry(tx, id))).toMatchObject({
+      kind: kind.name,
+    });
+    expect(await db.transact(SCOPE, (tx) => jobs.deadLetters.discard(tx, id))).toBeUndefined();
+    await second.promise;
+    expect(words).toEqual(['arroz', 'arroz']);
+  },
+  seconds(40),
+);
+
+test('what waits is counted with the time since when it could run', async () => {
+  const kind = newKind();
+  const running = signal<void>();
+  const end = signal<void>();
+  await jobs.run(kind, async () => {
+    running.resolve();
+    await end.promise;
+  });
+  await enqueue(kind, 'una');
+  await running.promise;
+  await enqueue(kind, 'dos');
+  const { waiting, waitingSince } = await jobs.measure();
+  end.resolve();
+  expect(waiting).toBe(1);
+  expect(Math.abs(Date.now() - (waitingSince?.getTime() ?? 0))).toBeLessThan(seconds(30));
+});
 
 test(
   'a job in flight when its process is killed runs again, and its effect is there once',

@@ -1,7 +1,8 @@
 import type { JobWithMetadata } from 'pg-boss';
+import { DEAD_LETTERS } from './dead-letters.ts';
 import type { JobRunner } from './job-queue.ts';
 import { hearWakes } from './loop-wakes.ts';
-import { type BossOptions, DEAD_LETTERS, openBossQueues } from './open-boss-queues.ts';
+import { type BossOptions, openBossQueues } from './open-boss-queues.ts';
 import { openLoops } from './open-loops.ts';
 
 const TIME_ZONE = 'America/Santo_Domingo';
@@ -15,7 +16,7 @@ type Letter = JobWithMetadata<{ kind?: string }>;
 /** Starts the job queue on the database; jobs are fetched as soon as their transaction commits. */
 export const startJobRunner = async (options: BossOptions): Promise<JobRunner> => {
   const { db, log, role } = options;
-  const { boss, openQueue, enqueue, listDeadLetters } = await openBossQueues(options);
+  const { boss, openQueue, queue } = await openBossQueues(options);
   const schedules = await boss.getSchedules();
   const loops = openLoops(log);
   // A process that does both wakes its own loops.
@@ -51,7 +52,7 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
   };
 
   return {
-    enqueue,
+    ...queue,
     run,
     schedule: async (name, cron, work) => {
       await openQueue({ name, retryLimit: 2, expireInSeconds: LONGEST_NIGHT_SECONDS });
@@ -65,7 +66,6 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
     unschedule: async (name) => {
       if (schedules.some((kept) => kept.name === name)) await boss.unschedule(name);
     },
-    listDeadLetters,
     runLoop: loops.run,
     wakeLoop: loops.wake,
     stop: async (timeoutMs) => {

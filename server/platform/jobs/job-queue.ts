@@ -14,6 +14,19 @@ export type JobKind<Payload extends object = object> = {
   concurrency?: number;
 };
 
+/** A job that failed for good, kept for the superadmin. */
+export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };
+
+/** What failed for good; retrying and discarding take the letter out in the caller's transaction, once. */
+export type DeadLetters = {
+  /** The latest first, from after one of them. */
+  list(page: { limit: number; after?: { failedAt: Date; id: string } | undefined }): Promise<DeadLetter[]>;
+  retry(tx: SqlTransaction, id: string): Promise<DeadLetter | undefined>;
+  discard(tx: SqlTransaction, id: string): Promise<DeadLetter | undefined>;
+};
+
+export type JobMeasure = { waiting: number; waitingSince: Date | null; dead: number };
+
 /** What use cases see of the queue. */
 export type JobQueue = {
   /** Queues a job in the business transaction: both happen or neither. */
@@ -24,10 +37,10 @@ export type JobQueue = {
   ): Promise<void>;
   /** Tells a loop of this process that there is work; those of other processes find it at their next look. */
   wakeLoop(name: string): void;
+  readonly deadLetters: DeadLetters;
+  /** How much waits, in all processes together. */
+  measure(): Promise<JobMeasure>;
 };
-
-/** A job that failed for good, kept for the superadmin. */
-export type DeadLetter = { id: string; kind: string; payload: unknown; failedAt: Date; reason: unknown };
 
 /** What the composition root sees: the queue and the workers behind it. */
 export type JobRunner = JobQueue & {
@@ -46,7 +59,6 @@ export type JobRunner = JobQueue & {
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /** Forgets a schedule that an earlier start has left and this one does not want. */
   unschedule(name: string): Promise<void>;
-  listDeadLetters(limit: number): Promise<DeadLetter[]>;
   /** Lets running jobs finish, up to `timeoutMs`, then stops the workers. */
   stop(timeoutMs: number): Promise<void>;
 };

@@ -1,12 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { type Db as BossDatabase, fromPglite, PgBoss } from 'pg-boss';
-import type { Database, SqlTransaction } from '../db/database.ts';
+import { fromPglite, PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
 import type { Env } from '../env/env-schema.ts';
 import type { Log } from '../log/open-log.ts';
-import type { DeadLetter, JobQueue, JobRunner } from './job-queue.ts';
+import { DEAD_LETTERS, openDeadLetters } from './dead-letters.ts';
+import { inBossTransaction } from './in-boss-transaction.ts';
+import type { JobQueue } from './job-queue.ts';
+import { measureJobs } from './measure-jobs.ts';
 
-/** The queue of what failed for good. */
-export const DEAD_LETTERS = 'dead-letters';
 /** The least pg-boss allows: a job whose process died is taken up again after this. */
 const HEARTBEAT_SECONDS = 10;
 /** How often this process looks for jobs whose process died; pg-boss looks once a minute by itself. */
@@ -22,11 +23,6 @@ export type BossOptions = {
   source: { url: string } | { pglite: PGlite };
 };
 
-/** Runs pg-boss statements inside a business transaction, as the owner of its schema. */
-const inTransaction = (tx: SqlTransaction): BossDatabase => ({
-  executeSql: async (text, values) => ({ rows: await tx.asOwner(() => tx.query(text, values)) }),
-});
-
 const recoverAbandoned = async (db: Database) => {
   // The embedded database has one process: whatever is active at start was left by one that died.
   const [installed] = await db.queryAsOwner<{ installed: boolean }>(
@@ -40,19 +36,12 @@ const recoverAbandoned = async (db: Database) => {
   }
 };
 
-type DeadRow = { id: string; data: unknown; createdOn: Date; output: unknown; sourceName?: string | null };
-
-const toDeadLetter = (row: DeadRow): DeadLetter => {
-  const { kind, ...payload } = (row.data ?? {}) as { kind?: string };
-  return { id: row.id, kind: kind ?? 'unknown', payload, failedAt: row.createdOn, reason: row.output };
-};
-
 /** pg-boss on our database: what both the runner and a process without workers do with it. */
-export type BossQueues = Pick<JobRunner, 'listDeadLetters'> &
-  Pick<JobQueue, 'enqueue'> & {
-    readonly boss: PgBoss;
-    openQueue(settings: QueueSettings): Promise<void>;
-  };
+export type BossQueues = {
+  readonly boss: PgBoss;
+  readonly queue: Omit<JobQueue, 'wakeLoop'>;
+  openQueue(settings: QueueSettings): Promise<void>;
+};
 
 export type QueueSettings = { name: string; retryLimit: number; expireInSeconds: number };
 
@@ -88,13 +77,13 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
       };
       await boss.createQueue(name, { ...settings, deadLetter: DEAD_LETTERS });
     },
-    enqueue: async (tx, kind, payload) => {
-      const data = { kind: kind.name, ...kind.payload.parse(payload) };
-      await boss.send(kind.name, data, { db: inTransaction(tx) });
-    },
-    listDeadLetters: async (limit) => {
-      const rows = await boss.findJobs(DEAD_LETTERS);
-      return rows.slice(0, limit).map((row) => toDeadLetter(row as unknown as DeadRow));
+    queue: {
+      enqueue: async (tx, kind, payload) => {
+        const data = { kind: kind.name, ...kind.payload.parse(payload) };
+        await boss.send(kind.name, data, { db: inBossTransaction(tx) });
+      },
+      deadLetters: openDeadLetters({ boss, db }),
+      measure: () => measureJobs(db),
     },
   };
 };

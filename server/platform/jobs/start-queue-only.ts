@@ -4,10 +4,9 @@ import { type BossOptions, openBossQueues } from './open-boss-queues.ts';
 
 /** Starts the queue of a process for the web: jobs are taken in, and workers in other processes run them. */
 export const startQueueOnly = async (options: BossOptions): Promise<JobRunner> => {
-  const { boss, openQueue, enqueue, listDeadLetters } = await openBossQueues(options);
+  const { boss, openQueue, queue } = await openBossQueues(options);
   return {
-    enqueue,
-    listDeadLetters,
+    ...queue,
     wakeLoop: (name) => tellWake(options.db, name),
     // A job may be queued before the first worker has started.
     run: (kind) => openQueue(kind),

@@ -7,6 +7,9 @@ export type TenantSort = (typeof TENANT_SORTS)[number];
 export const USER_SORTS = ['newest', 'oldest', 'email'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+export const USAGE_SORTS = ['fullness', 'storage'] as const;
+export type UsageSort = (typeof USAGE_SORTS)[number];
+
 export const REQUEST_STATES = ['open', 'decided'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 

@@ -32,6 +32,7 @@ const nameOf = (value: string): string => {
 const whenOf = ({ created_at: at }: AuditEntry): string => formatDateTime(new Date(at));
 
 function TenantLink({ tenant }: Pick<AuditEntry, 'tenant'>) {
+  if (!tenant) return <span className="text-tinta-2">{AUDIT_COPY.platform}</span>;
   return (
     <Link
       to={superadminAuditPath(tenant.id)}
@@ -78,7 +79,13 @@ export function AuditCards({ entries }: AuditRowsProps) {
           <div>
             <TenantLink tenant={entry.tenant} />
             <p className="text-sm">
-              {ACTIONS[entry.action]}: {nameOf(entry.before)} → <strong>{nameOf(entry.after)}</strong>
+              {ACTIONS[entry.action]}: {nameOf(entry.before)}
+              {entry.after && (
+                <>
+                  {' → '}
+                  <strong>{nameOf(entry.after)}</strong>
+                </>
+              )}
             </p>
             {entry.reason && <p className="text-sm text-tinta-2 wrap-anywhere">{entry.reason}</p>}
           </div>

@@ -30,7 +30,7 @@ export function AuditScreen() {
     <>
       <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.audit}</h1>
       <p className="mt-1 mb-4 text-tinta-2">{AUDIT_COPY.lead}</p>
-      {tenant && <OneTenant name={list.data?.pages[0]?.items[0]?.tenant.business_name} />}
+      {tenant && <OneTenant name={list.data?.pages[0]?.items[0]?.tenant?.business_name} />}
       <PageList
         label={SUPERADMIN_COPY.audit}
         loadFailed={AUDIT_COPY.loadFailed}

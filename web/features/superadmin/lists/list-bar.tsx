@@ -4,6 +4,8 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 
 type ListBarProps = {
   title: string;
+  /** Of its title: 2 where the list is a part of its screen. */
+  level?: 1 | 2;
   q: string;
   texts: { label: string; placeholder: string; clear: string };
   onSearch: (q: string) => void;
@@ -13,14 +15,19 @@ type ListBarProps = {
 };
 
 /** Title, search and filters above a list. */
-export function ListBar({ title, q, texts, onSearch, sort, chips }: ListBarProps) {
+export function ListBar({ title, level = 1, q, texts, onSearch, sort, chips }: ListBarProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const search = useRef<HTMLInputElement>(null);
   useSlashFocus(search);
   const handleSearch = useCallback((text: string) => onSearch(text.trim()), [onSearch]);
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto font-letrero text-2xl font-extrabold">{title}</h1>
+        <Heading
+          className={`mr-auto font-letrero ${level === 1 ? 'text-2xl font-extrabold' : 'text-xl font-bold'}`}
+        >
+          {title}
+        </Heading>
         <div className="flex w-full lg:w-80">
           <SearchBox q={q} searchRef={search} texts={texts} onSearch={handleSearch} />
         </div>

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { whatsAppQueues } from './features/conversations/conversations.ts';
+import type { NumberSources } from './features/superadmin/superadmin.ts';
+import { readPlatformMetrics } from './features/superadmin/superadmin.ts';
+import { openPlatform } from './features/tenants/tenants.ts';
+import { mountMetrics } from './platform/metrics/mount-metrics.ts';
+import { watchProcess } from './platform/metrics/watch-process.ts';
+import { watchRequests } from './platform/metrics/watch-requests.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** What other rooms lend the superadmins, with the page cache of a process that has one. */
+export const numberSources = (pageCache: NumberSources['pageCache'] = () => null): NumberSources => ({
+  whatsApp: whatsAppQueues,
+  pageCache,
+});
+
+/** Shows the numbers of process and platform at `/metrics`; without METRICS_TOKEN nothing is watched and nobody is told. */
+export const exposeMetrics = (app: FastifyInstance, platform: Platform, sources: NumberSources): void => {
+  const token = platform.env.METRICS_TOKEN;
+  if (token === undefined) return;
+  const ofProcess = watchProcess();
+  const ofRequests = watchRequests(app);
+  const read = async () => [
+    ...ofProcess(),
+    ...ofRequests(),
+    ...(await readPlatformMetrics(openPlatform(platform), sources)),
+  ];
+  mountMetrics(app, { token, read });
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  discardDeadLetterCall,
+  listDeadLettersCall,
+  retryDeadLetterCall,
+} from '#shared/features/superadmin/dead-letter-calls.ts';
+import { DEFAULT_DAY_SPAN, listPlatformDaysCall } from '#shared/features/superadmin/platform-day-calls.ts';
+import { getPlatformHealthCall } from '#shared/features/superadmin/platform-health-calls.ts';
+import { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { acrossTenants, type Doors } from '../tenants/tenants.ts';
+import { listPlatformDays } from './stats/list-platform-days.ts';
+import { listDeadLetters } from './usage/list-dead-letters.ts';
+import { listUsage } from './usage/list-usage.ts';
+import type { NumberSources } from './usage/number-sources.ts';
+import { toTenantUsage, toUsageTotals } from './usage/present-usage.ts';
+import { readHealth } from './usage/read-health.ts';
+import { settleDeadLetter } from './usage/settle-dead-letter.ts';
+
+const SUCCESS = { success: true } as const;
+
+/** Mounts what superadmins read of the platform as a whole, and what they do about what got stuck in it. */
+export const mountSuperadminNumberRoutes = (
+  app: FastifyInstance,
+  doors: Doors,
+  sources: NumberSources,
+): void => {
+  mountCall(app, listPlatformDaysCall, doors.superadmin, (ctx, { query }) =>
+    acrossTenants(ctx, async (scope) => ({
+      days: await listPlatformDays(scope, query.days ?? DEFAULT_DAY_SPAN),
+    })),
+  );
+  mountCall(app, listTenantUsageCall, doors.superadmin, (ctx, { query }) =>
+    acrossTenants(ctx, async (scope) => {
+      const { rows, nextCursor, totals } = await listUsage(scope, query);
+      return { items: rows.map(toTenantUsage), nextCursor, totals: totals && toUsageTotals(totals) };
+    }),
+  );
+  mountCall(app, getPlatformHealthCall, doors.superadmin, (ctx) => readHealth(ctx, sources));
+  mountCall(app, listDeadLettersCall, doors.superadmin, (ctx, { query }) =>
+    listDeadLetters(ctx, sources, query),
+  );
+  mountCall(app, retryDeadLetterCall, doors.superadmin, async (ctx, { params }) => {
+    await settleDeadLetter(ctx, sources, { ...params, how: 'retry' });
+    return SUCCESS;
+  });
+  mountCall(app, discardDeadLetterCall, doors.superadmin, async (ctx, { params }) => {
+    await settleDeadLetter(ctx, sources, { ...params, how: 'discard' });
+    return SUCCESS;
+  });
+};

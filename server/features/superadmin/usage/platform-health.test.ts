@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { minutes } from '#shared/lib/time.ts';
+import { callApi } from '../../../testing/call-api.ts';
+import { getPage } from '../../../testing/get-page.ts';
+import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
+
+const own = openWhatsAppStore();
+const { t, whatsapp } = own;
+
+let token: string;
+
+beforeEach(async () => {
+  ({ token } = await plantSuperadmin(t));
+});
+
+const get = async (path: string) => (await callApi(t, { path, token })).body;
+const act = async (path: string) =>
+  (await callApi(t, { method: 'POST', path: `/admin/dead-letters/${path}`, token })).status;
+const trail = async () =>
+  (await get('/admin/audit')).items.map(({ action, before, tenant }: Record<string, unknown>) => [
+    action,
+    before,
+    tenant,
+  ]);
+
+/** Makes a message of a customer one that nobody could carry out. */
+const plantDeadItem = async (): Promise<string> => {
+  await whatsapp.says(own.number, '¿Tienen arroz?');
+  await whatsapp.settle();
+  const [item] = await own.read<{ id: string }>(
+    `update whatsapp_items set state = 'dead', outcome = 'la base cayó', finished_at = $2
+      where tenant_id = $1 and kind = 'message' returning id`,
+    [own.store.tenantId, t.clock.now()],
+  );
+  if (!item) throw new Error('no message arrived');
+  return item.id;
+};
+
+describe('the health of the platform', () => {
+  test('tells queues, dead letters and numbers that no store has', async () => {
+    await plantDeadItem();
+    await whatsapp.says({ ...own.number, phoneNumberId: '999999' }, 'hola');
+    await whatsapp.settle();
+    t.clock.advance(minutes(3));
+    const health = await get('/admin/health');
+    expect(health.whatsapp).toMatchObject({
+      deliveries: { waiting: 0, waitingSince: null },
+      items: { waiting: 0, dead: 1 },
+      outbox: { waiting: 0, failed: 0 },
+      stoppedNumbers: 0,
+      strays: { numbers: 1, latest: [{ phoneNumberId: '999999', items: 1 }] },
+    });
+    expect(health.database.bytes).toBeGreaterThan(1_000_000);
+    expect(health.ofProcess.disk.totalBytes).toBeGreaterThan(health.ofProcess.disk.freeBytes);
+    expect(health.jobs).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  test('tells what waits and since when', async () => {
+    const since = t.clock.now().toISOString();
+    await whatsapp.says(own.number, '¿Tienen arroz?');
+    t.clock.advance(minutes(3));
+    expect((await get('/admin/health')).whatsapp.deliveries).toEqual({ waiting: 1, waitingSince: since });
+  });
+
+  test('tells how often a store page was kept', async () => {
+    for (let read = 0; read < 3; read += 1) await getPage(t, `/str/${own.store.slug}`);
+    const { pageCache } = (await get('/admin/health')).ofProcess;
+    expect(pageCache).toMatchObject({ entries: 1, drawn: 1, hits: 2 });
+    expect(pageCache.bytes).toBeGreaterThan(1_000);
+  });
+});
+
+describe('a dead letter of WhatsApp', () => {
+  test('is told with its store and reason', async () => {
+    const id = await plantDeadItem();
+    expect((await get('/admin/dead-letters')).items).toMatchObject([
+      {
+        id,
+        source: 'whatsapp',
+        kind: 'message',
+        tenant: { slug: own.store.slug },
+        reason: 'la base cayó',
+        can_retry: true,
+      },
+    ]);
+  });
+
+  test('is tried again once, with a line in the trail, and does no harm twice', async () => {
+    const id = await plantDeadItem();
+    expect([await act(`whatsapp/${id}/retry`), await act(`whatsapp/${id}/retry`)]).toEqual([200, 404]);
+    await whatsapp.settle();
+    expect(await own.items()).toMatchObject([
+      { kind: 'message', state: 'done' },
+      ...Array(2).fill({ kind: 'status' }),
+    ]);
+    expect(own.sends()).toHaveLength(1);
+    expect(await trail()).toEqual([['letter_retried', `whatsapp · message · ${own.store.slug}`, null]]);
+    expect(await own.breaches()).toEqual({});
+  });
+
+  test('is put away for good', async () => {
+    const id = await plantDeadItem();
+    expect([await act(`whatsapp/${id}/discard`), await act(`whatsapp/${id}/retry`)]).toEqual([200, 404]);
+    expect((await get('/admin/dead-letters')).items).toEqual([]);
+    expect(await trail()).toEqual([['letter_discarded', `whatsapp · message · ${own.store.slug}`, null]]);
+  });
+
+  test('that can never be read is not tried again', async () => {
+    const id = await plantDeadItem();
+    await own.read(`update whatsapp_items set kind = 'unreadable' where tenant_id = $1 and id = $2`, [
+      own.store.tenantId,
+      id,
+    ]);
+    expect((await get('/admin/dead-letters')).items).toMatchObject([{ can_retry: false }]);
+    expect([await act(`whatsapp/${id}/retry`), await act(`whatsapp/${id}/discard`)]).toEqual([404, 200]);
+  });
+
+  test('stands in its page of many', async () => {
+    await plantDeadItem();
+    await own.read(
+      `insert into whatsapp_items (tenant_id, id, phone_number_id, item_key, kind, lane, payload, received_at, state, available_at, finished_at)
+       select $1, gen_random_uuid(), '1', n::text, 'message', 'x', '{}', $2, 'dead', $2, $2::timestamptz + n * interval '1 second'
+       from generate_series(1, 4) n`,
+      [own.store.tenantId, t.clock.now()],
+    );
+    const first = await get('/admin/dead-letters?limit=3');
+    const rest = await get(`/admin/dead-letters?limit=3&cursor=${first.nextCursor}`);
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([3, 2, null]);
+    expect(new Set([...first.items, ...rest.items].map(({ id }: { id: string }) => id)).size).toBe(5);
+  });
+});
+
+describe('a dead job', () => {
+  const plantDeadJob = async (): Promise<string> => {
+    await callApi(t, { method: 'POST', path: '/auth/forgot', body: { email: own.store.email } });
+    await t.jobs.giveUpNext();
+    return (await get('/admin/dead-letters')).items[0].id;
+  };
+
+  test('is told without what it carries', async () => {
+    const id = await plantDeadJob();
+    const { items } = await get('/admin/dead-letters');
+    expect(items).toMatchObject([{ id, source: 'job', tenant: null, reason: 'given up' }]);
+    expect(JSON.stringify(items)).not.toContain(own.store.email);
+  });
+
+  test('is tried again once, with a line in the trail', async () => {
+    const id = await plantDeadJob();
+    expect([await act(`job/${id}/retry`), await act(`job/${id}/retry`)]).toEqual([200, 404]);
+    expect(t.jobs.waiting).toHaveLength(1);
+    expect((await trail())[0][0]).toBe('letter_retried');
+  });
+
+  test('is put away for good', async () => {
+    const id = await plantDeadJob();
+    expect(await act(`job/${id}/discard`)).toBe(200);
+    expect([t.jobs.waiting, (await get('/admin/dead-letters')).items]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import type { NumberSources } from './number-sources.ts';
+
+const toWaiting = <Rest extends { waitingSince: Date | null }>(measure: Rest) => ({
+  ...measure,
+  waitingSince: measure.waitingSince?.toISOString() ?? null,
+});
+
+/** The running process: nothing here asks the database. */
+const readProcess = async (
+  { platform }: PlatformContext,
+  { pageCache }: NumberSources,
+): Promise<PlatformHealth['ofProcess']> => {
+  const { bsize, bavail, blocks } = await statfs(platform.env.DATA_DIR);
+  return {
+    startedAt: new Date(Date.now() - seconds(process.uptime())).toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+    pageCache: pageCache(),
+    pool: platform.db.pool?.() ?? null,
+  };
+};
+
+/** How the platform stands: its queues, its database, and the process that answers. */
+export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
+  const { db, jobs, clock } = ctx.platform;
+  // One after the other and outside the transaction: the embedded database has one connection.
+  const jobMeasure = await jobs.measure();
+  const [size] = await db.queryAsOwner<{ bytes: number }>(
+    'select pg_database_size(current_database())::bigint as bytes',
+  );
+  const whatsapp = await acrossTenants(ctx, sources.whatsApp.measure);
+  return {
+    measuredAt: clock.now().toISOString(),
+    database: { kind: db.kind, bytes: Number(size?.bytes ?? 0) },
+    jobs: toWaiting(jobMeasure),
+    whatsapp: {
+      ...whatsapp,
+      deliveries: toWaiting(whatsapp.deliveries),
+      items: toWaiting(whatsapp.items),
+      outbox: toWaiting(whatsapp.outbox),
+      strays: {
+        ...whatsapp.strays,
+        latest: whatsapp.strays.latest.map((stray) => ({ ...stray, lastAt: stray.lastAt.toISOString() })),
+      },
+    },
+    ofProcess: await readProcess(ctx, sources),
+  };
+};

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { counter, gauge, metricText } from './metric-text.ts';
+import { routeGroupOf } from './watch-requests.ts';
+
+it('writes families as Prometheus reads them', () => {
+  const family = {
+    name: 'a_total',
+    help: 'Things.',
+    type: 'counter',
+    samples: [{ labels: { group: 'api/x', status: '200' }, value: 3 }],
+  } as const;
+  expect(metricText([family, gauge('b', 'One.', 0.5), counter('c_total', 'Two.', 2)])).toBe(
+    [
+      '# HELP a_total Things.',
+      '# TYPE a_total counter',
+      'a_total{group="api/x",status="200"} 3',
+      '# HELP b One.',
+      '# TYPE b gauge',
+      'b 0.5',
+      '# HELP c_total Two.',
+      '# TYPE c_total counter',
+      'c_total 2',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('escapes what would end a label, and leaves out a family without a sample', () => {
+  const samples = [{ labels: { kind: 'a"b\\c\nd' }, value: 1 }];
+  expect(metricText([{ name: 'a', help: 'A.', type: 'gauge', samples }])).toContain(
+    'a{kind="a\\"b\\\\c\\nd"} 1\n',
+  );
+  expect(metricText([{ name: 'a', help: 'A.', type: 'gauge', samples: [] }])).toBe('\n');
+});
+
+it.each([
+  ['/api/products/:id', 'api/products'],
+  ['/api/admin/tenants/:id/plan', 'api/admin'],
+  ['/str/*', 'str'],
+  ['/', 'home'],
+  ['/*', 'home'],
+  ['/:page', 'home'],
+  [undefined, 'missing'],
+])('counts %s under %s', (pattern, group) => {
+  expect(routeGroupOf(pattern)).toBe(group);
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+
+/** Where something got stuck: among the jobs, or among what WhatsApp told. */
+export const LETTER_SOURCES = ['job', 'whatsapp'] as const;
+export type LetterSource = (typeof LETTER_SOURCES)[number];
+
+const DeadLetterSchema = z.object({
+  id: z.string(),
+  source: z.enum(LETTER_SOURCES),
+  /** A word of the program for what it is. */
+  kind: z.string(),
+  /** Whose it is, where that is known. */
+  tenant: z.object({ slug: z.string(), business_name: z.string() }).nullable(),
+  /** Why it failed the last time. */
+  reason: z.string(),
+  failed_at: InstantSchema,
+  can_retry: z.boolean(),
+});
+export type DeadLetter = z.output<typeof DeadLetterSchema>;
+
+export const listDeadLettersCall = defineCall({
+  name: 'listDeadLetters',
+  method: 'GET',
+  path: '/admin/dead-letters',
+  summary: 'What failed every time it was tried: jobs and what WhatsApp told; the latest first.',
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({ cursor: LIST_QUERY.cursor, limit: LIST_QUERY.limit }),
+  answer: z.object({ items: z.array(DeadLetterSchema), nextCursor: NextCursorSchema }),
+});
+
+const PARAMS = z.object({ source: z.enum(LETTER_SOURCES), id: UuidSchema });
+
+export const retryDeadLetterCall = defineCall({
+  name: 'retryDeadLetter',
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/retry',
+  summary: 'Tries a dead letter again, with all its attempts.',
+  room: 'superadmin',
+  access: 'superadmin',
+  params: PARAMS,
+  answer: SuccessSchema,
+});
+
+export const discardDeadLetterCall = defineCall({
+  name: 'discardDeadLetter',
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/discard',
+  summary: 'Puts a dead letter away for good: what it was about is not done.',
+  room: 'superadmin',
+  access: 'superadmin',
+  params: PARAMS,
+  answer: SuccessSchema,
+});

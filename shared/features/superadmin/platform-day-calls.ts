@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { defineCall } from '../../lib/define-call.ts';
+
+/** What is counted of a day. */
+export const DAY_MEASURES = [
+  'signUps',
+  'activeStores',
+  'products',
+  'visits',
+  'conversations',
+  'orders',
+  'aiText',
+  'aiVision',
+  'audioMinutes',
+] as const;
+export type DayMeasure = (typeof DAY_MEASURES)[number];
+
+/** How many days are told, today included. */
+export const DAY_SPANS = ['7', '30', '90'] as const;
+export type DaySpan = (typeof DAY_SPANS)[number];
+export const DEFAULT_DAY_SPAN: DaySpan = '30';
+
+const CountSchema = z.number().int().min(0);
+
+const PlatformDaySchema = z.object({
+  /** In Santo Domingo. */
+  day: z.iso.date(),
+  signUps: CountSchema,
+  activeStores: CountSchema,
+  products: CountSchema,
+  visits: CountSchema,
+  conversations: CountSchema,
+  orders: CountSchema,
+  aiText: CountSchema,
+  aiVision: CountSchema,
+  audioMinutes: CountSchema,
+} satisfies Record<DayMeasure | 'day', z.ZodType>);
+export type PlatformDay = z.output<typeof PlatformDaySchema>;
+
+export const listPlatformDaysCall = defineCall({
+  name: 'listPlatformDays',
+  method: 'GET',
+  path: '/admin/stats/days',
+  summary:
+    'What the last 7, 30 or 90 days were on the whole platform, the oldest first; the last one is today, which goes on.',
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({ days: z.enum(DAY_SPANS).optional() }),
+  answer: z.object({ days: z.array(PlatformDaySchema) }),
+});

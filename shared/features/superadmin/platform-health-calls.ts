@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+
+const CountSchema = z.number().int().min(0);
+
+/** How many wait, and since when the one that waits longest. */
+const WaitingSchema = { waiting: CountSchema, waitingSince: InstantSchema.nullable() };
+
+const StraySchema = z.object({ phoneNumberId: z.string(), items: CountSchema, lastAt: InstantSchema });
+
+/** How the platform stands. What is `ofProcess` was seen by the process that answered; others count apart. */
+export const PlatformHealthSchema = z.object({
+  measuredAt: InstantSchema,
+  database: z.object({ kind: z.enum(['postgres', 'pglite']), bytes: CountSchema }),
+  jobs: z.object({ ...WaitingSchema, dead: CountSchema }),
+  whatsapp: z.object({
+    deliveries: z.object(WaitingSchema),
+    items: z.object({ ...WaitingSchema, dead: CountSchema }),
+    outbox: z.object({
+      ...WaitingSchema,
+      sending: CountSchema,
+      uncertain: CountSchema,
+      failed: CountSchema,
+    }),
+    stoppedNumbers: CountSchema,
+    /** Messages to numbers that no store has: how many numbers, and the last ones that were written to. */
+    strays: z.object({ numbers: CountSchema, latest: z.array(StraySchema) }),
+  }),
+  ofProcess: z.object({
+    startedAt: InstantSchema,
+    memoryBytes: CountSchema,
+    /** Of the disk where DATA_DIR lies. */
+    disk: z.object({ freeBytes: CountSchema, totalBytes: CountSchema }),
+    /** Kept store pages; none in a process that serves none. */
+    pageCache: z
+      .object({ entries: CountSchema, bytes: CountSchema, hits: CountSchema, drawn: CountSchema })
+      .nullable(),
+    /** Connections to PostgreSQL; the embedded database has none. */
+    pool: z
+      .object({ max: CountSchema, open: CountSchema, idle: CountSchema, waiting: CountSchema })
+      .nullable(),
+  }),
+});
+export type PlatformHealth = z.output<typeof PlatformHealthSchema>;
+
+export const getPlatformHealthCall = defineCall({
+  name: 'getPlatformHealth',
+  method: 'GET',
+  path: '/admin/health',
+  summary: 'Queues, dead letters, database, page cache, disk and stray numbers as they are now.',
+  room: 'superadmin',
+  access: 'superadmin',
+  answer: PlatformHealthSchema,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { defineCall } from '../../lib/define-call.ts';
+import { METERS, PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
+import { TenantStatusSchema } from '../tenants/tenant-view.ts';
+import { USAGE_SORTS } from './list-choices.ts';
+import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
+
+const CountSchema = z.number().int().min(0);
+
+const TenantUsageSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  business_name: z.string(),
+  plan: PlanIdSchema,
+  status: TenantStatusSchema,
+  /** Percent of the limit it has come closest to; over 100 where a plan was lowered. */
+  fullness: z.number().min(0),
+  meters: z.array(
+    z.object({
+      key: z.enum(METERS),
+      used: CountSchema,
+      /** null is unlimited. */
+      limit: CountSchema.nullable(),
+    }),
+  ),
+  /** Its pictures. */
+  storage_bytes: CountSchema,
+});
+export type TenantUsage = z.output<typeof TenantUsageSchema>;
+
+export const listTenantUsageCall = defineCall({
+  name: 'listTenantUsage',
+  method: 'GET',
+  path: '/admin/usage',
+  summary:
+    'A page of all tenants with what they use of their plan, as it was measured at most a minute before the first page; those closest to a cap first.',
+  room: 'superadmin',
+  access: 'superadmin',
+  query: z.object({
+    ...LIST_QUERY,
+    sort: z.enum(USAGE_SORTS).optional(),
+    plan: z.enum(PLAN_IDS).optional(),
+  }),
+  answer: z.object({
+    items: z.array(TenantUsageSchema),
+    nextCursor: NextCursorSchema,
+    /** Of all tenants, whatever the search; with the first page only. */
+    totals: z
+      .object({
+        storageBytes: CountSchema,
+        near: CountSchema,
+        reached: CountSchema,
+        measuredAt: InstantSchema,
+      })
+      .nullable(),
+  }),
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { DayMeasure, PlatformDay } from '#shared/features/superadmin/platform-day-calls.ts';
+import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { formatDate, formatShortDate } from '#shared/lib/date-format.ts';
+import { startOfNamedDay } from '#shared/lib/time.ts';
+import { BarChart } from '#web/ui/bar-chart.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DayTable } from './day-table.tsx';
+
+type MeasureCardProps = { measure: DayMeasure; days: readonly PlatformDay[] };
+
+const sumOf = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
+
+/** What stands for the whole time: the same stores move day after day, so they are not added up. */
+const headlineOf = (measure: DayMeasure, totals: readonly number[]): string => {
+  const sum = sumOf(totals);
+  if (measure === 'activeStores')
+    return PLATFORM_DAYS_COPY.average(Math.round((sum / totals.length) * 10) / 10);
+  return formatNumber(sum);
+};
+
+const highestOf = (measure: DayMeasure, days: readonly PlatformDay[]): PlatformDay | undefined =>
+  days.reduce<PlatformDay | undefined>(
+    (best, day) => (best === undefined || day[measure] > best[measure] ? day : best),
+    undefined,
+  );
+
+const barsOf = (measure: DayMeasure, days: readonly PlatformDay[]) =>
+  days.map((row, index) => {
+    const date = startOfNamedDay(row.day);
+    const name = index === days.length - 1 ? PLATFORM_DAYS_COPY.today : formatShortDate(date);
+    return {
+      key: row.day,
+      name,
+      text: PLATFORM_DAYS_COPY.dayText(formatShortDate(date), row[measure], DAY_MEASURE_COPY[measure].noun),
+      amount: row[measure],
+    };
+  });
+
+/** One measure over the days: its sum in words, its chart, and the same as a table. */
+export function MeasureCard({ measure, days }: MeasureCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  const { title, none } = DAY_MEASURE_COPY[measure];
+  const highest = highestOf(measure, days);
+  const isEmpty = highest === undefined || highest[measure] === 0;
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-sm text-tinta-2">{title}</h3>
+          {!isEmpty && (
+            <p className="font-letrero text-2xl font-extrabold tabular-nums">
+              {headlineOf(
+                measure,
+                days.map((day) => day[measure]),
+              )}
+            </p>
+          )}
+        </div>
+        {!isEmpty && (
+          <Button
+            look="quiet"
+            size="compact"
+            className="-my-2 -mr-2 shrink-0"
+            aria-label={isTable ? PLATFORM_DAYS_COPY.chartOf(title) : PLATFORM_DAYS_COPY.tableOf(title)}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? PLATFORM_DAYS_COPY.showChart : PLATFORM_DAYS_COPY.showTable}
+          </Button>
+        )}
+      </div>
+      {isEmpty && (
+        <p className="rounded-control bg-hundido px-3 py-6 text-center text-sm text-tinta-2">{none}</p>
+      )}
+      {!isEmpty && (
+        <p className="text-sm text-tinta-2">
+          {PLATFORM_DAYS_COPY.highest(formatDate(startOfNamedDay(highest.day)), highest[measure])}
+        </p>
+      )}
+      {!isEmpty && isTable && <DayTable measure={measure} days={days} />}
+      {!isEmpty && !isTable && (
+        <BarChart
+          label={PLATFORM_DAYS_COPY.chart(title)}
+          bars={barsOf(measure, days)}
+          top={formatNumber(highest[measure])}
+          bottom={formatNumber(0)}
+          isLastGrowing
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  DAY_SPANS,
+  type DayMeasure,
+  type DaySpan,
+  DEFAULT_DAY_SPAN,
+  type PlatformDay,
+} from '#shared/features/superadmin/platform-day-calls.ts';
+import { PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { MeasureCard } from './measure-card.tsx';
+import { usePlatformDays } from './use-platform-days.ts';
+
+const GROUPS: readonly { title: string; measures: readonly DayMeasure[] }[] = [
+  { title: PLATFORM_DAYS_COPY.groups.growth, measures: ['signUps', 'activeStores', 'products'] },
+  { title: PLATFORM_DAYS_COPY.groups.use, measures: ['visits', 'conversations', 'orders'] },
+  { title: PLATFORM_DAYS_COPY.groups.ai, measures: ['aiText', 'aiVision', 'audioMinutes'] },
+];
+const CARDS = 'grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3';
+
+function SpanChoice({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{PLATFORM_DAYS_COPY.span}</legend>
+      <div className="flex gap-2">
+        {DAY_SPANS.map((one) => (
+          <FilterChip
+            key={one}
+            label={PLATFORM_DAYS_COPY.spans[one]}
+            count={undefined}
+            size="compact"
+            isChosen={one === span}
+            onClick={() => onChoose(one)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The size of what comes, so that nothing jumps. */
+function StatsSkeleton() {
+  return (
+    <div className={CARDS}>
+      {GROUPS.flatMap(({ measures }) => measures).map((measure) => (
+        <Skeleton key={measure} className="h-72 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function MeasureGroups({ days }: { days: readonly PlatformDay[] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {GROUPS.map(({ title, measures }) => (
+        <section key={title}>
+          <h2 className="mb-3 font-letrero text-xl font-bold">{title}</h2>
+          <div className={CARDS}>
+            {measures.map((measure) => (
+              <MeasureCard key={measure} measure={measure} days={days} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** How the platform goes, day by day. */
+export function StatsScreen() {
+  const { address, change } = useQueryAddress();
+  const span = DAY_SPANS.find((one) => one === address.get(SUPERADMIN_QUERY.days)) ?? DEFAULT_DAY_SPAN;
+  const { data, error, refetch, isPending } = usePlatformDays(span);
+  const isSlow = useDelayedLoading(isPending);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.stats}</h1>
+          <p className="mt-1 text-tinta-2">{PLATFORM_DAYS_COPY.lead}</p>
+        </div>
+        <SpanChoice span={span} onChoose={(days) => change({ [SUPERADMIN_QUERY.days]: days })} />
+      </div>
+      {error && !data && (
+        <ErrorState
+          {...describeLoadFailure(error, {
+            title: PLATFORM_DAYS_COPY.loadFailed,
+            help: SUPERADMIN_COPY.loadHelp,
+          })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && isSlow && <StatsSkeleton />}
+      {data && <MeasureGroups days={data.days} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
+import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageList } from '../lists/page-list.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
+import { type Settlement, useDeadLetters } from './use-dead-letters.ts';
+
+type LetterProps = { letter: DeadLetter; onSettle: (letter: DeadLetter, how: Settlement) => void };
+
+function Letter({ letter, onSettle }: LetterProps) {
+  const { source, tenant, reason, failed_at: at, can_retry: canRetry } = letter;
+  // A job has no other name than the program's own.
+  const kind = source === 'whatsapp' ? DEAD_LETTER_COPY.itemKind(letter.kind) : letter.kind;
+  return (
+    <li className="grid gap-3 border-b border-linea p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge>{DEAD_LETTER_COPY.sources[source]}</Badge>
+          <span className="font-semibold wrap-anywhere">{kind}</span>
+          {tenant && <span className="text-tinta-2">{tenant.business_name}</span>}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere">{reason || DEAD_LETTER_COPY.noReason}</p>
+        <p className="text-sm text-tinta-2">
+          {formatDateTime(new Date(at))}
+          {!canRetry && ` · ${DEAD_LETTER_COPY.cannotRetry}`}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2 lg:flex">
+        <Button
+          look="secondary"
+          aria-label={DEAD_LETTER_COPY.named(DEAD_LETTER_COPY.discard, kind)}
+          onClick={() => onSettle(letter, 'discard')}
+        >
+          {DEAD_LETTER_COPY.discard}
+        </Button>
+        {canRetry && (
+          <Button
+            aria-label={DEAD_LETTER_COPY.named(DEAD_LETTER_COPY.retry, kind)}
+            onClick={() => onSettle(letter, 'retry')}
+          >
+            {DEAD_LETTER_COPY.retry}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What failed for good, to be tried again or put away. */
+export function DeadLetters() {
+  const list = useDeadLetters();
+  const [settling, setSettling] = useState<{ letter: DeadLetter; how: Settlement }>();
+  return (
+    <section>
+      <h2 className="font-letrero text-xl font-bold">{DEAD_LETTER_COPY.title}</h2>
+      <p className="mt-1 mb-3 text-sm text-tinta-2">{DEAD_LETTER_COPY.lead}</p>
+      <PageList
+        label={DEAD_LETTER_COPY.title}
+        loadFailed={DEAD_LETTER_COPY.loadFailed}
+        list={list}
+        empty={
+          <p className="rounded-card border border-linea bg-papel p-4 text-tinta-2">
+            {DEAD_LETTER_COPY.empty}
+          </p>
+        }
+      >
+        {(letters) => (
+          <ul className="rounded-card border border-linea bg-papel">
+            {letters.map((letter) => (
+              <Letter
+                key={letter.id}
+                letter={letter}
+                onSettle={(wanted, how) => setSettling({ letter: wanted, how })}
+              />
+            ))}
+          </ul>
+        )}
+      </PageList>
+      {settling && <SettleDialog {...settling} onClose={() => setSettling(undefined)} />}
+    </section>
+  );
+}

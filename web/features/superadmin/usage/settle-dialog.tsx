@@ -1,0 +1,55 @@
+import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
+import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { showSuccess } from '#web/ui/toast-store.ts';
+import { type Settlement, useSettleLetter } from './use-dead-letters.ts';
+
+const WORDS = {
+  retry: {
+    title: DEAD_LETTER_COPY.retryTitle,
+    text: DEAD_LETTER_COPY.retryText,
+    confirmLabel: DEAD_LETTER_COPY.retry,
+    done: DEAD_LETTER_COPY.retried,
+  },
+  discard: {
+    title: DEAD_LETTER_COPY.discardTitle,
+    text: DEAD_LETTER_COPY.discardText,
+    confirmLabel: DEAD_LETTER_COPY.discard,
+    done: DEAD_LETTER_COPY.discarded,
+  },
+} as const satisfies Record<Settlement, unknown>;
+
+type SettleDialogProps = { letter: DeadLetter; how: Settlement; onClose: () => void };
+
+/** Asks before a dead letter is tried again or put away. */
+export function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
+  const { mutateAsync } = useSettleLetter();
+  const { isBusy, error, summary, submit } = useSubmit(DEAD_LETTER_COPY.settleFailed);
+  const { done, ...words } = WORDS[how];
+  const handleConfirm = () =>
+    submit(async () => {
+      await mutateAsync({ letter, how });
+      showSuccess({ text: done });
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => void handleConfirm()}
+      {...words}
+      cancelLabel={SCREEN_COPY.cancel}
+      busyText={isBusy ? DEAD_LETTER_COPY.working : undefined}
+      danger={how === 'discard'}
+    >
+      {error && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          {error}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

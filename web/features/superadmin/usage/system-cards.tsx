@@ -1,0 +1,66 @@
+import { Cpu, Database, FileStack, HardDrive, Images, Plug } from 'lucide-react';
+import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
+import { PLATFORM_HEALTH_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
+import { formatBytes } from '#shared/lib/byte-size.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { SummaryCard } from '#web/ui/summary-card.tsx';
+
+type Cache = NonNullable<PlatformHealth['ofProcess']['pageCache']>;
+
+const hitNote = ({ hits, drawn }: Cache): string =>
+  hits + drawn === 0
+    ? PLATFORM_HEALTH_COPY.cacheUnused
+    : PLATFORM_HEALTH_COPY.cacheNote(Math.floor((hits * 100) / (hits + drawn)));
+
+type SystemCardsProps = { health: PlatformHealth; storageBytes: number | undefined };
+
+/** What database, pictures, memory and disk hold. */
+export function SystemCards({ health, storageBytes }: SystemCardsProps) {
+  const { database, ofProcess, measuredAt } = health;
+  const { disk, memoryBytes, pageCache, pool, startedAt } = ofProcess;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.database}
+        value={formatBytes(database.bytes)}
+        note={PLATFORM_HEALTH_COPY.databaseKinds[database.kind]}
+        icon={Database}
+      />
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.storage}
+        value={storageBytes === undefined ? undefined : formatBytes(storageBytes)}
+        note=""
+        icon={Images}
+      />
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.disk}
+        value={formatBytes(disk.freeBytes)}
+        note={PLATFORM_HEALTH_COPY.diskNote(formatBytes(disk.totalBytes))}
+        icon={HardDrive}
+      />
+      {pageCache && (
+        <SummaryCard
+          label={PLATFORM_HEALTH_COPY.cache}
+          value={PLATFORM_HEALTH_COPY.cacheValue(pageCache.entries, formatBytes(pageCache.bytes))}
+          note={hitNote(pageCache)}
+          icon={FileStack}
+        />
+      )}
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.memory}
+        value={formatBytes(memoryBytes)}
+        note={PLATFORM_HEALTH_COPY.memoryNote(formatAge(new Date(startedAt), new Date(measuredAt)))}
+        icon={Cpu}
+      />
+      {pool && (
+        <SummaryCard
+          label={PLATFORM_HEALTH_COPY.pool}
+          value={formatNumber(pool.open - pool.idle)}
+          note={PLATFORM_HEALTH_COPY.poolNote(pool.max)}
+          icon={Plug}
+        />
+      )}
+    </div>
+  );
+}

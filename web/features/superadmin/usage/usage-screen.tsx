@@ -1,0 +1,111 @@
+import { useCallback } from 'react';
+import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
+import { USAGE_SORTS } from '#shared/features/superadmin/list-choices.ts';
+import { USAGE_LIST_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { useWide } from '#web/lib/use-wide.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ChipRow } from '../lists/chip-row.tsx';
+import { ListBar } from '../lists/list-bar.tsx';
+import { NoRows } from '../lists/no-rows.tsx';
+import { PageList } from '../lists/page-list.tsx';
+import { DeadLetters } from './dead-letters.tsx';
+import { HealthSection } from './health-section.tsx';
+import { UsageCards, UsageTable } from './usage-rows.tsx';
+import { type UsageFilter, useTenantUsage } from './use-tenant-usage.ts';
+
+const SEARCH_TEXTS = {
+  label: USAGE_LIST_COPY.search,
+  placeholder: USAGE_LIST_COPY.searchPlaceholder,
+  clear: USAGE_LIST_COPY.clearSearch,
+};
+const PLANS = PLAN_IDS.map((value) => ({ value, label: planOf(value).shownName }));
+const SORTS = USAGE_SORTS.map((value) => ({ value, label: USAGE_LIST_COPY.sorts[value] }));
+const NO_FILTER = { [SUPERADMIN_QUERY.search]: undefined, [SUPERADMIN_QUERY.plan]: undefined };
+
+/** What the address says about the list; what it says wrongly falls back. */
+const parseUsageFilter = (address: URLSearchParams): UsageFilter => ({
+  q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
+  sort: USAGE_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'fullness',
+  plan: PLAN_IDS.find((plan) => plan === address.get(SUPERADMIN_QUERY.plan)),
+});
+
+type UsageListProps = { filter: UsageFilter; list: ReturnType<typeof useTenantUsage> };
+
+function UsageList({ filter, list }: UsageListProps) {
+  const { change } = useQueryAddress();
+  const isWide = useWide();
+  const totals = list.data?.pages[0]?.totals;
+  const handleSearch = useCallback((q: string) => change({ [SUPERADMIN_QUERY.search]: q }), [change]);
+  const handleSort = (sort: string) => change({ [SUPERADMIN_QUERY.sort]: sort });
+  return (
+    <section>
+      <ListBar
+        title={USAGE_LIST_COPY.title}
+        level={2}
+        q={filter.q}
+        texts={SEARCH_TEXTS}
+        onSearch={handleSearch}
+        chips={
+          <div className="grid min-w-0 gap-1">
+            <p className="min-h-6 text-tinta-2">
+              {totals && USAGE_LIST_COPY.totals(totals.near, totals.reached)}
+            </p>
+            <ChipRow
+              label={USAGE_LIST_COPY.plan}
+              all={USAGE_LIST_COPY.anyPlan}
+              options={PLANS}
+              chosen={filter.plan}
+              onChoose={(plan) => change({ [SUPERADMIN_QUERY.plan]: plan })}
+            />
+          </div>
+        }
+        sort={
+          <SelectField
+            label={USAGE_LIST_COPY.sort}
+            options={SORTS}
+            value={filter.sort}
+            onChange={({ target }) => handleSort(target.value)}
+          />
+        }
+      />
+      <PageList
+        label={USAGE_LIST_COPY.title}
+        loadFailed={USAGE_LIST_COPY.loadFailed}
+        list={list}
+        empty={
+          <NoRows
+            isFiltered={filter.q !== '' || filter.plan !== undefined}
+            texts={USAGE_LIST_COPY}
+            onClear={() => change(NO_FILTER)}
+          />
+        }
+      >
+        {(tenants) =>
+          isWide ? (
+            <UsageTable tenants={tenants} sort={filter.sort} onSort={handleSort} />
+          ) : (
+            <UsageCards tenants={tenants} />
+          )
+        }
+      </PageList>
+    </section>
+  );
+}
+
+/** What the platform and each of its stores use, what waits, and what failed. */
+export function UsageScreen() {
+  const { address } = useQueryAddress();
+  const filter = parseUsageFilter(address);
+  const list = useTenantUsage(filter);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.usage}</h1>
+      <HealthSection storageBytes={list.data?.pages[0]?.totals?.storageBytes} />
+      <DeadLetters />
+      <UsageList filter={filter} list={list} />
+    </div>
+  );
+}

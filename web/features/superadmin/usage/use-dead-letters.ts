@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  DeadLetter,
+  discardDeadLetterCall,
+  listDeadLettersCall,
+  retryDeadLetterCall,
+} from '#shared/features/superadmin/dead-letter-calls.ts';
+import { adminCall } from '#web/lib/admin-session.ts';
+import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
+
+const listDeadLetters = adminCall<typeof listDeadLettersCall>({ method: 'GET', path: '/admin/dead-letters' });
+const retryDeadLetter = adminCall<typeof retryDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/retry',
+});
+const discardDeadLetter = adminCall<typeof discardDeadLetterCall>({
+  method: 'POST',
+  path: '/admin/dead-letters/:source/:id/discard',
+});
+const SETTLE = { retry: retryDeadLetter, discard: discardDeadLetter } as const;
+
+export type Settlement = keyof typeof SETTLE;
+
+/** What failed for good, page by page. */
+export const useDeadLetters = () =>
+  usePages(['dead-letters'], ({ signal, cursor }) =>
+    listDeadLetters({ query: { ...(cursor && { cursor }) }, signal }),
+  );
+
+/** Tries a dead letter again or puts it away; list, counts and trail are asked anew. */
+export const useSettleLetter = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ letter: { source, id }, how }: { letter: DeadLetter; how: Settlement }) =>
+      SETTLE[how]({ params: { source, id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+  });
+};

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+
+export type ChartBar = {
+  key: string;
+  /** Under the axis. */
+  name: string;
+  /** Name and amount as a sentence. */
+  text: string;
+  amount: number;
+};
+
+type BarChartProps = {
+  label: string;
+  bars: readonly ChartBar[];
+  /** What the highest bar stands for, as the axis says it. */
+  top: string;
+  bottom: string;
+  /** Its last bar still grows. */
+  isLastGrowing: boolean;
+};
+
+const STEP = 10;
+const WIDTH = 7;
+const HEIGHT = 100;
+/** A bar of one among thousands can still be seen. */
+const LEAST = 2;
+
+const heightOf = (amount: number, highest: number): number =>
+  amount === 0 ? 0 : Math.max(LEAST, (amount / highest) * HEIGHT);
+
+const stepOf = ({ key }: KeyboardEvent, at: number, last: number): number | undefined => {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : undefined;
+};
+
+/** Amounts side by side; pointer, finger or arrow keys choose the bar that is told in words. */
+export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartProps) {
+  const last = bars.length - 1;
+  const [chosen, setChosen] = useState<number>();
+  const at = Math.min(chosen ?? last, last);
+  const highest = Math.max(...bars.map(({ amount }) => amount));
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * bars.length))));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const next = stepOf(event, at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+  const fillOf = (index: number): string => {
+    if (index === chosen) return 'fill-tinta';
+    return isLastGrowing && index === last ? 'fill-mar/55' : 'fill-mar';
+  };
+  return (
+    <div>
+      <p className="min-h-5 text-sm font-semibold tabular-nums">{bars[at]?.text}</p>
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-tinta-3 tabular-nums">
+        <div className="flex flex-col justify-between text-right leading-none">
+          <span>{top}</span>
+          <span>{bottom}</span>
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={at}
+          aria-valuetext={bars[at]?.text}
+          className="h-32 touch-pan-y rounded-xs border-y border-t-linea border-b-linea-fuerte"
+          onKeyDown={handleKey}
+          onPointerDown={handlePointer}
+          onPointerMove={handlePointer}
+          onPointerLeave={() => setChosen(undefined)}
+        >
+          <svg
+            aria-hidden="true"
+            className="size-full"
+            viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+            preserveAspectRatio="none"
+          >
+            {bars.map(({ key, amount }, index) => (
+              <rect
+                key={key}
+                className={fillOf(index)}
+                x={index * STEP + (STEP - WIDTH) / 2}
+                width={WIDTH}
+                y={HEIGHT - heightOf(amount, highest)}
+                height={heightOf(amount, highest)}
+              />
+            ))}
+          </svg>
+        </div>
+        <span />
+        <div className="mt-1 flex justify-between">
+          {[0, Math.floor(last / 2), last].map((index) => (
+            <span key={bars[index]?.key}>{bars[index]?.name}</span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
