@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { openReportDesk, type ReportDesk } from '#server/testing/open-report-desk.ts';
+import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
+import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
+import { LAPTOP, newPage } from './browser/new-page.ts';
+import { type RunningServer, startServer } from './browser/start-server.ts';
+
+const ADMIN = { email: 'jefa@colmado.do', password: 'Guagua-Verde-7' };
+const EMAIL = 'rosa.plantada@gmail.com';
+const PASSWORD = 'Chivo-Liniero-9';
+const PHONE = '8095550177';
+const CHAT = 'mi-secreto-del-chat';
+const PLANTED = [EMAIL, PASSWORD, PHONE, CHAT];
+
+type Owner = { token: string; user: object; tenant: { id: string; slug: string } };
+
+const signUp = async (page: Page, { url }: RunningServer): Promise<Owner> => {
+  const data = {
+    email: EMAIL,
+    password: PASSWORD,
+    businessName: 'La Plantada',
+    tenantSlug: 'la-plantada',
+    plan: 'pro',
+  };
+  return (await page.request.post(`${url}/api/auth/register`, { data })).json();
+};
+
+const furnish = async (page: Page, { url }: RunningServer, { token }: Owner): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.put(`${url}/api/tenants/la-plantada/profile`, {
+    headers,
+    data: { whatsappNumber: PHONE },
+  });
+  const data = { name: 'Pastelitos', price: 50 };
+  const answer = await page.request.post(`${url}/api/products`, { headers, data });
+  return (await answer.json()).product.id;
+};
+
+/** Every host that a page of this context asks, noted as it asks. */
+const recordHosts = (page: Page): Set<string> => {
+  const hosts = new Set<string>();
+  page.context().on('request', (request) => hosts.add(new URL(request.url()).host));
+  return hosts;
+};
+
+const keepSession = async (
+  page: Page,
+  { url }: RunningServer,
+  { token, user, tenant }: Owner,
+): Promise<void> => {
+  await page.goto(url + PATHS.terms);
+  const session = { auth_token: token, user_data: JSON.stringify(user), tenant_data: JSON.stringify(tenant) };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, session);
+};
+
+const walkPublicPages = async (page: Page, { url }: RunningServer, productId: string): Promise<void> => {
+  for (const path of [
+    PATHS.home,
+    storePath('la-plantada'),
+    productPath('la-plantada', productId),
+    PATHS.login,
+  ]) {
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+  }
+};
+
+const openPanel = async (page: Page, { url }: RunningServer): Promise<void> => {
+  await page.goto(url + PATHS.panel);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const openSuperadmin = async (page: Page, { url }: RunningServer): Promise<void> => {
+  await page.goto(url + PATHS.superadminLogin);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+/** Lets the page meet an error whose words tell of people. */
+const breakSomething = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([email, phone, chat]) => {
+      console.error('a screen crashed', new Error(`${email} ${phone} dijo "${chat}"`));
+    },
+    [EMAIL, PHONE, CHAT],
+  );
+
+const openDesk = async (): Promise<ReportDesk> => {
+  const desk = await openReportDesk();
+  onTestFinished(desk.close);
+  return desk;
+};
+
+const open = async (env: Record<string, string>): Promise<RunningServer> => {
+  const server = await startServer({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env });
+  onTestFinished(server.stop);
+  return server;
+};
+
+it('nothing leaves a product that nobody configured, from no page', async () => {
+  // Whoever asks another host asks this desk instead: the proxy of every outgoing request of the server.
+  const desk = await openDesk();
+  const server = await open({ HTTP_PROXY: desk.url, HTTPS_PROXY: desk.url, NODE_USE_ENV_PROXY: '1' });
+  const page = await newPage(LAPTOP);
+  const hosts = recordHosts(page);
+  const owner = await signUp(page, server);
+  const productId = await furnish(page, server, owner);
+  await walkPublicPages(page, server, productId);
+  await keepSession(page, server, owner);
+  await openPanel(page, server);
+  expect(await page.getByRole('region', { name: CONSENT_COPY.title }).count()).toBe(0);
+  await openSuperadmin(page, server);
+  await page.waitForLoadState('networkidle');
+  expect([...hosts]).toEqual([new URL(server.url).host]);
+  expect(desk.received).toEqual([]);
+});
+
+it('what is configured is told to whom it is for: errors of the panel, its use after a yes, nothing of shoppers', async () => {
+  const [faults, usage, traces] = await Promise.all([openDesk(), openDesk(), openDesk()]);
+  const server = await open({
+    SENTRY_DSN: `http://llave@${faults.host}/7`,
+    POSTHOG_KEY: 'phc_prueba',
+    POSTHOG_HOST: usage.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+  });
+  const ownHost = new URL(server.url).host;
+  const page = await newPage({ ...LAPTOP, expectedErrors: [/a screen crashed/] });
+  const hosts = recordHosts(page);
+  const owner = await signUp(page, server);
+  const productId = await furnish(page, server, owner);
+  await walkPublicPages(page, server, productId);
+  expect([...hosts], 'hosts that shoppers and guests meet').toEqual([ownHost]);
+
+  await keepSession(page, server, owner);
+  await openPanel(page, server);
+  const banner = page.getByRole('region', { name: CONSENT_COPY.title });
+  await banner.waitFor();
+  await breakSomething(page);
+  await expect.poll(() => faults.received.map(({ body }) => body).join('')).toContain('"type":"event"');
+  expect([...hosts].sort(), 'hosts before any consent').toEqual([ownHost, faults.host].sort());
+
+  await banner.getByRole('button', { name: CONSENT_COPY.accept }).click();
+  await banner.waitFor({ state: 'detached' });
+  await expect.poll(() => usage.received.length).toBeGreaterThan(0);
+  expect(JSON.parse(usage.received[0]?.body ?? '').batch[0].event).toBe('screen_opened');
+  await breakSomething(page);
+  await expect.poll(() => faults.received.map(({ body }) => body).join('')).toContain('replay_recording');
+
+  await page.goto(server.url + PATHS.panelSettings);
+  const before = usage.received.length;
+  await page.getByRole('button', { name: CONSENT_COPY.refuse }).click();
+  await page.getByText(/^Dijiste que no/).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('usage_identity'))).toBeNull();
+  await page.goto(server.url + PATHS.panelProducts);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => traces.received.length).toBeGreaterThan(0);
+  expect(usage.received.length).toBe(before);
+
+  expect([...hosts].sort()).toEqual([ownHost, faults.host, usage.host].sort());
+  const guarded = await newPage(LAPTOP);
+  await guarded.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    const answer = { isGranted: true, version: 1, atMs: Date.now() };
+    localStorage.setItem('privacy_consent', JSON.stringify(answer));
+  });
+  const guardedHosts = recordHosts(guarded);
+  await keepSession(guarded, server, owner);
+  await guarded.goto(server.url + PATHS.panelSettings);
+  await guarded.getByText(CONSENT_COPY.state.signalled).waitFor();
+  expect(await guarded.getByRole('button', { name: CONSENT_COPY.accept }).count()).toBe(0);
+  expect([...guardedHosts], 'a browser that asks not to be followed').not.toContain(usage.host);
+
+  const told = [faults, usage, traces].flatMap(({ received }) =>
+    received.map(({ path, body }) => path + body),
+  );
+  for (const planted of PLANTED) expect(told.filter((text) => text.includes(planted))).toEqual([]);
+});
