@@ -164,6 +164,10 @@ spec:
             {{- include "colmado.secretRef" .root | nindent 12 }}
           env:
             {{- include "colmado.env" (dict "root" .root "role" .part "pool" .settings.databasePool) | nindent 12 }}
+            {{- if .settings.backupClaim }}
+            - name: BACKUP_DIR
+              value: /backups
+            {{- end }}
           securityContext:
             {{- include "colmado.containerSecurity" . | nindent 12 }}
           # It listens only once the schema is up to date, which may wait for others.
@@ -196,8 +200,17 @@ spec:
             {{- toYaml .settings.resources | nindent 12 }}
           volumeMounts:
             {{- include "colmado.volumeMounts" . | nindent 12 }}
+            {{- if .settings.backupClaim }}
+            - name: backups
+              mountPath: /backups
+            {{- end }}
       volumes:
         {{- include "colmado.volumes" .root | nindent 8 }}
+        {{- with .settings.backupClaim }}
+        - name: backups
+          persistentVolumeClaim:
+            claimName: {{ . }}
+        {{- end }}
       {{- with .settings.nodeSelector }}
       nodeSelector:
         {{- toYaml . | nindent 8 }}
