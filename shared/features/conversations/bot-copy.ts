@@ -29,6 +29,7 @@ export const BOT_COPY = {
   askNeed: '¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
   wellbeing: 'Todo bien por aquí, gracias a Dios. ¿Y tú? Dime en qué te puedo ayudar.',
   greetingAgain: '¡Dime! ¿Qué andas buscando?',
+  acknowledged: '¡Siempre a la orden! Si necesitas algo, me dices.',
   thanks: [
     '¡Gracias a ti! Estamos a la orden para lo que necesites.',
     '¡Siempre a la orden!',

@@ -140,6 +140,12 @@ describe('a code that is not theirs', () => {
     expect((await orderOf(store, code))?.events).toBe(0);
   });
 
+  test('is said not to be found, so that a typing mistake can be mended', async () => {
+    const [reply] = await repliesTo({ text: 'mi pedido es K7F3' });
+    expect(reply).toContain('No encuentro ningún pedido tuyo con el código *K7F3*');
+    expect((await repliesTo({ ...OTHER, text: '¿tienen el modelo K7F3?' }))[0]).not.toContain('código');
+  });
+
   test('somebody else has written about it before', async () => {
     const { code, text } = await sendCart(store);
     await repliesTo({ text });

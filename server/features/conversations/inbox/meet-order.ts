@@ -30,6 +30,14 @@ const metText = ({ code, lines, total }: OrderRow): string =>
 const isOld = ({ createdAt }: OrderRow, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - WAITS_FOR_MS;
 
+const NAMED_ORDER = /\b(?:pedido|orden|c[oó]digo)\b/i;
+
+/** The same whether nobody has such an order or somebody else does; a code-like word alone may be a model of something. */
+const unknownText = (text: string): string | undefined => {
+  const [code] = findOrderCodes(text);
+  return code !== undefined && NAMED_ORDER.test(text) ? BURST_COPY.orderUnknown(code) : undefined;
+};
+
 type Meeting = { readonly customerId: string; readonly conversationId: string };
 
 /** Whether the order is, or becomes, that of who writes. */
@@ -44,7 +52,7 @@ const meets = async (
 
 /**
  * An order that was sent from the store's cart travels as its code in the first message («pedido K7F3»): it meets its customer
- * here. Answers what to say about it; undefined when the text names no order of this person.
+ * here. Answers what to say about it, or that there is none of that code; undefined when the text names no order.
  */
 export const meetOrder = async (
   scope: Scoped<BotContext>,
@@ -52,18 +60,20 @@ export const meetOrder = async (
   text: string,
 ): Promise<string | undefined> => {
   const codes = new Set(findOrderCodes(text));
-  if (customerId === null || codes.size === 0) return undefined;
+  if (codes.size === 0) return undefined;
+  if (customerId === null) return unknownText(text);
   const since = new Date(scope.platform.clock.now().getTime() - WAITS_FOR_MS);
   const said = await listInboundTexts(scope, { conversationId: id, since });
+  const unknown = unknownText(text);
   let wrong = 0;
   for (const code of findOrderCodes([...said, text].join('\n'))) {
     const order = await findOrderByCode(scope, code);
     const isNew = order?.conversationId !== id;
     const isMet = codes.has(code) ? await meets(scope, order, { customerId, conversationId: id }) : !isNew;
     if (!isMet) wrong += 1;
-    if (wrong === MAX_TRIES) return undefined;
+    if (wrong === MAX_TRIES) return unknown;
     if (order && isMet && codes.has(code))
       return isNew && order.state === 'new' ? metText(order) : standsText(order);
   }
-  return undefined;
+  return unknown;
 };

@@ -24,7 +24,10 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const listed = state.listed.flatMap((id) => productOf(id) ?? []);
   const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
   const focus = focusOf(turn);
-  const kin = isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn)] : [];
+  // The cheapest rum is no bag of ice, though both are drinks.
+  const isSameThing = ({ name }: ProductFacts): boolean => name.split(' ')[0] === focus?.name.split(' ')[0];
+  const kin =
+    isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn).filter(isSameThing)] : [];
   const products = named.length > 1 || listed.length < 2 ? [...named, ...kin] : listed;
   return [...new Map(products.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
 };

@@ -40,6 +40,8 @@ export const sayThanks = (turn: BotTurn): BotDecision => {
   if (turn.state.cart.length === 0) return thanks;
   return { ...thanks, paragraphs: [...thanks.paragraphs, BOT_COPY.notOrderedYet], choices: cartChoices() };
 };
+/** An answer to «ok». */
+export const acknowledge = (): BotDecision => say('small_talk', BOT_COPY.acknowledged);
 export const sayGoodbye = (): BotDecision => say('goodbye', BOT_COPY.bye);
 export const answerBlank = (): BotDecision => ({ ...say('unknown', BOT_COPY.blank), choices: [CATALOGUE] });
 

@@ -55,8 +55,10 @@ export const takesOrder = (turn: BotTurn): boolean => {
 const FEW_WORDS = 4;
 
 /** «Ta bien», «dale» to «¿algo más, o seguimos con la entrega?»: nothing more. */
-export const goesOn = (turn: BotTurn): boolean =>
-  hasCart(turn) &&
+export const goesOn = (turn: BotTurn): boolean => hasCart(turn) && isNod(turn);
+
+/** «Ok» and no more, to nothing that was asked. */
+export const isNod = (turn: BotTurn): boolean =>
   turn.state.asked === null &&
   says(turn, 'affirm') &&
   !isAsking(turn) &&

@@ -10,6 +10,7 @@ import { answerUnseenPicture } from './answer-picture.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import { answerQuickReply } from './answer-store-facts.ts';
 import {
+  acknowledge,
   admitNotUnderstood,
   answerBlank,
   answerComplaint,
@@ -25,7 +26,7 @@ import {
   turnBack,
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
-import { confirmed, goesOn, takesOrder } from './asks-to-order.ts';
+import { confirmed, goesOn, isNod, takesOrder } from './asks-to-order.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { changeQuantity, changeSizes, removeAndAdd, removeDenied, swap } from './change-by-words.ts';
 import { clearCart, removeFromCart } from './change-cart.ts';
@@ -99,6 +100,9 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   if (found.length === 1 && !byPrice && productsToCompare(turn).length !== 2) return undefined;
   if (found.length === 0 && turn.reading.mentions.length > 0) return undefined;
   const products = productsToCompare(turn);
+  // «¿Y el más barato?» of the only one there is.
+  if (products.length === 1 && byPrice && turn.reading.mentions.length === 0)
+    return pickByPrice(turn, products);
   if (products.length < 2) return undefined;
   return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
     ? pickByPrice(turn, products)
@@ -308,6 +312,7 @@ export const BOT_RULES: readonly BotRule[] = [
   },
   { name: 'order', answer: (turn) => (goesOn(turn) ? takeOrder(turn) : undefined) },
   { name: 'thanks', answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined) },
+  { name: 'smallTalk', answer: (turn) => (isNod(turn) ? acknowledge() : undefined) },
   { name: 'bye', answer: (turn) => (says(turn, 'bye') ? sayGoodbye() : undefined) },
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
   { name: 'order', answer: askAgain },

@@ -33,6 +33,8 @@ export const BURST_COPY = {
   late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
   orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
   orderMet: (code: string) => `¡Recibimos tu pedido *${code}*!`,
+  orderUnknown: (code: string) =>
+    `No encuentro ningún pedido tuyo con el código *${code}*. Revísalo y mándamelo otra vez, o escribe «una persona» y te atiende el equipo.`,
   orderMetNext: 'El equipo de la tienda lo revisa y te lo confirma por aquí en breve.',
   orderTotal: (total: string) => `Total: *${total}*`,
   orderStands: (code: string, state: OrderState) => `Tu pedido *${code}* ${ORDER_STANDS[state]}.`,

@@ -22,7 +22,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
   porfavor favor ok okey okay oka dale perfecto bien claro listo vale entonces pues bueno ahora ahorita hoy manana ayer
   aqui ahi alla aca mira mire oye oiga oyeme dime digame diga decir dice dicen sabe saber se sabes cree creo crees
   puede puedes pueden puedo podria podrian podrias poder poderme me nos le gusta gustaria interesa interesado interesada
-  amigo amiga senor senora senorita joven ayuda ayudame ayudar urgente rapido recibe reciban favorcito tipo clase
+  amigo amiga ve senor senora senorita joven ayuda ayudame ayudar urgente rapido recibe reciban favorcito tipo clase
   estilo marca modelo color colores talla tallas size numero medida medidas tamano opciones opcion producto productos
   articulo articulos cosa cosas cositas vaina vainita vainas cuestion par verdad cierto sirve sirven bonito bonita bonitos
   bonitas lindo linda bacano bacana chulo chula barato caro cara caros mejor peor mayor menor buena calidad original
