@@ -6,6 +6,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { useStoreCounts } from '#web/features/analytics/use-store-counts.ts';
 import { RecentProducts } from '#web/features/catalogue/recent-products.tsx';
 import { useRecentProducts } from '#web/features/catalogue/use-recent-products.ts';
@@ -14,6 +15,7 @@ import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
 import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -136,6 +138,7 @@ export function DashboardRoute() {
       <h1 className="mb-5 font-letrero text-2xl font-extrabold wrap-anywhere">
         {tenant ? PANEL_COPY.greeting(tenant.business_name) : PANEL_COPY.summary}
       </h1>
+      {isReportingConfigured() && <ConsentBanner />}
       {query.get('product_added') === 'true' && (
         <Notice tone="success" role="status" className="mb-6">
           {CATALOGUE_COPY.created}

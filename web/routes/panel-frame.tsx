@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
@@ -16,23 +16,12 @@ import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
 import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
-import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
-
-const Nothing = (): null => null;
-
-/** Fetched only where there is something to ask; where it does not arrive, the panel does without. */
-const ConsentBanner = lazy(() =>
-  import('#web/features/analytics/consent-banner.tsx').then(
-    ({ ConsentBanner: Banner }) => ({ default: Banner }),
-    () => ({ default: Nothing }),
-  ),
-);
 
 type Overlay = 'menu' | 'plan' | undefined;
 
@@ -107,11 +96,6 @@ export function PanelFrame() {
             </Notice>
           )}
           <WelcomeBanner />
-          {isReportingConfigured() && (
-            <Suspense>
-              <ConsentBanner />
-            </Suspense>
-          )}
           <Outlet />
         </main>
       </div>

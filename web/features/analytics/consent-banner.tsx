@@ -4,7 +4,7 @@ import { ConsentButtons } from './consent-buttons.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once, above the screen and in nobody's way; gone with the answer. */
+/** Asks once, on the summary and in nobody's way; gone with the answer. */
 export function ConsentBanner() {
   if (useConsent() !== 'unasked') return null;
   return (
