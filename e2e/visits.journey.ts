@@ -11,10 +11,10 @@ const SLUG = 'la-contada';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
 
-const furnish = async (page: Page, { token }: NewOwner): Promise<string> => {
+const furnish = async (page: Page, { token, slug }: NewOwner): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
   const profile = { whatsappNumber: '8095550133' };
-  await page.request.put(`${SERVER_URL}/api/tenants/${SLUG}/profile`, { headers, data: profile });
+  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: profile });
   const data = { name: 'Pastelitos', price: 50, category: 'Picaderas' };
   const answer = await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
   return (await answer.json()).product.id;
@@ -74,4 +74,25 @@ it('a page whose counts are lost works on', async () => {
   await page.goto(SERVER_URL + storePath(SLUG));
   await page.getByRole('link', { name: STOREFRONT_COPY.details }).click();
   await page.getByRole('dialog').waitFor();
+});
+
+it('an enquiry made before the script came is counted once it is there', async () => {
+  const owner = await newPage({ ...LAPTOP, userAgent: ANDROID });
+  const session = await signInAsNewOwner(owner, { slug: `${SLUG}-pronto`, plan: 'pro' });
+  const id = await furnish(owner, session);
+  const page = await newPage({ ...PHONE, userAgent: ANDROID });
+  await withoutWhatsApp(page);
+  let letScriptsPass = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letScriptsPass = resolve;
+  });
+  await page.route('**/assets/store-*.js', async (route) => {
+    if (!route.request().url().includes('store-start')) await held;
+    await route.continue();
+  });
+  await page.goto(SERVER_URL + productPath(session.slug, id));
+  await page.getByRole('link', { name: PRODUCT_PAGE_COPY.askOnWhatsApp }).click();
+  expect(await countsOf(owner, session)).toEqual([0, 0, 0, 0]);
+  letScriptsPass();
+  await expect.poll(() => countsOf(owner, session)).toEqual([1, 1, 1, 0]);
 });

@@ -28,8 +28,14 @@ const pressLater = (event: Event): void => {
   if (button) void load().then(() => here.signal.aborted && button.click());
 };
 
+/** A tap on a WhatsApp link does what it says by itself; that it was made is noted for the script, which counts it. */
+const noteEnquiry = (event: Event): void => {
+  if (event.target instanceof Element && event.target.closest('a.wa')) document.body.dataset.asked = '';
+};
+
 for (const intent of INTENTS) document.addEventListener(intent, load, { passive: true, signal: here.signal });
 document.addEventListener('click', pressLater, { signal: here.signal });
+document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
 const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 if (savesData()) document.body.dataset.savesData = '';

@@ -139,3 +139,4 @@ adoptView();
 if (isOwner) startOwnerMenu();
 count('visit');
 if (document.querySelector('.product')) count('product_view');
+if ('asked' in document.body.dataset) count('whatsapp_click');
