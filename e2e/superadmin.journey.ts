@@ -176,6 +176,7 @@ it('a superadmin adds a second factor, comes in with it, and takes it off by a r
   await takeScreenshot(page, 'superadmin-codigos');
   await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.saved }).click();
   await page.getByText(SECOND_FACTOR_COPY.codesLeft('10')).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
   await checkAccessibility(page);
 
   await page.getByRole('button', { name: SUPERADMIN_COPY.signOut }).click();
