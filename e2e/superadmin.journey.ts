@@ -127,6 +127,14 @@ describe.each([
 
   it('reads the days as bars and as a table, and what the platform and its stores use', async () => {
     const page = await newPage(size);
+    const data = {
+      email: `${slug}-dos@gmail.com`,
+      password: PASSWORD,
+      businessName: `${name} Dos`,
+      tenantSlug: `${slug}-dos`,
+      plan: 'esencial',
+    };
+    await page.request.post(`${server.url}/api/auth/register`, { data });
     await page.goto(`${server.url}${PATHS.superadminStats}`);
     await enter(page, PASSWORD);
     const { title } = DAY_MEASURE_COPY.signUps;

@@ -68,8 +68,8 @@ export const PLATFORM_DAYS_COPY = {
   day: 'Día',
   showTable: 'Ver tabla',
   showChart: 'Ver gráfico',
-  tableOf: (title: string): string => `${title}: ver como tabla`,
-  chartOf: (title: string): string => `${title}: ver como gráfico`,
+  tableOf: (title: string): string => `Ver tabla: ${title}`,
+  chartOf: (title: string): string => `Ver gráfico: ${title}`,
   chart: (title: string): string => `${title} por día. Con las flechas pasas de un día a otro.`,
   table: (title: string): string => `${title} por día`,
   dayText: (date: string, total: number, noun: Measure['noun']): string =>

@@ -52,7 +52,7 @@ function TenantLink({ tenant }: { tenant: TenantUsage }) {
     <Link
       to={superadminTenantPath(tenant.slug)}
       title={`${tenant.business_name} · ${tenant.slug}`}
-      className="font-semibold underline-offset-2 hover:underline max-lg:py-2"
+      className="font-semibold underline-offset-2 hover:underline max-lg:inline-block max-lg:py-3"
     >
       {tenant.business_name}
     </Link>
