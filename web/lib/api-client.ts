@@ -5,7 +5,7 @@ import type {
   CallParamsInput,
   CallQueryInput,
 } from '#shared/lib/define-call.ts';
-import { type ApiError, connectionError, errorFromReply, type Reply } from './api-error.ts';
+import { connectionError, errorFromReply, type Reply } from './api-error.ts';
 import { sendUpload, type UploadProgress } from './send-upload.ts';
 import { clearSession, readToken, updateStoredTenant } from './session-storage.ts';
 
@@ -91,31 +91,23 @@ const send = (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
     const form = formOf(request.body, request.files);
     return sendUpload({ method: route.method, url, headers, form, ...request.files, signal: request.signal });
   }
-  const signal = request.signal ? { signal: request.signal } : {};
-  if (request.body === undefined) return sendJson(url, { method: route.method, headers, ...signal });
-  const body = JSON.stringify(request.body);
+  const init = { method: route.method, headers, signal: request.signal ?? null };
+  if (request.body === undefined) return sendJson(url, init);
   return sendJson(url, {
-    method: route.method,
+    ...init,
     headers: { ...headers, 'content-type': 'application/json' },
-    body,
-    ...signal,
+    body: JSON.stringify(request.body),
   });
 };
-
-const failure = (reply: Reply, holder: TokenHolder): ApiError => {
-  const error = errorFromReply(reply);
-  holder.hearRefusal(error.code);
-  return error;
-};
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Reply> => {
   const reply = await send(route, request).catch((error: unknown) => {
-    throw isAbort(error) ? error : connectionError();
+    throw request.signal?.aborted ? error : connectionError();
   });
-  if (reply.status < 200 || reply.status >= 300) throw failure(reply, route.holder);
-  return reply;
+  if (reply.status >= 200 && reply.status < 300) return reply;
+  const error = errorFromReply(reply);
+  route.holder.hearRefusal(error.code);
+  throw error;
 };
 
 const OWNER_SESSION: TokenHolder = {
