@@ -45,6 +45,7 @@ it('what shoppers do reaches the summary of the owner, who is not counted', asyn
   await shopper.getByRole('link', { name: STOREFRONT_COPY.details }).click();
   await shopper.getByRole('dialog').getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
   await shopper.waitForURL(SERVER_URL + productPath(SLUG, id));
+  await expect.poll(() => countsOf(owner, session)).toEqual([1, 2, 0, 0]);
   await shopper.getByRole('link', { name: PRODUCT_PAGE_COPY.askOnWhatsApp }).click();
   await shopper.getByRole('button', { name: PRODUCT_PAGE_COPY.share }).first().click();
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 2, 1, 1]);
