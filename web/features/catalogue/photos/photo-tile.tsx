@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Photo } from './photo-list.ts';
-import { usePreviewUrl } from './use-preview-url.ts';
 
 export type PhotoTileProps = {
   photo: Photo;
@@ -30,7 +30,7 @@ const readyFile = (photo: Photo): Blob | undefined =>
   photo.kind === 'new' && photo.step === 'ready' ? photo.file : undefined;
 
 function Picture({ photo, alt }: { photo: Photo; alt: string }) {
-  const preview = usePreviewUrl(readyFile(photo));
+  const preview = useObjectUrl(readyFile(photo));
   const src = photo.kind === 'stored' ? photo.url : preview;
   if (src) return <img src={src} alt={alt} className="absolute inset-0 size-full object-cover" />;
   if (photo.kind === 'new' && photo.step === 'failed')

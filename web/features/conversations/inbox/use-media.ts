@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { minutes } from '#shared/lib/time.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 
 const KEPT_MS = minutes(10);
 const NOT_FOUND = 404;
@@ -12,20 +12,6 @@ export type MediaSource = { tenantId: string; messageId: string };
 
 /** Whether a file could not be fetched because it is kept no more. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
-
-const useBlobUrl = (file: Blob | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
-};
 
 /** What came with a message, fetched once it is wanted: by header, because an address with a token ends up in logs. */
 export const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean) => {
@@ -39,7 +25,7 @@ export const useMedia = ({ tenantId, messageId }: MediaSource, isWanted: boolean
   });
   return {
     file: data,
-    url: useBlobUrl(data),
+    url: useObjectUrl(data),
     problem: error ? (isGone(error) ? ('gone' as const) : ('failed' as const)) : undefined,
     retry: () => void refetch(),
   };

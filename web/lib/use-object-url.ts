@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** An address under which a file on this device can be shown, for as long as the component lives. */
-export const usePreviewUrl = (file: Blob | undefined): string | undefined => {
+export const useObjectUrl = (file: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return;
