@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, SqlTransaction } from '../db/database.ts';
-import { migrate, requireKnownSchema } from '../db/migrate.ts';
+import { listMigrations, migrate, requireKnownSchema } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { BackupHeader, BackupManifest } from './backup-format.ts';
 import { type ContentTotals, openContentSum } from './content-sum.ts';
@@ -87,7 +87,7 @@ export const restoreBackup = async (
   { path, whenFull, installQueue }: RestoreOptions,
 ): Promise<Restored> => {
   const { header, manifest } = await verifyBackup(path);
-  await requireKnownSchema(header.migrations, 'backup');
+  requireKnownSchema(header.migrations, { known: await listMigrations(), whose: 'backup' });
   if (whenFull === 'refuse' && (await hasRows(storage.db)))
     throw new Error('the database already holds data; nothing was changed (--replace deletes it first)');
   await emptyStorage(storage);

@@ -42,12 +42,10 @@ export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 export const listApplied = ({ query }: { query: SqlTransaction['query'] }): Promise<AppliedMigration[]> =>
   query<AppliedMigration>('select version, name, checksum from schema_migrations order by version');
 
+type Known = { readonly known: readonly Migration[]; readonly whose: 'database' | 'backup' };
+
 /** Refuses what a newer program made, a database or a backup, and what a changed migration made. */
-export const requireKnownSchema = async (
-  applied: readonly AppliedMigration[],
-  whose: 'database' | 'backup',
-): Promise<void> => {
-  const known = await listMigrations();
+export const requireKnownSchema = (applied: readonly AppliedMigration[], { known, whose }: Known): void => {
   const byVersion = new Map(known.map((migration) => [migration.version, migration]));
   for (const { version, name, checksum } of applied) {
     const migration = byVersion.get(version);
@@ -69,9 +67,9 @@ export const migrate = async (
     create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null);`);
   const applied = await listApplied({ query: db.queryAsOwner });
-  await requireKnownSchema(applied, 'database');
-  const done = new Set(applied.map(({ version }) => version));
   const known = await listMigrations();
+  requireKnownSchema(applied, { known, whose: 'database' });
+  const done = new Set(applied.map(({ version }) => version));
   const pending = known.filter(({ version }) => !done.has(version) && version <= upTo);
   for (const migration of pending) {
     try {
