@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { openPlaces } from '../../platform/jobs/open-places.ts';
 import type { TableResult } from './table-result.ts';
 
 /** Bounds of one reading: whatever a file does, it does to its own thread (`reliability 7`, spreadsheets). */
@@ -10,20 +11,7 @@ const MAX_READERS = 2;
 
 const WORKER = new URL(`./read-table-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-let reading = 0;
-const waiting: (() => void)[] = [];
-
-const takeTurn = async (): Promise<void> => {
-  if (reading < MAX_READERS) reading += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-};
-
-/** Whoever waits longest takes over the turn; only when nobody does is it free. */
-const endTurn = (): void => {
-  const next = waiting.shift();
-  if (next) next();
-  else reading -= 1;
-};
+const inPlace = openPlaces(MAX_READERS);
 
 const runWorker = (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult> =>
   new Promise((resolve) => {
@@ -51,11 +39,5 @@ const runWorker = (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult
   });
 
 /** Reads an uploaded file into a table, in a thread with limits on its memory and time; never throws on what is in it. */
-export const readTable = async (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult> => {
-  await takeTurn();
-  try {
-    return await runWorker(kind, bytes);
-  } finally {
-    endTurn();
-  }
-};
+export const readTable = (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult> =>
+  inPlace(() => runWorker(kind, bytes));

@@ -1,3 +1,4 @@
+import { openPlaces } from '../jobs/open-places.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -5,27 +6,6 @@ import type { Database } from './database.ts';
  * in the background leaves connections to whoever waits for an answer.
  */
 export const limitTransactions = (db: Database, max: number): Database => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const enter = async (): Promise<void> => {
-    if (running === max) return new Promise((resolve) => waiting.push(resolve));
-    running += 1;
-  };
-  /** Whoever waits longest takes the place over. */
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return {
-    ...db,
-    transact: async (start, work) => {
-      await enter();
-      try {
-        return await db.transact(start, work);
-      } finally {
-        leave();
-      }
-    },
-  };
+  const inPlace = openPlaces(max);
+  return { ...db, transact: (start, work) => inPlace(() => db.transact(start, work)) };
 };
