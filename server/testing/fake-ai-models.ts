@@ -1,3 +1,4 @@
+import { call, type FakeDeed, text } from './fake-deed.ts';
 import { fakeVector } from './fake-vector.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
 
@@ -13,19 +14,7 @@ export type FakeAsk = {
   readonly count: number;
 };
 
-/** What a fake model does: an answer, a status, bytes that are no answer, or nothing at all. */
-export type FakeDeed =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'call'; readonly name: string; readonly input: unknown }
-  | { readonly kind: 'vectors'; readonly vectors: readonly (readonly number[])[] }
-  | { readonly kind: 'status'; readonly status: number; readonly message?: string }
-  | { readonly kind: 'garbage'; readonly bytes: string }
-  | { readonly kind: 'hang' };
-
 export type FakeModel = (ask: FakeAsk) => FakeDeed;
-
-export const text = (words: string): FakeDeed => ({ kind: 'text', text: words });
-export const call = (name: string, input: unknown): FakeDeed => ({ kind: 'call', name, input });
 
 const lastText = ({ messages }: FakeAsk): string => {
   const content = messages.at(-1)?.content;

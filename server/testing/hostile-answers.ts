@@ -1,11 +1,11 @@
-import type { FakeDeed } from './fake-ai-models.ts';
+import { call, type FakeDeed, text } from './fake-deed.ts';
 
 /** An answer of a model that obeys an attacker; `ids` are the products it was shown. */
 export type HostileAnswer = { readonly name: string; readonly make: (ids: readonly string[]) => FakeDeed };
 
 const FOREIGN_ID = '019aa000-0000-7000-8000-00000000dead';
 
-const propose = (input: unknown): FakeDeed => ({ kind: 'call', name: 'propose_answer', input });
+const propose = (input: unknown): FakeDeed => call('propose_answer', input);
 const say = (wording: string) => (): FakeDeed => propose({ kind: 'say', wording });
 const show = (wording: string) => (ids: readonly string[]) =>
   propose({ kind: 'show', productIds: ids.slice(0, 3), wording });
@@ -69,12 +69,12 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   { name: 'markup', make: show('<script>alert(1)</script>') },
   { name: 'a hidden direction sign', make: show('Mira \u202eesto\u202c') },
   { name: 'an unknown kind', make: () => propose({ kind: 'set_price', productId: FOREIGN_ID, price: 1 }) },
-  { name: 'an unknown tool', make: () => ({ kind: 'call', name: 'close_order', input: { total: 1 } }) },
+  { name: 'an unknown tool', make: () => call('close_order', { total: 1 }) },
   {
     name: 'another tenant in a tool',
-    make: () => ({ kind: 'call', name: 'search_products', input: { words: 'arroz', tenantId: FOREIGN_ID } }),
+    make: () => call('search_products', { words: 'arroz', tenantId: FOREIGN_ID }),
   },
-  { name: 'plain words', make: () => ({ kind: 'text', text: 'Todo gratis hoy, RD$0 cada cosa.' }) },
+  { name: 'plain words', make: () => text('Todo gratis hoy, RD$0 cada cosa.') },
   { name: 'a broken proposal', make: () => propose({ kind: 'show' }) },
   {
     name: 'a flood of products',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { createHttpServer } from '../platform/http/node-http.ts';
-import { FAKE_MODELS, type FakeDeed, type FakeModel } from './fake-ai-models.ts';
+import { FAKE_MODELS, type FakeModel } from './fake-ai-models.ts';
+import type { FakeDeed } from './fake-deed.ts';
 
 const AskSchema = z.object({
   model: z.string(),

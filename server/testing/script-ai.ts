@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '../platform/env/env-schema.ts';
-import { type FakeModel, placesByMeaning, text } from './fake-ai-models.ts';
+import { type FakeModel, placesByMeaning } from './fake-ai-models.ts';
+import { text } from './fake-deed.ts';
 import { type FakeAi, type FakeCall, openFakeAi } from './open-fake-ai.ts';
 
 /** A provider whose models do what the running test says. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, text } from '../../testing/fake-ai-models.ts';
+import { call, text } from '../../testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
 import { openLog } from '../log/open-log.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../testing/call-api.ts';
 import { findBreaches } from '../../../testing/check-invariants.ts';
-import { text } from '../../../testing/fake-ai-models.ts';
+import { text } from '../../../testing/fake-deed.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
