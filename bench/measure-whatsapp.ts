@@ -1,8 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
 import { deliveryOf, messagesChange } from '#server/dev/webhook-payloads.ts';
 import { signBody } from '#server/platform/whatsapp/verify-signature.ts';
+import { tellProgram } from '#server/testing/call-program.ts';
+import { registerStore } from '#server/testing/register-store.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import type { Finding } from './finding.ts';
 import { startProgram } from './start-program.ts';
@@ -28,39 +30,16 @@ const NUMBER = {
   accessToken: 'EAA-medir',
 };
 
-type Call = { method: string; path: string; token?: string; body: object };
-
-const call = async (address: string, { method, path, token, body }: Call) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${address}/api${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-};
-
 /** A store with products and a number at the stand-in. */
 const openStore = async (address: string): Promise<void> => {
-  const { token, tenant } = await call(address, {
-    method: 'POST',
-    path: '/auth/register',
-    body: {
-      email: 'whatsapp@gmail.com',
-      password: randomBytes(9).toString('base64url'),
-      businessName: 'Tienda de WhatsApp',
-      tenantSlug: 'tienda-de-whatsapp',
-      plan: 'esencial',
-    },
-  });
+  const { token, tenant } = await registerStore(address);
   for (let index = 1; index <= PRODUCTS; index += 1) {
     const body = { tenantId: tenant.id, name: `Camisa de lino ${index}`, price: 900 + index, stock: 10_000 };
-    await call(address, { method: 'POST', path: '/products', token, body });
+    await tellProgram(address, { method: 'POST', path: '/products', token, body });
   }
   const { phoneNumberId, wabaId, accessToken } = NUMBER;
-  await call(address, {
-    method: 'PUT',
-    path: '/bot/whatsapp',
-    token,
-    body: { phoneNumberId, wabaId, accessToken },
-  });
+  const body = { phoneNumberId, wabaId, accessToken };
+  await tellProgram(address, { method: 'PUT', path: '/bot/whatsapp', token, body });
 };
 
 type Signed = { readonly body: Buffer<ArrayBuffer>; readonly signature: string };

@@ -73,7 +73,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(away).toEqual([503, 503, 503]);
     expect(await statusOf(`${address}/readyz`)).toBe(503);
     expect(await statusOf(`${address}/healthz`)).toBe(200);
-    expect(await statusOf(`${address}/api/tenants/colmado-duro`)).toBe(503);
+    expect(await statusOf(`${address}/api/tenants/dulces-rosa`)).toBe(503);
 
     await wire.mend();
     const back = performance.now();

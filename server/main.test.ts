@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
+import { callProgram, type ProgramRequest } from './testing/call-program.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
+import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
 import { startMain } from './testing/start-main.ts';
 
@@ -89,32 +91,28 @@ test(
       ...(await createScratchStorage(onTestFinished)),
       LOG_LEVEL: 'debug',
     });
-    const call = (path: string, init: { body?: string; token?: string; method?: string } = {}) =>
-      fetch(`${address}/api${path}`, {
-        method: init.method ?? (init.body ? 'POST' : 'GET'),
-        headers: {
-          ...(init.body && { 'content-type': 'application/json' }),
-          ...(init.token && { authorization: `Bearer ${init.token}` }),
-        },
-        ...(init.body && { body: init.body }),
-      });
+    const call = (request: ProgramRequest) => callProgram(address, request);
     const person = { email: 'rosa.secreta@gmail.com', password: 'Guagua-Secreta-7' };
-    const registration = {
-      ...person,
-      businessName: 'Dulces Secretos',
-      tenantSlug: 'dulces-secretos',
-      plan: 'esencial',
-    };
-    const { token } = await (await call('/auth/register', { body: JSON.stringify(registration) })).json();
-    const profile = JSON.stringify({ whatsappNumber: '8095550199', description: 'Texto muy secreto' });
-    expect(
-      (await call('/tenants/dulces-secretos/profile', { method: 'PUT', body: profile, token })).status,
-    ).toBe(200);
-    await call('/auth/register', { body: JSON.stringify(registration) });
-    await call('/auth/login', { body: JSON.stringify({ ...person, password: 'Otra-Secreta-8' }) });
-    await call('/auth/login', { body: '{"email": "rosa.secreta@gmail.com", ' });
-    await call(`/auth/check-email/${person.email}`);
-    await call('/auth/logout', { body: '{}', token });
+    const registration = { ...person, businessName: 'Dulces Secretos', tenantSlug: 'dulces-secretos' };
+    const { token } = await registerStore(address, registration);
+    const profile = { whatsappNumber: '8095550199', description: 'Texto muy secreto' };
+    const changed = await call({
+      method: 'PUT',
+      path: '/tenants/dulces-secretos/profile',
+      body: profile,
+      token,
+    });
+    expect(changed.status).toBe(200);
+    await expect(registerStore(address, registration)).rejects.toThrow('409');
+    const login = { method: 'POST', path: '/auth/login' } as const;
+    expect((await call({ ...login, body: { ...person, password: 'Otra-Secreta-8' } })).status).toBe(401);
+    await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email": "rosa.secreta@gmail.com", ',
+    });
+    await call({ path: `/auth/check-email/${person.email}` });
+    await call({ method: 'POST', path: '/auth/logout', body: {}, token });
     // Somebody who leaves in the middle of a body is no failure to tell.
     const cut = net.connect(Number(new URL(address).port), '127.0.0.1');
     cut.end(
@@ -174,19 +172,7 @@ test(
     const storage = await createScratchStorage(onTestFinished);
     const env = { ...storage, NODE_COMPILE_CACHE: `${storage.DATA_DIR}/compiled` };
     const first = await startMain(env);
-    const registration = {
-      email: 'rosa@gmail.com',
-      password: 'Guagua-Verde-7',
-      businessName: 'Dulces Rosa',
-      tenantSlug: 'dulces-rosa',
-      plan: 'esencial',
-    };
-    const opened = await fetch(`${first.address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(registration),
-    });
-    expect(opened.status).toBe(201);
+    await registerStore(first.address);
     first.program.child.kill('SIGKILL');
     await first.program.ended();
     const second = await startMain(env);

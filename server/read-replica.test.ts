@@ -2,8 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { openPostgres } from './platform/db/postgres-database.ts';
+import { tellProgram } from './testing/call-program.ts';
 import { cloneDatabase, createScratchStorage } from './testing/open-test-database.ts';
-import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
 import { startMain } from './testing/start-main.ts';
 
@@ -34,18 +35,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   async () => {
     const storage = await createScratchStorage(onTestFinished);
     const first = await startMain(storage);
-    const registered = await fetch(`${first.address}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'rosa@gmail.com',
-        password: PLANTED_PASSWORD,
-        businessName: 'Dulces Rosa',
-        tenantSlug: 'dulces-rosa',
-        plan: 'esencial',
-      }),
-    });
-    const { token } = await registered.json();
+    const { token } = await registerStore(first.address);
     first.program.child.kill('SIGTERM');
     await first.program.ended();
 
@@ -57,12 +47,12 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { address } = await startMain({ ...storage, DATABASE_REPLICA_URL: replica.url });
     expect(await htmlAt(address, STORE)).toContain('Dulces Copia');
 
-    const changed = await fetch(`${address}/api/tenants/dulces-rosa/profile`, {
+    await tellProgram(address, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ description: 'Desde 1998.' }),
+      path: '/tenants/dulces-rosa/profile',
+      token,
+      body: { description: 'Desde 1998.' },
     });
-    expect(changed.status).toBe(200);
     const html = await htmlAt(address, STORE);
     expect(html).toContain('Desde 1998.');
     expect(html).not.toContain('Dulces Copia');

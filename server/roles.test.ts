@@ -5,19 +5,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { EnvSchema } from './platform/env/env-schema.ts';
 import { startPlatform } from './platform/start-platform.ts';
+import { tellProgram } from './testing/call-program.ts';
 import { createScratchStorage, type ScratchStorage } from './testing/open-test-database.ts';
-import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
-import { type StartedMain, startMain } from './testing/start-main.ts';
+import { startMain } from './testing/start-main.ts';
 
 const SLOW_MS = seconds(120);
-
-const post = (at: StartedMain, path: string, body: object) =>
-  fetch(`${at.address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 const countMails = async ({ DATA_DIR }: ScratchStorage): Promise<number> =>
   (await readdir(join(DATA_DIR, 'mails')).catch(() => [])).length;
@@ -38,10 +32,8 @@ onServer(
     const storage = await createScratchStorage(onTestFinished);
     const env = { ...storage, APP_SECRET: randomBytes(32).toString('hex'), RATE_LIMIT_FACTOR: '1000' };
     const web = await startMain({ ...env, ROLE: 'web' });
-    const owner = { email: 'rosa@gmail.com', password: PLANTED_PASSWORD };
-    const store = { businessName: 'Dulces Rosa', tenantSlug: 'dulces-rosa', plan: 'esencial' };
-    expect((await post(web, '/auth/register', { ...owner, ...store })).status).toBe(201);
-    expect((await post(web, '/auth/forgot', { email: owner.email })).status).toBe(200);
+    const { user } = await registerStore(web.address);
+    await tellProgram(web.address, { method: 'POST', path: '/auth/forgot', body: { email: user.email } });
     expect((await fetch(`${web.address}/str/dulces-rosa`)).status).toBe(200);
 
     // While it starts the web has had all the time to run what it should not.

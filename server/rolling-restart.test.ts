@@ -4,7 +4,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
 import { openRoundRobin, type RoundRobin } from './testing/open-round-robin.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
-import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { registerStore } from './testing/register-store.ts';
 import { type StartedMain, startMain } from './testing/start-main.ts';
 
 const READERS = 8;
@@ -14,24 +14,7 @@ type Ask = { path: string; method?: string; body?: object };
 const untilReady = (proxy: RoundRobin, count: number) =>
   expect.poll(() => proxy.readyCount(), { interval: 20, timeout: seconds(30) }).toBe(count);
 
-type Owner = { token: string; tenantId: string };
-
-const register = async (url: string): Promise<Owner> => {
-  const answer = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'rosa@gmail.com',
-      password: PLANTED_PASSWORD,
-      businessName: 'Dulces Rosa',
-      tenantSlug: 'dulces-rosa',
-      plan: 'esencial',
-    }),
-  });
-  expect(answer.status).toBe(201);
-  const { token, tenant } = await answer.json();
-  return { token, tenantId: tenant.id };
-};
+type Owner = Awaited<ReturnType<typeof registerStore>>;
 
 /** What people do meanwhile: pages from memory and drawn anew, the panel's reads, and writes. */
 const asksOf = (tenantId: string, reader: number, round: number): Ask[] => [
@@ -46,7 +29,7 @@ const asksOf = (tenantId: string, reader: number, round: number): Ask[] => [
 ];
 
 /** Asks without a pause until told to stop; answers how often, and every answer that was not 200. */
-const load = (url: string, { token, tenantId }: Owner) => {
+const load = (url: string, { token, tenant }: Owner) => {
   const failures: string[] = [];
   let isOver = false;
   let count = 0;
@@ -66,7 +49,7 @@ const load = (url: string, { token, tenantId }: Owner) => {
   };
   const read = async (reader: number) => {
     for (let round = 0; !isOver; round += 1)
-      for (const one of asksOf(tenantId, reader, round)) if (!isOver) await ask(one);
+      for (const one of asksOf(tenant.id, reader, round)) if (!isOver) await ask(one);
   };
   const readers = Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)));
   return async () => {
@@ -95,7 +78,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const running = [await start(), await start()];
     await untilReady(proxy, 2);
 
-    const stopLoad = load(proxy.url, await register(proxy.url));
+    const stopLoad = load(proxy.url, await registerStore(proxy.url));
     const exits: unknown[] = [];
     for (const { program, port } of running) {
       // As a deployment does: the new one is ready before the old one is told to go.

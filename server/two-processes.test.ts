@@ -2,23 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { callProgram, type ProgramRequest } from './testing/call-program.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
 import { PLANTED_PASSWORD } from './testing/plant-store.ts';
+import { registerStore } from './testing/register-store.ts';
 import { type StartedMain, startMain } from './testing/start-main.ts';
 
 const ROUNDS = 25;
 const SUPERADMIN = { email: 'jefa@colmado.do', password: PLANTED_PASSWORD };
 
-type Call = { method?: string; body?: object; token?: string };
+type Call = Omit<ProgramRequest, 'path'>;
 
-const call = async (at: StartedMain, path: string, { method = 'POST', body, token }: Call) => {
-  const answer = await fetch(`${at.address}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-  });
-  return { status: answer.status, body: await answer.json() };
-};
+const call = ({ address }: StartedMain, path: string, request: Call) =>
+  callProgram(address, { method: 'POST', path, ...request });
 
 const pageAt = async (at: StartedMain, path: string) => {
   const answer = await fetch(at.address + path, { redirect: 'manual', headers: { accept: 'text/html' } });
@@ -51,25 +47,12 @@ const startPair = async (): Promise<[StartedMain, StartedMain]> => {
   return [await startMain(env), await startMain(env)];
 };
 
-const openStore = async (at: StartedMain): Promise<string> => {
-  const { body } = await call(at, '/auth/register', {
-    body: {
-      email: 'rosa@gmail.com',
-      password: PLANTED_PASSWORD,
-      businessName: 'Dulces Rosa',
-      tenantSlug: 'dulces-rosa',
-      plan: 'esencial',
-    },
-  });
-  return body.token;
-};
-
 /** Only a server takes several processes: the embedded database is one process's own. */
 test.runIf(process.env.TEST_DATABASE_URL)(
   'what is changed or decided at one process the other shows at once, and both send the same bytes',
   async () => {
     const [one, other] = await startPair();
-    const token = await openStore(one);
+    const { token } = await registerStore(one.address);
     const store = storePath('dulces-rosa');
     const write = (at: StartedMain, description: string) =>
       call(at, '/tenants/dulces-rosa/profile', { method: 'PUT', body: { description }, token });
@@ -113,13 +96,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       await expect
         .poll(async () => (await pageAt(other, storePath(slug))).status, { interval: 5, timeout: seconds(1) })
         .toBe(pageStatus);
-      const change = { method: 'PUT', body: { city: 'Moca' }, token };
+      const change = { method: 'PUT', body: { city: 'Moca' }, token } as const;
       expect((await call(other, `/tenants/${slug}/profile`, change)).status).toBe(writeStatus);
     }
 
-    await call(one, '/admin/logout', { token: superadmin });
+    await call(one, '/admin/logout', { body: {}, token: superadmin });
     expect((await call(other, '/admin/stats', { method: 'GET', token: superadmin })).status).toBe(401);
-    await call(one, '/auth/logout', { token });
+    await call(one, '/auth/logout', { body: {}, token });
     expect((await write(other, 'Después de salir.')).status).toBe(401);
   },
   seconds(180),
@@ -143,7 +126,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'what is written to a store at one process reaches who watches its inbox at the other',
   async () => {
     const [one, other] = await startPair();
-    const token = await openStore(one);
+    const { token } = await registerStore(one.address);
     await call(one, '/bot/settings', { method: 'PUT', body: { isWebChatOn: true }, token });
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());

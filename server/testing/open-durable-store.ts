@@ -1,3 +1,6 @@
+import { tellProgram } from './call-program.ts';
+import { registerStore } from './register-store.ts';
+
 /** The number of the store that programs of their own sell from. */
 export const DURABLE_NUMBER = {
   phoneNumberId: '100200300',
@@ -7,40 +10,16 @@ export const DURABLE_NUMBER = {
   accessToken: 'EAA-prueba',
 };
 
-const call = async (
-  url: string,
-  { method, path, token, body }: { method: string; path: string; token?: string; body: object },
-) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
-};
-
 /** Opens a store with rice and a number at WhatsApp in a program of its own. */
-export const openDurableStore = async (url: string): Promise<void> => {
-  const { token, tenant } = await call(url, {
-    method: 'POST',
-    path: '/auth/register',
-    body: {
-      email: 'duena@gmail.com',
-      password: 'Guagua-Verde-7',
-      businessName: 'Colmado Duro',
-      tenantSlug: 'colmado-duro',
-      plan: 'esencial',
-    },
-  });
-  await call(url, {
+export const openDurableStore = async (address: string): Promise<void> => {
+  const { token, tenant } = await registerStore(address);
+  await tellProgram(address, {
     method: 'POST',
     path: '/products',
     token,
     body: { tenantId: tenant.id, name: 'Arroz selecto', price: 425, stock: 900 },
   });
   const { phoneNumberId, wabaId, accessToken } = DURABLE_NUMBER;
-  await call(url, {
-    method: 'PUT',
-    path: '/bot/whatsapp',
-    token,
-    body: { phoneNumberId, wabaId, accessToken },
-  });
+  const body = { phoneNumberId, wabaId, accessToken };
+  await tellProgram(address, { method: 'PUT', path: '/bot/whatsapp', token, body });
 };
