@@ -103,6 +103,7 @@ export const SUPERADMIN_QUERY = {
   role: 'rol',
   state: 'ver',
   tenant: 'tienda',
+  topic: 'tipo',
   days: 'dias',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { AuditTopic } from '#shared/features/superadmin/list-choices.ts';
 import type {
   AuditAction,
   PlatformAction,
@@ -49,6 +50,7 @@ export const recordPlatformAction = async (
 
 export type AuditRow = {
   id: string;
+  topic: AuditTopic;
   /** Nobody's where it was done to the platform. */
   tenantId: string | null;
   slug: string | null;
@@ -58,31 +60,44 @@ export type AuditRow = {
   was: string;
   became: string;
   reason: string | null;
+  userAgent: string | null;
   createdAt: Date;
 };
 
-const DECISIONS_SQL = `
-  select a.id, a.tenant_id, a.admin_email, a.action, a.was, a.became, a.reason, a.created_at from tenant_audit a
-  union all
-  select p.id, null, p.admin_email, p.action, p.subject, '', null, p.created_at from platform_audit p`;
+/** Where each part of the trail lies, in the same columns. */
+const SOURCES: Readonly<Record<AuditTopic, string>> = {
+  tenants: `select 'tenants' as topic, id, tenant_id, admin_email, action, was, became, reason, null::text as user_agent, created_at
+    from tenant_audit`,
+  platform: `select 'platform' as topic, id, null::uuid as tenant_id, admin_email, action, subject as was, '' as became, null::text as reason,
+    null::text as user_agent, created_at from platform_audit`,
+  access: `select 'access' as topic, id, null::uuid as tenant_id, admin_email, action, '' as was, '' as became, null::text as reason,
+    user_agent, created_at from admin_access`,
+};
 
-/** A page of decisions, the latest first: about one tenant, or about all and the platform. */
-export const listDecisions = (
+type TrailFilter = { tenant?: string | undefined; topic?: AuditTopic | undefined };
+
+const sourcesOf = ({ tenant, topic }: TrailFilter): string => {
+  const only = tenant ? 'tenants' : topic;
+  return only ? SOURCES[only] : Object.values(SOURCES).join(' union all ');
+};
+
+/** A page of the trail, the latest first: of one tenant, of one topic, or all of it. */
+export const listTrail = (
   { tx }: Scoped<PlatformContext>,
-  tenantId: string | undefined,
+  filter: TrailFilter,
   { limit, after }: { limit: number; after: ListCursor | undefined },
 ): Promise<AuditRow[]> => {
   const params: unknown[] = [];
   const param = (value: unknown): string => `$${params.push(value)}`;
   const conditions = [
     'true',
-    ...(tenantId ? [`a.tenant_id = ${param(tenantId)}`] : []),
+    ...(filter.tenant ? [`a.tenant_id = ${param(filter.tenant)}`] : []),
     ...(after ? [`(a.created_at, a.id) < (${param(after.key)}::timestamptz, ${param(after.id)}::uuid)`] : []),
   ];
   return tx.query(
-    `select a.id, a.tenant_id as "tenantId", t.slug, t.business_name as "businessName", a.admin_email as "adminEmail",
-       a.action, a.was, a.became, a.reason, a.created_at as "createdAt"
-     from (${DECISIONS_SQL}) a left join tenants t on t.id = a.tenant_id
+    `select a.id, a.topic, a.tenant_id as "tenantId", t.slug, t.business_name as "businessName", a.admin_email as "adminEmail",
+       a.action, a.was, a.became, a.reason, a.user_agent as "userAgent", a.created_at as "createdAt"
+     from (${sourcesOf(filter)}) a left join tenants t on t.id = a.tenant_id
      where ${conditions.join(' and ')} order by a.created_at desc, a.id desc limit ${param(limit)}`,
     params,
   );

@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/auth.ts';
 import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
+import { recordOwnAccess } from './access-trail-repo.ts';
 import { requireOwnPassword } from './prove-superadmin.ts';
 import { updateSuperadmin } from './superadmin-repo.ts';
 import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
@@ -14,5 +15,6 @@ export const changeSuperadminPassword = async (
   await acrossTenants(ctx, async (scope) => {
     await updateSuperadmin(scope, ctx.adminId, { passwordHash });
     await deleteOtherOwnSessions(scope);
+    await recordOwnAccess(scope, 'password_changed');
   });
 };

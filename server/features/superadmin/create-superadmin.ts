@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../auth/auth.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
+import { recordAccess } from './access-trail-repo.ts';
 import { insertSuperadmin } from './superadmin-repo.ts';
 
 const RANDOM_PASSWORD_BYTES = 15;
@@ -16,5 +17,9 @@ export const createSuperadmin = async (
   const passwordHash = await hashPassword(password);
   const { clock } = ctx.platform;
   const admin = { id: clock.newId(), email: email.toLowerCase(), passwordHash, createdAt: clock.now() };
-  return acrossTenants(ctx, (scope) => insertSuperadmin(scope, admin));
+  return acrossTenants(ctx, async (scope) => {
+    const isMade = await insertSuperadmin(scope, admin);
+    if (isMade) await recordAccess(scope, { email: admin.email, action: 'account_created', userAgent: null });
+    return isMade;
+  });
 };

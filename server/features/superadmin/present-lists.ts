@@ -1,3 +1,4 @@
+import { describeDevice } from '#shared/features/auth/describe-device.ts';
 import type { AuditEntry } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import type { ListedRequest } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
@@ -56,9 +57,10 @@ export const toListedRequest = (row: ListedRequestRow): ListedRequest => ({
   reason: row.reason,
 });
 
-/** A decision as the API promises it. */
+/** A line of the trail as the API promises it. */
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
+  topic: row.topic,
   tenant:
     row.tenantId !== null && row.slug !== null && row.businessName !== null
       ? { id: row.tenantId, slug: row.slug, business_name: row.businessName }
@@ -68,5 +70,6 @@ export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   before: row.was,
   after: row.became,
   reason: row.reason,
+  device: row.userAgent === null ? null : describeDevice(row.userAgent),
   created_at: row.createdAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { hashPassword } from '../auth/auth.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
+import { recordAccess } from './access-trail-repo.ts';
 import { replaceRecoveryCodes } from './recovery-code-repo.ts';
 import { findSuperadmin, updateSuperadmin } from './superadmin-repo.ts';
 import { deleteSessionsOf } from './superadmin-session-repo.ts';
@@ -23,6 +24,10 @@ export const resetSuperadmin = async (
     await updateSuperadmin(scope, admin.id, { passwordHash, ...(dropsSecondFactor && NO_SECOND_FACTOR) });
     if (dropsSecondFactor) await replaceRecoveryCodes(scope, admin.id, []);
     await deleteSessionsOf(scope, admin.id);
+    const byServer = { email: admin.email, userAgent: null };
+    await recordAccess(scope, { ...byServer, action: 'password_reset' });
+    if (dropsSecondFactor && admin.totpSince)
+      await recordAccess(scope, { ...byServer, action: 'second_factor_off' });
     return true;
   });
 };

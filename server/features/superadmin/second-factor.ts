@@ -2,6 +2,7 @@ import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-accou
 import { AppError } from '#shared/lib/app-error.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
+import { recordOwnAccess } from './access-trail-repo.ts';
 import { toBase32 } from './base32.ts';
 import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';
 import { replaceRecoveryCodes } from './recovery-code-repo.ts';
@@ -48,6 +49,7 @@ export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promi
     const codes = newRecoveryCodes();
     await replaceRecoveryCodes(scope, ctx.adminId, codes.map(recoveryCodeHash));
     await deleteOtherOwnSessions(scope);
+    await recordOwnAccess(scope, 'second_factor_on');
     return codes;
   });
 
@@ -62,5 +64,6 @@ export const disableSecondFactor = async (
     await spendSecondFactor(scope, { adminId: ctx.adminId, code });
     await updateSuperadmin(scope, ctx.adminId, { totpSealed: null, totpSince: null, totpStep: null });
     await replaceRecoveryCodes(scope, ctx.adminId, []);
+    await recordOwnAccess(scope, 'second_factor_off');
   });
 };

@@ -10,6 +10,7 @@ import {
   type Scoped,
   type VisitorContext,
 } from '../tenants/tenants.ts';
+import { recordAccess } from './access-trail-repo.ts';
 import { spendSecondFactor } from './prove-superadmin.ts';
 import { findSuperadmin, lockOwnAccount } from './superadmin-repo.ts';
 import { insertSuperadminSession } from './superadmin-session-repo.ts';
@@ -22,6 +23,8 @@ const MAX_USER_AGENT_LENGTH = 200;
 const RATE_PER_ACCOUNT = { max: 10, perSeconds: 300 };
 
 export type SuperadminSignIn = { email: string; password: string; code?: string | undefined };
+type SignIn = SuperadminSignIn & { userAgent: string };
+type Entered = { token: string; admin: SuperadminRow };
 
 /** Starts a session of a superadmin and returns its token, shown this once. */
 const startSession = async (
@@ -35,7 +38,7 @@ const startSession = async (
     id: clock.newId(),
     tokenHash,
     adminId,
-    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    userAgent,
     createdAt,
     lastUsedAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + SESSION_MS),
@@ -53,24 +56,46 @@ const requireSecondFactor = async (
   await spendSecondFactor(scope, { adminId, code });
 };
 
-/**
- * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
- * is asked for it once the password is right.
- */
-export const signInSuperadmin = async (
-  { platform, userAgent }: VisitorContext,
-  given: SuperadminSignIn,
-): Promise<{ token: string; admin: SuperadminRow }> => {
-  const email = given.email.toLowerCase();
-  platform.rateLimiter.take(`superadmin login ${email}`, RATE_PER_ACCOUNT);
-  const ctx = openPlatform(platform);
+const enter = async (
+  ctx: PlatformContext,
+  { email, password, code, userAgent }: SignIn,
+): Promise<Entered> => {
   const admin = await acrossTenants(ctx, (scope) => findSuperadmin(scope, email));
-  if (!(await isPasswordOf(admin?.passwordHash, given.password)) || !admin) throw denied();
+  if (!(await isPasswordOf(admin?.passwordHash, password)) || !admin) throw denied();
   return acrossTenants(ctx, async (scope) => {
     // Read again under a lock: a second factor or a new password of this moment counts.
     const { totpSince, passwordHash } = await lockOwnAccount({ ...scope, adminId: admin.id });
     if (passwordHash !== admin.passwordHash) throw denied();
-    if (totpSince) await requireSecondFactor(scope, { adminId: admin.id, code: given.code });
-    return { token: await startSession(scope, { adminId: admin.id, userAgent }), admin };
+    if (totpSince) await requireSecondFactor(scope, { adminId: admin.id, code });
+    const token = await startSession(scope, { adminId: admin.id, userAgent });
+    await recordAccess(scope, { email, action: 'signed_in', userAgent });
+    return { token, admin };
   });
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
+
+/**
+ * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
+ * is asked for it once the password is right. Both ways out leave a line in the trail.
+ */
+export const signInSuperadmin = async (
+  { platform, userAgent: told }: VisitorContext,
+  given: SuperadminSignIn,
+): Promise<Entered> => {
+  const email = given.email.toLowerCase();
+  const userAgent = told.slice(0, MAX_USER_AGENT_LENGTH);
+  platform.rateLimiter.take(`superadmin login ${email}`, RATE_PER_ACCOUNT);
+  const ctx = openPlatform(platform);
+  try {
+    return await enter(ctx, { ...given, email, userAgent });
+  } catch (error) {
+    // In a transaction of its own: the refusal has undone the other.
+    if (isRefusal(error))
+      await acrossTenants(ctx, (scope) =>
+        recordAccess(scope, { email, action: 'sign_in_refused', userAgent }),
+      );
+    throw error;
+  }
 };

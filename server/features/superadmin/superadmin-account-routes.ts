@@ -11,14 +11,14 @@ import {
   getSuperadminAccountCall,
   listSuperadminSessionsCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
-import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { changeSuperadminPassword } from './change-superadmin-password.ts';
+import { endOtherOwnSessions, endOwnSession } from './end-own-sessions.ts';
 import { countRecoveryCodes } from './recovery-code-repo.ts';
 import { confirmSecondFactor, disableSecondFactor, enrolSecondFactor } from './second-factor.ts';
 import { lockOwnAccount } from './superadmin-repo.ts';
-import { deleteOtherOwnSessions, deleteOwnSession, listOwnSessions } from './superadmin-session-repo.ts';
+import { listOwnSessions } from './superadmin-session-repo.ts';
 import type { SuperadminSessionRow } from './superadmin-tables.ts';
 
 const SUCCESS = { success: true } as const;
@@ -51,12 +51,11 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
     sessions: (await acrossTenants(ctx, listOwnSessions)).map((row) => toSessionView(row, ctx.sessionId)),
   }));
   mountCall(app, endSuperadminSessionCall, doors.superadmin, async (ctx, { params }) => {
-    const isEnded = await acrossTenants(ctx, (scope) => deleteOwnSession(scope, params.id));
-    if (!isEnded) throw new AppError('NOT_FOUND');
+    await endOwnSession(ctx, params.id);
     return SUCCESS;
   });
   mountCall(app, endOtherSuperadminSessionsCall, doors.superadmin, async (ctx) => {
-    await acrossTenants(ctx, deleteOtherOwnSessions);
+    await endOtherOwnSessions(ctx);
     return SUCCESS;
   });
 };

@@ -10,7 +10,7 @@ import { changeTenantCall, listTenantsCall } from '#shared/features/superadmin/s
 import { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
-import { listDecisions } from './audit-repo.ts';
+import { listTrail } from './audit-repo.ts';
 import { changeTenantState } from './change-tenant-state.ts';
 import { applyPlanRequest, rejectPlanRequest } from './decide-plan-request.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
@@ -63,9 +63,9 @@ export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): v
   );
   mountCall(app, listAuditCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {
-      const { tenant, limit = PAGE_ROWS, cursor } = query;
+      const { tenant, topic, limit = PAGE_ROWS, cursor } = query;
       const after = parseListCursor(cursor, { sort: 'latest', kind: 'instant' });
-      const found = await listDecisions(scope, tenant, { limit: limit + 1, after });
+      const found = await listTrail(scope, { tenant, topic }, { limit: limit + 1, after });
       const { rows, nextCursor } = cutList(found, { limit, sort: 'latest', keyOf: instantOf });
       return { items: rows.map(toAuditEntry), nextCursor };
     }),

@@ -19,7 +19,7 @@ export const insertSuperadminSession = async (
 /** How stale «last used» may be: writing it at every call would cost more than the call. */
 const USE_NOTED_EVERY_MS = minutes(5);
 
-export type SuperadminFacts = { adminId: string; adminEmail: string; sessionId: string };
+export type SuperadminFacts = { adminId: string; adminEmail: string; sessionId: string; userAgent: string };
 
 /** Who holds a live session of the superadmins', whose use is noted. */
 export const findSuperadminSession = async (
@@ -30,7 +30,8 @@ export const findSuperadminSession = async (
   const [facts] = await tx.query<SuperadminFacts>(
     `with noted as (
        update admin_sessions set last_used_at = $2 where token_hash = $1 and expires_at > $2 and last_used_at <= $3)
-     select a.id as "adminId", a.email as "adminEmail", s.id as "sessionId"
+     select a.id as "adminId", a.email as "adminEmail", s.id as "sessionId",
+       s.user_agent as "userAgent"
        from admin_sessions s join admins a on a.id = s.admin_id
       where s.token_hash = $1 and s.expires_at > $2`,
     [tokenHash, now, new Date(now.getTime() - USE_NOTED_EVERY_MS)],

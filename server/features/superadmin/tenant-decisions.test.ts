@@ -19,7 +19,7 @@ const post = (path: string, body?: object) =>
   callApi(t, { method: 'POST', path, token, ...(body && { body }) });
 const change = ({ tenantId }: Pick<PlantedStore, 'tenantId'>, body: object) =>
   post(`/admin/tenants/${tenantId}/plan`, body);
-const trail = async (query = '') => (await get(`/admin/audit${query}`)).body.items;
+const trail = async (query = '?topic=tenants') => (await get(`/admin/audit${query}`)).body.items;
 const ask = async (store: PlantedStore, plan: string): Promise<string> => {
   const asked = { method: 'POST', path: '/plan-requests', token: store.token, body: { plan } } as const;
   return (await callApi(t, asked)).body.request.id;

@@ -41,6 +41,8 @@ export type SuperadminContext = PlatformContext & {
   readonly adminId: string;
   readonly adminEmail: string;
   readonly sessionId: string;
+  /** Of the device that the session was opened on. */
+  readonly userAgent: string;
 };
 
 /** Somebody at the front door, before anyone knows who: may register, sign in, ask what is free. */

@@ -57,5 +57,5 @@ export const openPlatform = (platform: Platform): PlatformContext => mint<Platfo
 /** Opens it for a superadmin whose session was proven. */
 export const openSuperadminDoor = (
   platform: Platform,
-  { adminId, adminEmail, sessionId }: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId'>,
-): SuperadminContext => mint<SuperadminContext>({ platform, adminId, adminEmail, sessionId });
+  facts: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId' | 'userAgent'>,
+): SuperadminContext => mint<SuperadminContext>({ platform, ...facts });

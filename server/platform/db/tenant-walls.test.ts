@@ -20,6 +20,7 @@ const NO_TENANT = [
   'whatsapp_strays',
   'platform_days',
   'platform_audit',
+  'admin_access',
   'usage_measurements',
 ];
 

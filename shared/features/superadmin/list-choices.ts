@@ -13,6 +13,9 @@ export type UsageSort = (typeof USAGE_SORTS)[number];
 export const REQUEST_STATES = ['open', 'decided'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
+export const AUDIT_TOPICS = ['tenants', 'platform', 'access'] as const;
+export type AuditTopic = (typeof AUDIT_TOPICS)[number];
+
 /** As the filters show them. */
 export const TENANT_STATUSES = ['active', 'inactive', 'suspended'] as const satisfies readonly TenantStatus[];
 export const LISTED_ROLES = ['owner', 'admin', 'guest'] as const satisfies readonly UserRole[];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
+import { AUDIT_TOPICS } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
 const TENANT_ACTIONS = ['plan', 'status', 'request_rejected'] as const;
@@ -10,18 +11,37 @@ export type TenantAction = (typeof TENANT_ACTIONS)[number];
 const PLATFORM_ACTIONS = ['letter_retried', 'letter_discarded'] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 
-export type AuditAction = TenantAction | PlatformAction;
+/** How superadmins come in, and what they change of their own access. */
+const ACCESS_ACTIONS = [
+  'account_created',
+  'signed_in',
+  'sign_in_refused',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'other_sessions_ended',
+] as const;
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
-/** One decision about a tenant, or something done to the platform: who, what, before, after, when. */
+export type AuditAction = TenantAction | PlatformAction | AccessAction;
+
+/** One decision about a tenant, something done to the platform, or somebody's access: who, what, before, after, when. */
 export const AuditEntrySchema = z.object({
   id: z.string(),
+  topic: z.enum(AUDIT_TOPICS),
   tenant: z.object({ id: z.string(), slug: z.string(), business_name: z.string() }).nullable(),
+  /** Of a refused sign-in: the e-mail that was tried. */
   admin_email: z.string(),
-  action: z.enum([...TENANT_ACTIONS, ...PLATFORM_ACTIONS]),
+  action: z.enum([...TENANT_ACTIONS, ...PLATFORM_ACTIONS, ...ACCESS_ACTIONS]),
   /** Of what was done to the platform: to what. */
   before: z.string(),
   after: z.string(),
   reason: z.string().nullable(),
+  /** Of an access: from what it came, in words; null for what was done on the server, and of everything else. */
+  device: z.string().nullable(),
   created_at: InstantSchema,
 });
 export type AuditEntry = z.output<typeof AuditEntrySchema>;
@@ -31,9 +51,14 @@ export const listAuditCall = defineCall({
   method: 'GET',
   path: '/admin/audit',
   summary:
-    'What superadmins decided about tenants and did to the platform, or decided about one tenant; the latest first.',
+    'What superadmins decided about tenants, did to the platform and to their access, or decided about one tenant; the latest first.',
   room: 'superadmin',
   access: 'superadmin',
-  query: z.object({ cursor: LIST_QUERY.cursor, limit: LIST_QUERY.limit, tenant: UuidSchema.optional() }),
+  query: z.object({
+    cursor: LIST_QUERY.cursor,
+    limit: LIST_QUERY.limit,
+    tenant: UuidSchema.optional(),
+    topic: z.enum(AUDIT_TOPICS).optional(),
+  }),
   answer: z.object({ items: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
 });

@@ -1,3 +1,6 @@
+import type { AuditTopic } from './list-choices.ts';
+import type { AuditAction } from './superadmin-audit-calls.ts';
+
 /** Words of the superadmins' own door (`spec 2, 8`). */
 export const SUPERADMIN_LOGIN_COPY = {
   title: 'Superadmin',
@@ -58,28 +61,48 @@ export const USER_LIST_COPY = {
 
 /** Words of the trail of decisions. */
 export const AUDIT_COPY = {
-  lead: 'Quién cambió qué, de qué tienda y cuándo.',
+  lead: 'Quién decidió qué y sobre qué tienda, y quién entró aquí. Las entradas quedan un año.',
   loadFailed: 'No pudimos cargar el historial.',
   columns: {
     when: 'Cuándo',
     who: 'Quién',
-    tenant: 'Tienda',
+    about: 'Sobre',
     what: 'Qué',
-    before: 'Antes',
-    after: 'Después',
+    detail: 'Detalle',
     reason: 'Motivo',
   },
+  topic: 'Tipo',
+  all: 'Todo',
+  topics: {
+    tenants: 'Tiendas',
+    platform: 'Plataforma',
+    access: 'Accesos',
+  } satisfies Record<AuditTopic, string>,
   actions: {
     plan: 'Plan',
     status: 'Estado',
     request_rejected: 'Solicitud rechazada',
     letter_retried: 'Reintento de algo que falló',
     letter_discarded: 'Descarte de algo que falló',
-  },
+    account_created: 'Cuenta creada',
+    signed_in: 'Entrada',
+    sign_in_refused: 'Entrada rechazada',
+    second_factor_on: 'Dos pasos activados',
+    second_factor_off: 'Dos pasos desactivados',
+    recovery_codes_renewed: 'Códigos de recuperación nuevos',
+    password_changed: 'Contraseña cambiada',
+    password_reset: 'Contraseña restablecida',
+    session_ended: 'Sesión cerrada',
+    other_sessions_ended: 'Otras sesiones cerradas',
+  } satisfies Record<AuditAction, string>,
   platform: 'La plataforma',
+  access: 'Su acceso',
+  onServer: 'Desde el servidor',
   ofOne: (name: string): string => `Solo de ${name}`,
   ofOneTenant: 'Solo de una tienda',
   seeAll: 'Ver todo',
   emptyTitle: 'Todavía no hay cambios',
-  emptyText: 'Cada cambio de plan o de estado queda escrito aquí.',
+  emptyText: 'Cada cambio de plan o de estado, y cada entrada, queda escrito aquí.',
+  filteredTitle: 'Nada de este tipo',
+  filteredText: 'Quita el filtro para ver todo lo demás.',
 } as const;

@@ -18,11 +18,9 @@ const get = async (path: string) => (await callApi(t, { path, token })).body;
 const act = async (path: string) =>
   (await callApi(t, { method: 'POST', path: `/admin/dead-letters/${path}`, token })).status;
 const trail = async () =>
-  (await get('/admin/audit')).items.map(({ action, before, tenant }: Record<string, unknown>) => [
-    action,
-    before,
-    tenant,
-  ]);
+  (await get('/admin/audit?topic=platform')).items.map(
+    ({ action, before, tenant }: Record<string, unknown>) => [action, before, tenant],
+  );
 
 /** Makes a message of a customer one that nobody could carry out. */
 const plantDeadItem = async (): Promise<string> => {

@@ -14,10 +14,9 @@ const { columns: LABELS, actions: ACTIONS } = AUDIT_COPY;
 const COLUMNS = [
   { label: LABELS.when, width: 'w-48' },
   { label: LABELS.who },
-  { label: LABELS.tenant },
-  { label: LABELS.what, width: 'w-40' },
-  { label: LABELS.before, width: 'w-24' },
-  { label: LABELS.after, width: 'w-28' },
+  { label: LABELS.about },
+  { label: LABELS.what, width: 'w-56' },
+  { label: LABELS.detail, width: 'w-52' },
   { label: LABELS.reason },
 ];
 
@@ -31,8 +30,17 @@ const nameOf = (value: string): string => {
 
 const whenOf = ({ created_at: at }: AuditEntry): string => formatDateTime(new Date(at));
 
-function TenantLink({ tenant }: Pick<AuditEntry, 'tenant'>) {
-  if (!tenant) return <span className="text-tinta-2">{AUDIT_COPY.platform}</span>;
+/** What it was and became, what it was done to, or from where. */
+const detailOf = ({ topic, before, after, device }: AuditEntry): string => {
+  if (topic === 'access') return device ?? AUDIT_COPY.onServer;
+  return after ? `${nameOf(before)} → ${nameOf(after)}` : before;
+};
+
+function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
+  if (!tenant)
+    return (
+      <span className="text-tinta-2">{topic === 'access' ? AUDIT_COPY.access : AUDIT_COPY.platform}</span>
+    );
   return (
     <Link
       to={superadminAuditPath(tenant.id)}
@@ -43,9 +51,13 @@ function TenantLink({ tenant }: Pick<AuditEntry, 'tenant'>) {
   );
 }
 
+function What({ action }: Pick<AuditEntry, 'action'>) {
+  return <span className={action === 'sign_in_refused' ? 'text-cayena' : undefined}>{ACTIONS[action]}</span>;
+}
+
 type AuditRowsProps = { entries: readonly AuditEntry[] };
 
-/** The decisions on a laptop. */
+/** The trail on a laptop. */
 export function AuditTable({ entries }: AuditRowsProps) {
   return (
     <ListTable columns={COLUMNS}>
@@ -56,11 +68,14 @@ export function AuditTable({ entries }: AuditRowsProps) {
             <span title={entry.admin_email}>{entry.admin_email}</span>
           </Cell>
           <Cell>
-            <TenantLink tenant={entry.tenant} />
+            <About entry={entry} />
           </Cell>
-          <Cell>{ACTIONS[entry.action]}</Cell>
-          <Cell className="text-tinta-2">{nameOf(entry.before)}</Cell>
-          <Cell className="font-semibold">{nameOf(entry.after)}</Cell>
+          <Cell className="font-semibold">
+            <What action={entry.action} />
+          </Cell>
+          <Cell>
+            <span title={detailOf(entry)}>{detailOf(entry)}</span>
+          </Cell>
           <Cell className="text-tinta-2">
             <span title={entry.reason ?? undefined}>{entry.reason}</span>
           </Cell>
@@ -70,26 +85,25 @@ export function AuditTable({ entries }: AuditRowsProps) {
   );
 }
 
-/** The decisions on a phone. */
+/** The trail on a phone. */
 export function AuditCards({ entries }: AuditRowsProps) {
   return (
     <CardList>
       {entries.map((entry) => (
         <ListCard key={entry.id}>
           <div>
-            <TenantLink tenant={entry.tenant} />
-            <p className="text-sm">
-              {ACTIONS[entry.action]}: {nameOf(entry.before)}
-              {entry.after && (
-                <>
-                  {' → '}
-                  <strong>{nameOf(entry.after)}</strong>
-                </>
-              )}
+            <p className="font-semibold">
+              <What action={entry.action} />
             </p>
+            <p className="text-sm wrap-anywhere">{detailOf(entry)}</p>
             {entry.reason && <p className="text-sm text-tinta-2 wrap-anywhere">{entry.reason}</p>}
           </div>
           <dl className="grid gap-2">
+            {entry.tenant && (
+              <CardFact label={LABELS.about}>
+                <About entry={entry} />
+              </CardFact>
+            )}
             <CardFact label={LABELS.who}>{entry.admin_email}</CardFact>
             <CardFact label={LABELS.when}>{whenOf(entry)}</CardFact>
           </dl>

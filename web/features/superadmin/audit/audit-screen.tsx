@@ -1,17 +1,21 @@
 import { Link } from 'react-router';
+import { AUDIT_TOPICS } from '#shared/features/superadmin/list-choices.ts';
 import { AUDIT_COPY, SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS, SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChipRow } from '../lists/chip-row.tsx';
+import { NoRows } from '../lists/no-rows.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import { useAudit } from './use-audit.ts';
 
+const TOPICS = AUDIT_TOPICS.map((value) => ({ value, label: AUDIT_COPY.topics[value] }));
+
 function OneTenant({ name }: { name: string | undefined }) {
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-hundido p-2 pl-3">
+    <p className="flex flex-wrap items-center gap-3 rounded-control bg-hundido p-2 pl-3">
       <span className="mr-auto font-semibold">{name ? AUDIT_COPY.ofOne(name) : AUDIT_COPY.ofOneTenant}</span>
       <Link to={PATHS.superadminAudit} className={buttonClasses({ look: 'secondary' })}>
         {AUDIT_COPY.seeAll}
@@ -20,22 +24,41 @@ function OneTenant({ name }: { name: string | undefined }) {
   );
 }
 
-/** Who changed what, of one store or of all. */
+/** Who changed what, of one store or of all, and who came in. */
 export function AuditScreen() {
-  const { address } = useQueryAddress();
+  const { address, change } = useQueryAddress();
   const tenant = address.get(SUPERADMIN_QUERY.tenant) ?? undefined;
-  const list = useAudit(tenant);
+  const topic = AUDIT_TOPICS.find((one) => one === address.get(SUPERADMIN_QUERY.topic));
+  const list = useAudit({ tenant, topic });
   const isWide = useWide();
   return (
     <>
       <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.audit}</h1>
       <p className="mt-1 mb-4 text-tinta-2">{AUDIT_COPY.lead}</p>
-      {tenant && <OneTenant name={list.data?.pages[0]?.items[0]?.tenant?.business_name} />}
+      <div className="mb-4">
+        {tenant ? (
+          <OneTenant name={list.data?.pages[0]?.items[0]?.tenant?.business_name} />
+        ) : (
+          <ChipRow
+            label={AUDIT_COPY.topic}
+            all={AUDIT_COPY.all}
+            options={TOPICS}
+            chosen={topic}
+            onChoose={(chosen) => change({ [SUPERADMIN_QUERY.topic]: chosen })}
+          />
+        )}
+      </div>
       <PageList
         label={SUPERADMIN_COPY.audit}
         loadFailed={AUDIT_COPY.loadFailed}
         list={list}
-        empty={<EmptyState title={AUDIT_COPY.emptyTitle} text={AUDIT_COPY.emptyText} />}
+        empty={
+          <NoRows
+            isFiltered={topic !== undefined}
+            texts={AUDIT_COPY}
+            onClear={() => change({ [SUPERADMIN_QUERY.topic]: undefined })}
+          />
+        }
       >
         {(entries) => (isWide ? <AuditTable entries={entries} /> : <AuditCards entries={entries} />)}
       </PageList>

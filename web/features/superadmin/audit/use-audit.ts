@@ -1,11 +1,17 @@
+import type { AuditTopic } from '#shared/features/superadmin/list-choices.ts';
 import type { listAuditCall } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { adminCall } from '#web/lib/admin-session.ts';
 import { usePages } from '../lists/use-pages.ts';
 
 const listAudit = adminCall<typeof listAuditCall>({ method: 'GET', path: '/admin/audit' });
 
-/** What was decided, about one tenant or about all. */
-export const useAudit = (tenant: string | undefined) =>
-  usePages(['audit', tenant], ({ signal, cursor }) =>
-    listAudit({ query: { ...(tenant && { tenant }), ...(cursor && { cursor }) }, signal }),
+export type AuditFilter = { tenant: string | undefined; topic: AuditTopic | undefined };
+
+/** The trail of one tenant, of one topic, or all of it. */
+export const useAudit = ({ tenant, topic }: AuditFilter) =>
+  usePages(['audit', { tenant, topic }], ({ signal, cursor }) =>
+    listAudit({
+      query: { ...(tenant && { tenant }), ...(topic && { topic }), ...(cursor && { cursor }) },
+      signal,
+    }),
   );

@@ -1,0 +1,29 @@
+import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import { days } from '#shared/lib/time.ts';
+import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
+
+const KEPT_MS = days(365);
+
+/** What happened to somebody's access, and from which device: none when it was done on the server itself. */
+export type Access = { email: string; action: AccessAction; userAgent: string | null };
+
+/** Notes how somebody came in, was refused, or what was changed of an account. */
+export const recordAccess = async (
+  { tx, platform: { clock } }: Scoped<PlatformContext>,
+  { email, action, userAgent }: Access,
+): Promise<void> => {
+  await tx.query(
+    `insert into admin_access (id, admin_email, action, user_agent, created_at) values ($1, $2, $3, $4, $5)`,
+    [clock.newId(), email, action, userAgent, clock.now()],
+  );
+};
+
+/** Notes what a superadmin changed of its own access, in the transaction that does it. */
+export const recordOwnAccess = (scope: Scoped<SuperadminContext>, action: AccessAction): Promise<void> =>
+  recordAccess(scope, { email: scope.adminEmail, action, userAgent: scope.userAgent });
+
+/** Forgets what is too old to explain anything; strangers' tries make rows too. */
+export const forgetOldAccess = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+  const oldest = new Date(platform.clock.now().getTime() - KEPT_MS);
+  await tx.query('delete from admin_access where created_at <= $1', [oldest]);
+};
