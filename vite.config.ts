@@ -29,11 +29,14 @@ const CLIENT_BUILD = {
 // Building a schema has no effect of its own: one that a page does not use stays out of it, and with it zod (25 KB).
 const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 
+/** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */
+const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 28 }] } };
+
 const BUILDS: Record<string, BuildOptions> = {
   client: {
     ...CLIENT_BUILD,
     outDir: 'dist/client',
-    rolldownOptions: { input: CLIENT_ENTRIES, ...TREESHAKE },
+    rolldownOptions: { input: CLIENT_ENTRIES, ...TREESHAKE, output: SHARED_KIT },
   },
   // Apart from the rest: shoppers get one small script, not the pieces it would share with the panel.
   store: { ...CLIENT_BUILD, outDir: 'dist/store', rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE } },
