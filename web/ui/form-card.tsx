@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { Notice } from './notice.tsx';
+import { FormError } from './notice.tsx';
 
 type FormCardProps = {
   title: string;
@@ -31,11 +31,7 @@ export function FormCard(props: FormCardProps) {
         <Heading className="font-letrero text-lg font-bold">{title}</Heading>
         {text && <div className="mt-1 text-sm text-tinta-2">{text}</div>}
       </div>
-      {error && (
-        <Notice tone="danger" role="alert" {...(errorRef && { ref: errorRef })}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={errorRef}>{error}</FormError>
       {children}
     </form>
   );

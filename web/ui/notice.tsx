@@ -9,7 +9,7 @@ type NoticeProps = {
   action?: ReactNode;
   /** `alert` interrupts a screen reader; `status` waits its turn. */
   role?: 'alert' | 'status' | undefined;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement> | undefined;
   className?: string;
 };
 
@@ -38,5 +38,16 @@ export function Notice({ tone = 'info', children, action, role, ref, className }
       <div className="min-w-0 flex-1 self-center">{children}</div>
       {action}
     </div>
+  );
+}
+
+/** Why a form's last sending failed, also said to a screen reader; nothing while it has not. */
+export function FormError({ children, ...props }: Pick<NoticeProps, 'children' | 'ref' | 'className'>) {
+  return (
+    children && (
+      <Notice tone="danger" role="alert" {...props}>
+        {children}
+      </Notice>
+    )
   );
 }

@@ -3,7 +3,7 @@ import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError, Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sendForgotPassword } from './send-access.ts';
 
@@ -41,11 +41,7 @@ export function ForgotForm() {
   if (sentTo !== undefined) return <SentNote email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
       <TextField
         label={LOGIN_COPY.email}
         error={emailError}

@@ -5,7 +5,7 @@ import { saveSession } from '#web/lib/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -45,11 +45,7 @@ export function LoginForm() {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
       <TextField
         label={LOGIN_COPY.email}
         error={errors.email}

@@ -11,7 +11,7 @@ import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useChangeReading } from './use-change-import.ts';
 
@@ -60,11 +60,7 @@ export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: ()
         <h2 className="font-letrero text-xl font-bold">{IMPORT_SCREEN_COPY.columnsTitle}</h2>
         <p className="text-tinta-2">{IMPORT_SCREEN_COPY.columnsHint}</p>
       </div>
-      {message !== undefined && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          <p>{message}</p>
-        </Notice>
-      )}
+      <FormError ref={summary}>{message}</FormError>
       <ul className="grid gap-3 sm:grid-cols-2">
         {view.columns.map((column) => (
           <li key={column.index} className="rounded-card border border-linea bg-papel p-4 break-words">

@@ -7,7 +7,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DottedPricesNotice } from './dotted-prices-notice.tsx';
 import { PlanRoomNotice } from './plan-room-notice.tsx';
@@ -59,11 +59,7 @@ export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: Pre
   return (
     <div className="grid grid-cols-1 gap-5">
       <FileSummary view={view} onColumns={onColumns} />
-      {message !== undefined && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          <p>{message}</p>
-        </Notice>
-      )}
+      <FormError ref={summary}>{message}</FormError>
       <PlanRoomNotice room={room} plan={plan} />
       <DottedPricesNotice view={view} />
       <Tabs

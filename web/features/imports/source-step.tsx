@@ -8,7 +8,7 @@ import { useFileDrop } from '#web/lib/use-file-drop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { findFileProblem } from './find-file-problem.ts';
@@ -120,11 +120,7 @@ export function SourceStep({ onStaged }: { onStaged: (view: ImportView) => void 
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      {message !== undefined && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          <p>{message}</p>
-        </Notice>
-      )}
+      <FormError ref={summary}>{message}</FormError>
       <FileDrop
         isSending={staging.isPending && staging.kind === 'file'}
         sentFraction={staging.sentFraction}

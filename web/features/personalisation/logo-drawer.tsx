@@ -4,7 +4,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { IconGrid } from './icon-grid.tsx';
 import { LogoUpload } from './logo-upload.tsx';
@@ -52,11 +52,7 @@ export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
             </span>
           </div>
         </section>
-        {editor.message && (
-          <Notice tone="danger" role="alert">
-            {editor.message}
-          </Notice>
-        )}
+        <FormError>{editor.message}</FormError>
         <Tabs
           label={LOGO_COPY.kinds}
           value={editor.kind}

@@ -7,7 +7,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { PlanStep } from './plan-step.tsx';
@@ -98,11 +98,7 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-6">
       <WizardProgress step={step} />
-      {message && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {message}
-        </Notice>
-      )}
+      <FormError ref={summary}>{message}</FormError>
       <DraftNotice
         isShown={step === 0 && registration.hasFoundDraft}
         text={SCREEN_COPY.draftFound}

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/lib/date-format.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { sendInvitation, useRemoval, useTeamRefresh } from './use-team.ts';
 
@@ -48,13 +48,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
       >
         {TEAM_COPY.cancelInvitation}
       </Button>
-      {error && (
-        <div className="w-full">
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        </div>
-      )}
+      <FormError className="w-full">{error}</FormError>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useTeach } from './use-wishes.ts';
@@ -51,11 +51,7 @@ export function TeachDialog({
       }
     >
       <form id={formId} onSubmit={handleSubmit} className="grid gap-4">
-        {teach.error && (
-          <Notice tone="danger" role="alert">
-            {errorText(teach.error, INBOX_PANEL_COPY.teachFailed)}
-          </Notice>
-        )}
+        <FormError>{teach.error && errorText(teach.error, INBOX_PANEL_COPY.teachFailed)}</FormError>
         <TextField
           label={INBOX_PANEL_COPY.question}
           hint={INBOX_PANEL_COPY.questionHint}

@@ -6,7 +6,7 @@ import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
@@ -46,11 +46,7 @@ function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswe
         void keep();
       }}
     >
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
       <TextField
         label={PLAYGROUND_COPY.correctQuestion}
         value={question}

@@ -7,7 +7,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { ButtonsSection, QuickRepliesSection, SynonymsSection } from './answer-sections.tsx';
 import { useBotSettingsForm } from './use-bot-settings-form.ts';
@@ -44,11 +44,9 @@ export function BotSettingsEditor({
     );
   return (
     <form noValidate onSubmit={submit} className="max-w-3xl">
-      {message && (
-        <Notice tone="danger" role="alert" ref={summary} className="mb-4">
-          {message}
-        </Notice>
-      )}
+      <FormError ref={summary} className="mb-4">
+        {message}
+      </FormError>
       <fieldset disabled={!canChange} className="grid min-w-0 gap-4">
         <VoiceSection form={form} canChange={canChange} />
         <QuickRepliesSection form={form} />

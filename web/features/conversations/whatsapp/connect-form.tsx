@@ -5,7 +5,7 @@ import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/wh
 import { errorText } from '#web/lib/api-error.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useConnectWhatsApp } from './use-whatsapp.ts';
 
@@ -28,11 +28,9 @@ export function ConnectForm({ tenantId, submitLabel }: { tenantId: string; submi
   const hasFieldErrors = fieldErrorsOf(connect.error).length > 0;
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {connect.error && !hasFieldErrors && (
-        <Notice tone="danger" role="alert">
-          {errorText(connect.error, CONNECT_COPY.unreachable)}
-        </Notice>
-      )}
+      <FormError>
+        {connect.error && !hasFieldErrors && errorText(connect.error, CONNECT_COPY.unreachable)}
+      </FormError>
       <TextField
         label={CONNECT_COPY.phoneNumberId}
         inputMode="numeric"

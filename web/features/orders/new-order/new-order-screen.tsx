@@ -2,7 +2,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { BuyerField } from './buyer-field.tsx';
 import { DeliveryField, type Zone } from './delivery-field.tsx';
 import { type CatalogueParts, LinesField } from './lines-field.tsx';
@@ -32,11 +32,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {message && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {message}
-        </Notice>
-      )}
+      <FormError ref={summary}>{message}</FormError>
       <fieldset disabled={isSaving} className="grid min-w-0 gap-4">
         <LinesField form={form} problems={problems} catalogue={catalogue} />
         <BuyerField form={form} tenantId={tenantId} />

@@ -5,7 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { PLAN_REQUEST_KEY } from '../use-plan-request.ts';
 import { sendClosing } from './send-closing.ts';
@@ -57,11 +57,7 @@ export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccou
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-2">
-        {error && (
-          <Notice tone="danger" role="alert" ref={summary}>
-            {error}
-          </Notice>
-        )}
+        <FormError ref={summary}>{error}</FormError>
         {exportButton}
         <PasswordField
           label={SCREEN_COPY.currentPassword}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { CodeField } from '../account/code-field.tsx';
 import type { LoginStepState } from './credentials-form.tsx';
 
@@ -19,11 +19,7 @@ export function CodeForm({ state: { isBusy, error, summary }, onSubmit, onBack }
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
       <p className="font-semibold">{SECOND_FACTOR_COPY.loginTitle}</p>
       <CodeField
         autoFocus

@@ -4,7 +4,7 @@ import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-co
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -41,11 +41,7 @@ export function CredentialsForm({ state: { isBusy, error, summary }, onSubmit }:
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
       <TextField
         label={SUPERADMIN_LOGIN_COPY.email}
         error={errors.email}

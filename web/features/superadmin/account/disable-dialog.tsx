@@ -3,7 +3,7 @@ import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-accou
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { CodeField } from './code-field.tsx';
@@ -39,11 +39,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       danger
     >
       <div className="grid gap-4">
-        {error && (
-          <Notice tone="danger" role="alert" ref={summary}>
-            {error}
-          </Notice>
-        )}
+        <FormError ref={summary}>{error}</FormError>
         <PasswordField
           label={SCREEN_COPY.currentPassword}
           error={wasTried && currentPassword === '' ? SCREEN_COPY.currentPasswordRequired : undefined}

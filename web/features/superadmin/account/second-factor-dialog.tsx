@@ -4,7 +4,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
@@ -101,11 +101,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           handleNext();
         }}
       >
-        {error && step.kind !== 'codes' && (
-          <Notice tone="danger" role="alert" ref={summary}>
-            {error}
-          </Notice>
-        )}
+        <FormError ref={summary}>{step.kind !== 'codes' && error}</FormError>
         {step.kind === 'password' && (
           <PasswordField
             label={SCREEN_COPY.currentPassword}

@@ -4,7 +4,7 @@ import type { ListedRequest } from '#shared/features/superadmin/superadmin-reque
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useRejectRequest } from './use-requests.ts';
 
@@ -39,11 +39,7 @@ export function RejectDialog({ request, onClose }: { request: ListedRequest; onC
       danger
     >
       <div className="grid gap-4">
-        {error && (
-          <Notice tone="danger" role="alert" ref={summary}>
-            {error}
-          </Notice>
-        )}
+        <FormError ref={summary}>{error}</FormError>
         <TextAreaField
           label={REQUEST_LIST_COPY.reason}
           hint={REQUEST_LIST_COPY.reasonHint}

@@ -6,7 +6,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError, Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { useChangeTenant } from './use-tenants.ts';
@@ -57,11 +57,7 @@ export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDial
       danger={'status' in wanted && wanted.status !== 'active'}
     >
       <div className="grid gap-4">
-        {error && (
-          <Notice tone="danger" role="alert" ref={summary}>
-            {error}
-          </Notice>
-        )}
+        <FormError ref={summary}>{error}</FormError>
         <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>
         {settles && <Notice>{TENANT_LIST_COPY.planSettles}</Notice>}
         <TextField

@@ -3,7 +3,7 @@ import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-co
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { type Settlement, useSettleLetter } from './use-dead-letters.ts';
 
@@ -45,11 +45,7 @@ export function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
       busyText={isBusy ? DEAD_LETTER_COPY.working : undefined}
       danger={how === 'discard'}
     >
-      {error && (
-        <Notice tone="danger" role="alert" ref={summary}>
-          {error}
-        </Notice>
-      )}
+      <FormError ref={summary}>{error}</FormError>
     </ConfirmDialog>
   );
 }

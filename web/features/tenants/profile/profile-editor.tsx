@@ -1,7 +1,7 @@
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormError } from '#web/ui/notice.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -17,11 +17,9 @@ export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) 
   const { form, message, summary, isDirty, isSaving, submit, discard } = useProfileForm({ slug, profile });
   return (
     <form noValidate onSubmit={submit}>
-      {message && (
-        <Notice tone="danger" role="alert" ref={summary} className="mb-4">
-          {message}
-        </Notice>
-      )}
+      <FormError ref={summary} className="mb-4">
+        {message}
+      </FormError>
       <fieldset disabled={!canChange} className="grid min-w-0 gap-4">
         <ContactSection form={form} />
         <HoursSection form={form} />
