@@ -23,3 +23,6 @@ export const useSubmit = (fallback: string) => {
   };
   return { isBusy, error, summary, submit };
 };
+
+/** What a form shows of its sending. */
+export type SubmitState = Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'error' | 'summary'>;

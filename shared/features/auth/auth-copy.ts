@@ -44,8 +44,6 @@ export const LOGIN_COPY = {
   title: 'Iniciar sesión',
   email: 'Correo',
   password: 'Contraseña',
-  showPassword: 'Mostrar contraseña',
-  hidePassword: 'Ocultar contraseña',
   rememberMe: 'Recordarme',
   forgotPassword: '¿Olvidaste tu contraseña?',
   submit: 'Iniciar sesión',

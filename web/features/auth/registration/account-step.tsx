@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import {
-  AUTH_COPY,
-  LOGIN_COPY,
-  REGISTRATION_COPY,
-  REGISTRATION_HINTS,
-} from '#shared/features/auth/auth-copy.ts';
+import { AUTH_COPY, REGISTRATION_COPY, REGISTRATION_HINTS } from '#shared/features/auth/auth-copy.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
 import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -74,8 +70,8 @@ export function AccountStep(props: AccountStepProps) {
         label={REGISTRATION_COPY.password}
         hint={REGISTRATION_HINTS.password}
         error={passwordError}
-        showLabel={LOGIN_COPY.showPassword}
-        hideLabel={LOGIN_COPY.hidePassword}
+        showLabel={SCREEN_COPY.showPassword}
+        hideLabel={SCREEN_COPY.hidePassword}
         autoComplete="new-password"
         name="password"
         value={password}

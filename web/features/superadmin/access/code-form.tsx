@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import type { SubmitState } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { CodeField } from '../account/code-field.tsx';
-import type { LoginStepState } from './credentials-form.tsx';
 
-type CodeFormProps = { state: LoginStepState; onSubmit: (code: string) => void; onBack: () => void };
+type CodeFormProps = { state: SubmitState; onSubmit: (code: string) => void; onBack: () => void };
 
 /** The second factor of a superadmin who has one. */
 export function CodeForm({ state: { isBusy, error, summary }, onSubmit, onBack }: CodeFormProps) {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { saveAdminSession } from '#web/lib/admin-session.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
+import { type Credentials, CredentialsForm } from '#web/ui/credentials-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { type Credentials, CredentialsForm } from './credentials-form.tsx';
 import { sendSuperadminLogin } from './send-superadmin-login.ts';
+
+const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...SUPERADMIN_LOGIN_COPY };
 
 const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
 
@@ -22,7 +26,7 @@ export function SuperadminLoginForm() {
         setWaiting({ email: body.email, password: body.password });
       }
     });
-  if (!waiting) return <CredentialsForm state={state} onSubmit={(credentials) => void signIn(credentials)} />;
+  if (!waiting) return <CredentialsForm words={WORDS} state={state} onSubmit={signIn} />;
   return (
     <CodeForm
       state={state}
