@@ -9,7 +9,11 @@ import {
 } from '#shared/features/superadmin/platform-health-copy.ts';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { SUPERADMIN_COPY, SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import {
+  AUDIT_COPY,
+  SUPERADMIN_COPY,
+  SUPERADMIN_LOGIN_COPY,
+} from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS, storePath, superadminTenantPath } from '#shared/lib/paths.ts';
@@ -182,6 +186,18 @@ it('a superadmin adds a second factor, comes in with it, and takes it off by a r
   const recoveryCode = await dialog.getByRole('listitem').first().textContent();
   await checkAccessibility(page);
   await takeScreenshot(page, 'superadmin-codigos');
+  // Closed too early, and gone to another screen: the codes wait here.
+  await page.keyboard.press('Escape');
+  await page.getByText(SECOND_FACTOR_COPY.unsaved).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await checkAccessibility(page);
+  await takeScreenshot(page, 'superadmin-codigos-sin-guardar');
+  await page.getByRole('link', { name: SUPERADMIN_COPY.audit }).click();
+  await heading(page, SUPERADMIN_COPY.audit);
+  await page.getByText(AUDIT_COPY.actions.second_factor_on).waitFor();
+  await page.getByRole('link', { name: SUPERADMIN_COPY.account }).click();
+  await page.getByRole('button', { name: SECOND_FACTOR_COPY.showAgain }).click();
+  await dialog.getByText(recoveryCode ?? '').waitFor();
   await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.saved }).click();
   await page.getByText(SECOND_FACTOR_COPY.codesLeft('10')).waitFor();
   await dialog.waitFor({ state: 'hidden' });
@@ -200,9 +216,17 @@ it('a superadmin adds a second factor, comes in with it, and takes it off by a r
   await page.keyboard.press('Enter');
   await heading(page, SUPERADMIN_COPY.account);
 
+  await page.getByRole('button', { name: SECOND_FACTOR_COPY.renew, exact: true }).click();
+  await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel(SECOND_FACTOR_COPY.eitherCode).fill(recoveryCode ?? '');
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.renewConfirm }).click();
+  await dialog.getByText(SECOND_FACTOR_COPY.recoveryTitle).waitFor();
+  const newCode = await dialog.getByRole('listitem').first().textContent();
+  await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.saved }).click();
+
   await page.getByRole('button', { name: SECOND_FACTOR_COPY.disable, exact: true }).click();
   await dialog.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel(SECOND_FACTOR_COPY.disableCode).fill(recoveryCode ?? '');
+  await dialog.getByLabel(SECOND_FACTOR_COPY.eitherCode).fill(newCode ?? '');
   await dialog.getByRole('button', { name: SECOND_FACTOR_COPY.disable, exact: true }).click();
   await page.getByText(SECOND_FACTOR_COPY.disabled).waitFor();
   await page.getByRole('button', { name: SECOND_FACTOR_COPY.start, exact: true }).waitFor();

@@ -82,6 +82,12 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
     expects: { own: superadmin(422) },
     suspended: 401,
   },
+  renewRecoveryCodes: {
+    // There is no second factor.
+    input: () => ({ body: { currentPassword: PLANTED_PASSWORD, code: '123456' } }),
+    expects: { own: superadmin(422) },
+    suspended: 401,
+  },
   disableSecondFactor: {
     // There is none.
     input: () => ({ body: { currentPassword: PLANTED_PASSWORD, code: '123456' } }),

@@ -44,11 +44,15 @@ export const clearAdminSession = (): void => {
 
 /** For `useSyncExternalStore`; signing out in one tab signs out the others. */
 export const subscribeAdminSession = (listener: () => void): (() => void) => {
+  // Other tabs write much else: only what concerns the session may empty what this one has loaded.
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === null || SESSION_KEYS.some((own) => own === key)) listener();
+  };
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  window.addEventListener('storage', hear);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    window.removeEventListener('storage', hear);
   };
 };
 

@@ -87,6 +87,12 @@ describe('the trail of access', () => {
     });
   });
 
+  test('tells of recovery codes made anew', async () => {
+    const [code] = await turnOn();
+    await call('POST', '/second-factor/recovery-codes', { currentPassword: jefa.password, code });
+    expect((await latest()).action).toBe('recovery_codes_renewed');
+  });
+
   test('tells of sessions that were ended, one by one and all others', async () => {
     await login();
     const [other] = (await call('GET', '/sessions')).body.sessions.filter(

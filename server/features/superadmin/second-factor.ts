@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
+import { acrossTenants, type Scoped, type SuperadminContext } from '../tenants/tenants.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';
 import { toBase32 } from './base32.ts';
 import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';
@@ -38,6 +38,17 @@ export const enrolSecondFactor = async (
   return { secret, uri: uriOf(ctx.adminEmail, secret) };
 };
 
+const giveRecoveryCodes = async (scope: Scoped<SuperadminContext>): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(scope, scope.adminId, codes.map(recoveryCodeHash));
+  return codes;
+};
+
+const spendOwnFactor = async (scope: Scoped<SuperadminContext>, code: string): Promise<void> => {
+  if (!(await lockOwnAccount(scope)).totpSince) throw isOff();
+  await spendSecondFactor(scope, { adminId: scope.adminId, code });
+};
+
 /** Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session. */
 export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promise<string[]> =>
   acrossTenants(ctx, async (scope) => {
@@ -46,22 +57,35 @@ export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promi
     if (!totpSealed) throw isOff();
     await spendTotpCode(scope, { adminId: ctx.adminId, code });
     await updateSuperadmin(scope, ctx.adminId, { totpSince: ctx.platform.clock.now() });
-    const codes = newRecoveryCodes();
-    await replaceRecoveryCodes(scope, ctx.adminId, codes.map(recoveryCodeHash));
+    const codes = await giveRecoveryCodes(scope);
     await deleteOtherOwnSessions(scope);
     await recordOwnAccess(scope, 'second_factor_on');
     return codes;
   });
 
+type BothProofs = { currentPassword: string; code: string };
+
+/** Makes new recovery codes in the place of the former, for whoever proves both password and second factor. */
+export const renewRecoveryCodes = async (
+  ctx: SuperadminContext,
+  { currentPassword, code }: BothProofs,
+): Promise<string[]> => {
+  await requireOwnPassword(ctx, currentPassword);
+  return acrossTenants(ctx, async (scope) => {
+    await spendOwnFactor(scope, code);
+    await recordOwnAccess(scope, 'recovery_codes_renewed');
+    return giveRecoveryCodes(scope);
+  });
+};
+
 /** Turns it off, for whoever proves both password and second factor. */
 export const disableSecondFactor = async (
   ctx: SuperadminContext,
-  { currentPassword, code }: { currentPassword: string; code: string },
+  { currentPassword, code }: BothProofs,
 ): Promise<void> => {
   await requireOwnPassword(ctx, currentPassword);
   await acrossTenants(ctx, async (scope) => {
-    if (!(await lockOwnAccount(scope)).totpSince) throw isOff();
-    await spendSecondFactor(scope, { adminId: ctx.adminId, code });
+    await spendOwnFactor(scope, code);
     await updateSuperadmin(scope, ctx.adminId, { totpSealed: null, totpSince: null, totpStep: null });
     await replaceRecoveryCodes(scope, ctx.adminId, []);
     await recordOwnAccess(scope, 'second_factor_off');

@@ -10,13 +10,19 @@ import {
   enrolSecondFactorCall,
   getSuperadminAccountCall,
   listSuperadminSessionsCall,
+  renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { changeSuperadminPassword } from './change-superadmin-password.ts';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions.ts';
 import { countRecoveryCodes } from './recovery-code-repo.ts';
-import { confirmSecondFactor, disableSecondFactor, enrolSecondFactor } from './second-factor.ts';
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
 import { lockOwnAccount } from './superadmin-repo.ts';
 import { listOwnSessions } from './superadmin-session-repo.ts';
 import type { SuperadminSessionRow } from './superadmin-tables.ts';
@@ -39,6 +45,10 @@ const mountSecondFactorCalls = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, confirmSecondFactorCall, doors.superadmin, async (ctx, { body }) => ({
     ...SUCCESS,
     recoveryCodes: await confirmSecondFactor(ctx, body.code),
+  }));
+  mountCall(app, renewRecoveryCodesCall, doors.superadmin, async (ctx, { body }) => ({
+    ...SUCCESS,
+    recoveryCodes: await renewRecoveryCodes(ctx, body),
   }));
   mountCall(app, disableSecondFactorCall, doors.superadmin, async (ctx, { body }) => {
     await disableSecondFactor(ctx, body);

@@ -99,6 +99,24 @@ describe('a second factor', () => {
     expect((await login({ code: codeOf(next.secret) })).status).toBe(200);
   });
 
+  test('has new recovery codes for password and code together, and the former open nothing', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    const renew = (body: object) => call('POST', '/second-factor/recovery-codes', body);
+    const code = codeOf(secret);
+    expect((await renew({ currentPassword: 'otra', code })).status).toBe(401);
+    expect((await renew({ currentPassword: jefa.password, code: '000000' })).status).toBe(401);
+    const { body } = await renew({ currentPassword: jefa.password, code });
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await login({ code: recoveryCodes[0] })).status).toBe(401);
+    expect((await login({ code: body.recoveryCodes[0] })).status).toBe(200);
+    expect((await call('GET', '/account')).body.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  });
+
+  test('that is off has no recovery codes to renew', async () => {
+    const body = { currentPassword: jefa.password, code: '123456' };
+    expect((await call('POST', '/second-factor/recovery-codes', body)).status).toBe(422);
+  });
+
   test('cannot be begun again while it is on', async () => {
     await turnOn();
     const answer = await call('POST', '/second-factor/enrol', { currentPassword: jefa.password });

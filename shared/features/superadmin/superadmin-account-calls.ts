@@ -9,6 +9,8 @@ import { SecondFactorCodeSchema, SuperadminViewSchema } from './superadmin-calls
 /** Password and codes are not tried faster than this from one place. */
 const PROOF_RATE = { max: 30, perSeconds: 300 };
 
+const RecoveryCodesSchema = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
+
 export const getSuperadminAccountCall = defineCall({
   name: 'getSuperadminAccount',
   method: 'GET',
@@ -56,7 +58,23 @@ export const confirmSecondFactorCall = defineCall({
   room: 'superadmin',
   access: 'superadmin',
   body: z.object({ code: SecondFactorCodeSchema }),
-  answer: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
+  answer: RecoveryCodesSchema,
+  rate: PROOF_RATE,
+});
+
+/** What turns the second factor off or renews what replaces it: both proofs at once. */
+const BothProofsSchema = z.object({ currentPassword: CurrentPasswordSchema, code: SecondFactorCodeSchema });
+
+export const renewRecoveryCodesCall = defineCall({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/admin/second-factor/recovery-codes',
+  summary:
+    'Makes new recovery codes, answered this once, for whoever proves password and code; the former are void.',
+  room: 'superadmin',
+  access: 'superadmin',
+  body: BothProofsSchema,
+  answer: RecoveryCodesSchema,
   rate: PROOF_RATE,
 });
 
@@ -67,7 +85,7 @@ export const disableSecondFactorCall = defineCall({
   summary: 'Turns the second factor off, for whoever proves password and code.',
   room: 'superadmin',
   access: 'superadmin',
-  body: z.object({ currentPassword: CurrentPasswordSchema, code: SecondFactorCodeSchema }),
+  body: BothProofsSchema,
   answer: SuccessSchema,
   rate: PROOF_RATE,
 });

@@ -8,31 +8,24 @@ import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { sendConfirmation, sendEnrolment } from './use-superadmin-account.ts';
 
 type Enrolment = { secret: string; uri: string };
-type Step =
-  | { kind: 'password' }
-  | { kind: 'scan'; enrolment: Enrolment }
-  | { kind: 'codes'; codes: readonly string[] };
+type Step = { kind: 'password' } | { kind: 'scan'; enrolment: Enrolment };
 
 const TITLES = {
   password: SECOND_FACTOR_COPY.passwordTitle,
   scan: SECOND_FACTOR_COPY.scanTitle,
-  codes: SECOND_FACTOR_COPY.recoveryTitle,
 } as const satisfies Record<Step['kind'], string>;
 
 const TEXTS = {
   password: SECOND_FACTOR_COPY.passwordText,
   scan: SECOND_FACTOR_COPY.scanText,
-  codes: SECOND_FACTOR_COPY.recoveryText,
 } as const satisfies Record<Step['kind'], string>;
 
 const BUTTONS = {
   password: { label: SECOND_FACTOR_COPY.next, busy: SECOND_FACTOR_COPY.starting },
   scan: { label: SECOND_FACTOR_COPY.confirm, busy: SECOND_FACTOR_COPY.confirming },
-  codes: { label: SECOND_FACTOR_COPY.saved, busy: '' },
 } as const satisfies Record<Step['kind'], { label: string; busy: string }>;
 
 const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
@@ -49,32 +42,27 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
   );
 }
 
-/** Password, QR code, a first code, and then the recovery codes, this once. */
-export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+type SecondFactorDialogProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void };
+
+/** Password, QR code and a first code, which are answered with the recovery codes, this once. */
+export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const { isBusy, error, summary, submit } = useSubmit(SECOND_FACTOR_COPY.failed);
 
-  const go = (next: Step): void => {
-    setStep(next);
-    setTyped('');
-    setWasTried(false);
-  };
   const handleNext = (): void => {
-    if (step.kind === 'codes') {
-      onClose();
-      return;
-    }
     setWasTried(true);
     if (typed.trim() === '') return;
     void submit(async () => {
       if (step.kind === 'password') {
         const enrolment = await sendEnrolment({ body: { currentPassword: typed } });
-        return go({ kind: 'scan', enrolment });
+        setStep({ kind: 'scan', enrolment });
+        setTyped('');
+        setWasTried(false);
+        return;
       }
-      const { recoveryCodes } = await sendConfirmation({ body: { code: typed } });
-      go({ kind: 'codes', codes: recoveryCodes });
+      onCodes((await sendConfirmation({ body: { code: typed } })).recoveryCodes);
     });
   };
   const missing = (text: string) => (wasTried && typed.trim() === '' ? text : undefined);
@@ -101,7 +89,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
           handleNext();
         }}
       >
-        <FormError ref={summary}>{step.kind !== 'codes' && error}</FormError>
+        <FormError ref={summary}>{error}</FormError>
         {step.kind === 'password' && (
           <PasswordField
             label={SCREEN_COPY.currentPassword}
@@ -125,7 +113,6 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-        {step.kind === 'codes' && <RecoveryCodes codes={step.codes} />}
       </form>
     </Dialog>
   );

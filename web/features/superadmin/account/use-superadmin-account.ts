@@ -8,6 +8,7 @@ import type {
   enrolSecondFactorCall,
   getSuperadminAccountCall,
   listSuperadminSessionsCall,
+  renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { adminCall } from '#web/lib/admin-session.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
@@ -40,6 +41,12 @@ export const sendEnrolment = adminCall<typeof enrolSecondFactorCall>({
 export const sendConfirmation = adminCall<typeof confirmSecondFactorCall>({
   method: 'POST',
   path: '/admin/second-factor/confirm',
+});
+
+/** Makes new recovery codes. */
+export const sendRenewal = adminCall<typeof renewRecoveryCodesCall>({
+  method: 'POST',
+  path: '/admin/second-factor/recovery-codes',
 });
 
 /** Turns it off. */
