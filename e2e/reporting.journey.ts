@@ -4,6 +4,7 @@ import { openReportDesk, type ReportDesk } from '#server/testing/open-report-des
 import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
+import { recordConnections } from './browser/record-connections.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
 
 const ADMIN = { email: 'jefa@colmado.do', password: 'Guagua-Verde-7' };
@@ -11,7 +12,10 @@ const EMAIL = 'rosa.plantada@gmail.com';
 const PASSWORD = 'Chivo-Liniero-9';
 const PHONE = '8095550177';
 const CHAT = 'mi-secreto-del-chat';
-const PLANTED = [EMAIL, PASSWORD, PHONE, CHAT];
+const SLUG = 'la-plantada';
+const BUSINESS = 'La Plantada';
+const PRODUCT = 'Pastelitos';
+const PLANTED = [EMAIL, PASSWORD, PHONE, CHAT, SLUG, BUSINESS, PRODUCT];
 
 type Owner = { token: string; user: object; tenant: { id: string; slug: string } };
 
@@ -19,8 +23,8 @@ const signUp = async (page: Page, { url }: RunningServer): Promise<Owner> => {
   const data = {
     email: EMAIL,
     password: PASSWORD,
-    businessName: 'La Plantada',
-    tenantSlug: 'la-plantada',
+    businessName: BUSINESS,
+    tenantSlug: SLUG,
     plan: 'pro',
   };
   return (await page.request.post(`${url}/api/auth/register`, { data })).json();
@@ -28,11 +32,11 @@ const signUp = async (page: Page, { url }: RunningServer): Promise<Owner> => {
 
 const furnish = async (page: Page, { url }: RunningServer, { token }: Owner): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
-  await page.request.put(`${url}/api/tenants/la-plantada/profile`, {
+  await page.request.put(`${url}/api/tenants/${SLUG}/profile`, {
     headers,
     data: { whatsappNumber: PHONE },
   });
-  const data = { name: 'Pastelitos', price: 50 };
+  const data = { name: PRODUCT, price: 50 };
   const answer = await page.request.post(`${url}/api/products`, { headers, data });
   return (await answer.json()).product.id;
 };
@@ -57,12 +61,7 @@ const keepSession = async (
 };
 
 const walkPublicPages = async (page: Page, { url }: RunningServer, productId: string): Promise<void> => {
-  for (const path of [
-    PATHS.home,
-    storePath('la-plantada'),
-    productPath('la-plantada', productId),
-    PATHS.login,
-  ]) {
+  for (const path of [PATHS.home, storePath(SLUG), productPath(SLUG, productId), PATHS.login]) {
     await page.goto(url + path);
     await page.waitForLoadState('networkidle');
   }
@@ -87,6 +86,10 @@ const breakSomething = (page: Page): Promise<void> =>
     [EMAIL, PHONE, CHAT],
   );
 
+const toldTo = ({ received }: ReportDesk): string => received.map(({ body }) => body).join('');
+
+const countRecordings = (desk: ReportDesk): number => toldTo(desk).split('replay_recording').length - 1;
+
 const openDesk = async (): Promise<ReportDesk> => {
   const desk = await openReportDesk();
   onTestFinished(desk.close);
@@ -100,9 +103,8 @@ const open = async (env: Record<string, string>): Promise<RunningServer> => {
 };
 
 it('nothing leaves a product that nobody configured, from no page', async () => {
-  // Whoever asks another host asks this desk instead: the proxy of every outgoing request of the server.
-  const desk = await openDesk();
-  const server = await open({ HTTP_PROXY: desk.url, HTTPS_PROXY: desk.url, NODE_USE_ENV_PROXY: '1' });
+  const connections = await recordConnections();
+  const server = await open(connections.env);
   const page = await newPage(LAPTOP);
   const hosts = recordHosts(page);
   const owner = await signUp(page, server);
@@ -114,12 +116,14 @@ it('nothing leaves a product that nobody configured, from no page', async () => 
   await openSuperadmin(page, server);
   await page.waitForLoadState('networkidle');
   expect([...hosts]).toEqual([new URL(server.url).host]);
-  expect(desk.received).toEqual([]);
+  expect(await connections.read(), 'what the server itself connected to').toEqual([]);
 });
 
 it('what is configured is told to whom it is for: errors of the panel, its use after a yes, nothing of shoppers', async () => {
   const [faults, usage, traces] = await Promise.all([openDesk(), openDesk(), openDesk()]);
+  const connections = await recordConnections();
   const server = await open({
+    ...connections.env,
     SENTRY_DSN: `http://llave@${faults.host}/7`,
     POSTHOG_KEY: 'phc_prueba',
     POSTHOG_HOST: usage.url,
@@ -138,27 +142,43 @@ it('what is configured is told to whom it is for: errors of the panel, its use a
   const banner = page.getByRole('region', { name: CONSENT_COPY.title });
   await banner.waitFor();
   await breakSomething(page);
-  await expect.poll(() => faults.received.map(({ body }) => body).join('')).toContain('"type":"event"');
+  await expect.poll(() => toldTo(faults)).toContain('"type":"event"');
   expect([...hosts].sort(), 'hosts before any consent').toEqual([ownHost, faults.host].sort());
+  expect(toldTo(faults)).toContain('"sample_rate":"0.1"');
 
   await banner.getByRole('button', { name: CONSENT_COPY.accept }).click();
   await banner.waitFor({ state: 'detached' });
   await expect.poll(() => usage.received.length).toBeGreaterThan(0);
   expect(JSON.parse(usage.received[0]?.body ?? '').batch[0].event).toBe('screen_opened');
   await breakSomething(page);
-  await expect.poll(() => faults.received.map(({ body }) => body).join('')).toContain('replay_recording');
+  await expect.poll(() => toldTo(faults)).toContain('replay_recording');
+  expect(toldTo(faults)).toContain('"sessionSampleRate":0.05,"errorSampleRate":1,');
+  expect(toldTo(faults)).toContain('"maskAllText":true,"maskAllInputs":true,');
 
   await page.goto(server.url + PATHS.panelSettings);
-  const before = usage.received.length;
   await page.getByRole('button', { name: CONSENT_COPY.refuse }).click();
   await page.getByText(/^Dijiste que no/).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('usage_identity'))).toBeNull();
+  const recorded = countRecordings(faults);
+  await breakSomething(page);
+  await page.getByRole('button', { name: CONSENT_COPY.accept }).click();
+  await page.getByText(/^Aceptaste el/).waitFor();
+  expect(countRecordings(faults), 'recordings after a no').toBe(recorded);
+  await breakSomething(page);
+  await expect.poll(() => countRecordings(faults)).toBeGreaterThan(recorded);
+
+  await page.getByRole('button', { name: CONSENT_COPY.refuse }).click();
+  await page.getByText(/^Dijiste que no/).waitFor();
+  const before = usage.received.length;
   await page.goto(server.url + PATHS.panelProducts);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => traces.received.length).toBeGreaterThan(0);
   expect(usage.received.length).toBe(before);
 
   expect([...hosts].sort()).toEqual([ownHost, faults.host, usage.host].sort());
+  expect(await connections.read(), 'what the server itself connected to').toEqual(
+    [faults.host, traces.host].sort(),
+  );
   const guarded = await newPage(LAPTOP);
   await guarded.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -6,7 +6,12 @@ const PARAMETERS = /\n?params:[\s\S]*$/;
 const QUOTED = /"[^"]*"?|'[^']*'|«[^»]*»|`[^`]*`|“[^”]*”/g;
 const ADDRESS_REST = /((?:https?|wss?|blob):\/\/[^\s"'<>?#\\]+)[?#][^\s"'<>\\]*/gi;
 const PATH_REST = /(^|[\s(])(\/[\w/.-]*)[?#][^\s"'<>\\)]*/g;
-const EMAIL = /[^\s@"'<>:;,()\\/]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Also as an address writes it. */
+const EMAIL = /[^\s@"'<>:;,()\\/]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
+/** A store's slug is often its owner's name, and what is asked whether it is free has just been typed. */
+const SLUG = /(\/(?:str|api\/storefront|api\/tenants(?:\/slug)?)\/)[^\s"'<>\\/?#]+/g;
+/** Sentry names an element that was pressed by its labels, however they are masked elsewhere. */
+const LABEL = /\[(aria-label|title|alt|name)=\\?".{0,500}?"\]/g;
 /** A token of ours is 32 random bytes, 43 characters; an id has 36. */
 const TOKEN = /\b(?:adm_)?[\w-]{40,}(?![\w.-])/g;
 /** Numbers of the Dominican Republic as people write them, apart from the seconds and milliseconds that a report is full of. */
@@ -14,11 +19,13 @@ const PHONE = /(?<![\w.-])\+?(?:1[ .-]?)?\(?8[024]9\)?[ .-]?\d{3}[ .-]?\d{4}(?![
 /** Any longer number in a sentence: other countries' phones, identity cards, accounts. */
 const LONG_NUMBER = /(?<![\w])\+?\d[\d ().-]{5,}\d(?![\w])/g;
 
-/** The text without what may tell of a person: query strings, e-mails, phones and tokens. */
+/** The text without what may tell of a person: query strings, e-mails, phones, tokens, slugs and labels. */
 export const scrubText = (text: string): string =>
   text
     .replace(ADDRESS_REST, '$1')
     .replace(PATH_REST, '$1$2')
+    .replace(SLUG, `$1${REMOVED}`)
+    .replace(LABEL, '[$1]')
     .replace(EMAIL, REMOVED)
     .replace(TOKEN, REMOVED)
     .replace(PHONE, REMOVED);

@@ -74,11 +74,11 @@ export const reportToSentry = (error: Error): void => {
 };
 
 type Stop = () => void;
+type Recorder = ReturnType<typeof import('./screen-replay.ts').replayIntegration>;
 
-/** Records the screens as far as the rates ask for it, masked unless the operator shows them; answers how to stop. */
-export const startReplay = async ({ showsContents }: SentrySettings): Promise<Stop> => {
+const openRecorder = async ({ showsContents }: SentrySettings): Promise<Recorder> => {
   const { replayIntegration } = await import('./screen-replay.ts');
-  const replay = replayIntegration({
+  const recorder = replayIntegration({
     maskAllText: !showsContents,
     maskAllInputs: !showsContents,
     blockAllMedia: !showsContents,
@@ -86,6 +86,25 @@ export const startReplay = async ({ showsContents }: SentrySettings): Promise<St
     // Packed, it could not be looked through before it leaves.
     useCompression: false,
   });
-  getClient()?.addIntegration?.(replay);
-  return () => void replay.stop();
+  getClient()?.addIntegration?.(recorder);
+  return recorder;
+};
+
+/** A recorder draws by the rates when it is made; one that goes on after a rest is drawn for here. */
+const resume = (recorder: Recorder): void => {
+  if (Math.random() < RATES.replaysSessionSampleRate) recorder.start();
+  else recorder.startBuffering();
+};
+
+/** The library bears one in a page. */
+let opened: Promise<Recorder> | undefined;
+
+/** Records the screens as far as the rates ask for it, masked unless the operator shows them; answers how to stop. */
+export const startReplay = async (settings: SentrySettings): Promise<Stop> => {
+  const isResumed = opened !== undefined;
+  opened ??= openRecorder(settings);
+  const recorder = await opened;
+  if (isResumed) resume(recorder);
+  // What still waits belongs to somebody who has just said no.
+  return () => void recorder.stop({ flush: false });
 };

@@ -3,6 +3,7 @@ import { savesData } from '../saves-data.ts';
 import { asksNotToTrack, readConsent, subscribeConsent } from './consent.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
 import { forgetUsage, hearUsage, noteUsage } from './usage-events.ts';
+import { forgetIdentity } from './usage-identity.ts';
 
 type Stop = () => void;
 
@@ -64,7 +65,10 @@ const startErrors = async (
 
 const forgetRefused = (): void => {
   const consent = readConsent();
-  if (consent === 'refused' || consent === 'signalled') forgetUsage();
+  if (consent !== 'refused' && consent !== 'signalled') return;
+  forgetUsage();
+  // Of a yes that its browser has taken back since, no client knows.
+  forgetIdentity();
 };
 
 const startUsage = (settings: NonNullable<ReportingSettings['posthog']>): void => {

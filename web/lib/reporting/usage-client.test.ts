@@ -66,6 +66,26 @@ test('a service that is away is tried ten times more, each time later, and then 
   expect(sent).toHaveLength(11);
 });
 
+test('what happens while a try is under way waits for the next one with it', async () => {
+  const client = openUsageClient(SERVICE);
+  statuses = ['offline', 'offline', 200];
+  client.tell(noted());
+  await vi.advanceTimersByTimeAsync(3000 + 2999);
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const { fetch: soon } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    await answered;
+    return soon(...request);
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  client.tell(noted());
+  resolve();
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(JSON.parse(sent[2]?.body ?? '').batch).toHaveLength(2);
+});
+
 test('what the service refuses is not sent again', async () => {
   statuses = [400];
   openUsageClient(SERVICE).tell(noted());

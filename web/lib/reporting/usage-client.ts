@@ -1,13 +1,6 @@
-import { readStored, writeStored } from '../device-storage.ts';
-import { randomId } from '../random-id.ts';
 import type { NotedEvent } from './usage-events.ts';
-import {
-  identityAt,
-  openEventBudget,
-  retryWaitMs,
-  USAGE_LIMITS,
-  type UsageIdentity,
-} from './usage-limits.ts';
+import { forgetIdentity, nextIdentity } from './usage-identity.ts';
+import { openEventBudget, retryWaitMs, USAGE_LIMITS, type UsageIdentity } from './usage-limits.ts';
 
 /** Tells PostHog what was done: its batch call, and nothing of what its own library gathers besides. */
 export type UsageClient = {
@@ -16,37 +9,8 @@ export type UsageClient = {
   stop(): void;
 };
 
-const IDENTITY_KEY = 'usage_identity';
 /** A browser may keep this much of a request alive after its page is gone. */
 const MOST_EVENTS = 200;
-
-const isIdentity = (value: unknown): value is UsageIdentity =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['deviceId', 'sessionId', 'madeMs', 'sessionStartedMs', 'lastSeenMs'].every((key) => key in value);
-
-const readIdentity = (): UsageIdentity | undefined => {
-  try {
-    const stored: unknown = JSON.parse(readStored(IDENTITY_KEY) ?? 'null');
-    return isIdentity(stored) ? stored : undefined;
-  } catch {
-    // Something else wrote there: the device is a new one.
-    return undefined;
-  }
-};
-
-/** PostHog knows a session by a UUIDv7 only (RFC 9562): its first 48 bits are the time. */
-const newUuid = (nowMs: number): string => {
-  const time = nowMs.toString(16).padStart(12, '0');
-  const rest = randomId();
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
-};
-
-const nextIdentity = (nowMs: number): UsageIdentity => {
-  const identity = identityAt(readIdentity(), nowMs, () => newUuid(nowMs));
-  writeStored(IDENTITY_KEY, JSON.stringify(identity));
-  return identity;
-};
 
 const ID = /\/[\da-f]{8}-[\da-f-]{27}/g;
 
@@ -91,6 +55,11 @@ export const openUsageClient = ({ key, host }: { key: string; host: string }): U
   const plan = (waitMs: number): void => {
     timer ??= setTimeout(() => void flush(), waitMs);
   };
+  /** Also past what was noted meanwhile, and has planned to go out sooner. */
+  const postpone = (waitMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), waitMs);
+  };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -103,7 +72,7 @@ export const openUsageClient = ({ key, host }: { key: string; host: string }): U
       return;
     }
     waiting = [...batch, ...waiting].slice(-MOST_EVENTS);
-    plan(retryWaitMs(retries));
+    postpone(retryWaitMs(retries));
     retries += 1;
   };
   const flushOnLeave = (): void => {
@@ -123,7 +92,7 @@ export const openUsageClient = ({ key, host }: { key: string; host: string }): U
       clearTimeout(timer);
       waiting = [];
       document.removeEventListener('visibilitychange', flushOnLeave);
-      writeStored(IDENTITY_KEY, null);
+      forgetIdentity();
     },
   };
 };
