@@ -84,7 +84,7 @@ test.each([
   expect([status, text]).toEqual([401, '']);
 });
 
-test('with the database away it tells just that', async () => {
+test('with the database away it tells that, and of the process all the same', async () => {
   const { db } = t.platform;
   const { queryAsOwner } = db;
   Object.assign(db, { queryAsOwner: () => Promise.reject(new Error('away')) });
@@ -93,4 +93,14 @@ test('with the database away it tells just that', async () => {
   expect(status).toBe(200);
   expect(text).toContain('colmado_database_up 0\n');
   expect(text).toContain('process_resident_memory_bytes');
+  expect(text).toContain('colmado_page_cache_entries 0\n');
+  expect(text).not.toContain('colmado_database_size_bytes');
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)('the connections of a family are worth adding up', async () => {
+  const { text } = await readAll();
+  const states = [...text.matchAll(/^colmado_database_connections\{state="(\w+)"\}/gm)];
+  expect(states.map(([, state]) => state)).toEqual(['used', 'idle']);
+  expect(text).toMatch(/^colmado_database_connections_max \d+$/m);
+  expect(text).toContain('colmado_database_connection_waiters 0\n');
 });

@@ -4,11 +4,18 @@ import { counter, gauge, type MetricFamily } from './metric-text.ts';
 
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
+const MILLISECONDS_TO_NANOSECONDS = 1e6;
 const QUANTILES = [0.5, 0.99] as const;
+/** Node's histogram holds the time from one timer to the next, and so this much also where nothing is late. */
+const TIMER_EVERY_MS = 10;
+
+/** How late a timer came that fired so long after the one before. */
+export const lagSecondsOf = (delayNanoseconds: number): number =>
+  Math.max(0, delayNanoseconds - TIMER_EVERY_MS * MILLISECONDS_TO_NANOSECONDS) / NANOSECONDS;
 
 /** Watches what the process takes: memory, processor, and how late its timers come since somebody last asked. */
 export const watchProcess = (): (() => MetricFamily[]) => {
-  const delay = monitorEventLoopDelay();
+  const delay = monitorEventLoopDelay({ resolution: TIMER_EVERY_MS });
   delay.enable();
   return () => {
     const { rss, heapUsed } = process.memoryUsage();
@@ -16,9 +23,9 @@ export const watchProcess = (): (() => MetricFamily[]) => {
     const lags = [
       ...QUANTILES.map((quantile) => ({
         labels: { quantile: String(quantile) },
-        value: delay.percentile(quantile * 100) / NANOSECONDS,
+        value: lagSecondsOf(delay.percentile(quantile * 100)),
       })),
-      { labels: { quantile: '1' }, value: delay.max / NANOSECONDS },
+      { labels: { quantile: '1' }, value: lagSecondsOf(delay.max) },
     ];
     delay.reset();
     return [

@@ -1,7 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { JobRunner } from '../jobs/job-queue.ts';
+import type { LoopWork } from '../jobs/open-loops.ts';
 import type { Span } from './span.ts';
-import { traceRequests } from './trace-platform.ts';
+import { traceJobs, traceRequests } from './trace-platform.ts';
 import { openTracer } from './tracer.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -15,6 +17,7 @@ const openTraced = () => {
   app.post('/orders/:id', () =>
     tracer.runChild({ kind: 'transaction', name: 'transaction' }, async () => ({ ok: true })),
   );
+  app.get('/healthz', async () => ({ ok: true }));
   app.get('/fault', async () => {
     throw new Error('fault');
   });
@@ -46,6 +49,38 @@ test('a request that its caller does not trace is left out', async () => {
   const { app, spans } = openTraced();
   await app.inject({ method: 'POST', url: '/orders/1', headers: traceparent('00'), payload: {} });
   expect(spans).toEqual([]);
+});
+
+test('what machines ask every few seconds is left out', async () => {
+  const { app, spans } = openTraced();
+  await app.inject('/healthz');
+  expect(spans).toEqual([]);
+});
+
+test('of the looks of a loop those that found something are told, and those that failed', async () => {
+  const spans: Span[] = [];
+  const tracer = openTracer([(ended) => spans.push(...ended)]);
+  const loops: LoopWork[] = [];
+  const runner = {
+    runLoop: (_name: string, work: LoopWork) => void loops.push(work),
+  } as unknown as JobRunner;
+  const found: ('idle' | 'more' | 'fault')[] = ['idle', 'more', 'fault'];
+  traceJobs(runner, tracer).runLoop('items', {
+    look: () =>
+      tracer.runChild({ kind: 'transaction', name: 'transaction' }, async () => {
+        const next = found.shift() ?? 'idle';
+        if (next === 'fault') throw new Error('fault');
+        return next;
+      }),
+  });
+  const look = () => loops[0]?.look().catch(() => 'failed');
+  expect([await look(), await look(), await look()]).toEqual(['idle', 'more', 'failed']);
+  expect(spans.map(({ name, hasFailed }) => [name, hasFailed])).toEqual([
+    ['transaction', false],
+    ['loop items', false],
+    ['transaction', true],
+    ['loop items', true],
+  ]);
 });
 
 test('a fault of ours is marked, a refusal is not', async () => {

@@ -24,18 +24,33 @@ export const traceTransactions = <Traced extends Database>(db: Traced, tracer: T
     ),
 });
 
-/** The same queue, each run of whose jobs is a trace; loops, which look every second, are none. */
+/** The same queue, each run of whose jobs is a trace, and each look of a loop that found something: most find nothing. */
 export const traceJobs = (jobs: JobRunner, tracer: Tracer): JobRunner => ({
   ...jobs,
   run: (kind, work, onGivenUp) => {
     const name = `job ${kind.name}`;
     return jobs.run(kind, (payload) => tracer.runRoot({ kind: 'job', name }, () => work(payload)), onGivenUp);
   },
+  runLoop: (name, work) =>
+    jobs.runLoop(name, {
+      ...work,
+      look: () =>
+        tracer.runRoot({ kind: 'job', name: `loop ${name}` }, work.look, (found) => found === 'more'),
+    }),
   schedule: (name, cron, work) =>
     jobs.schedule(name, cron, () => tracer.runRoot({ kind: 'job', name: `job ${name}` }, work)),
 });
 
+/** Runs one piece of what a loop began as a trace of its own, where the operator looks at traces. */
+export const traceWork = async (
+  { tracer }: { readonly tracer?: Tracer },
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> => (tracer ? tracer.runRoot({ kind: 'job', name }, work) : work());
+
 const FAULT = 500;
+/** What machines ask every few seconds would be most of all traces. */
+const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Makes every request of the server a trace, or a part of the one that its `traceparent` names. */
 export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
@@ -43,6 +58,7 @@ export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = readTraceparent(request.headers.traceparent);
     if (parent && !parent.isSampled) return done();
+    if (UNTRACED.has(request.routeOptions.url)) return done();
     const attributes = { 'http.request.method': request.method };
     const route = request.routeOptions.url ?? '*';
     request.span = tracer.beginRoot(

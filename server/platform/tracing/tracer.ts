@@ -9,20 +9,20 @@ export type SpanStart = { kind: SpanKind; name: string; attributes?: SpanAttribu
 export type OpenSpan = {
   /** Does `work` within the span: what it starts becomes part of it. */
   within<T>(work: () => T): T;
-  end(outcome: { hasFailed: boolean; name?: string; attributes?: SpanAttributes }): void;
+  end(outcome: { hasFailed: boolean; attributes?: SpanAttributes }): void;
 };
 
 /** Notes what is done, how long it took and within what. */
 export type Tracer = {
   /** Begins the first span of this process in a trace. */
   beginRoot(start: SpanStart, parent?: TraceParent): OpenSpan;
-  /** Runs a job as a trace of its own. */
-  runRoot<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
+  /** Runs a job as a trace of its own, which is told unless its result is not worth it. */
+  runRoot<T>(start: SpanStart, work: () => Promise<T>, isWorthTelling?: (result: T) => boolean): Promise<T>;
   /** Runs `work` as part of what is being done; without any trace around it nothing is noted. */
   runChild<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
 };
 
-type Trace = { id: string; ended: Span[]; isOver: boolean };
+type Trace = { id: string; ended: Span[]; isOver: boolean; isUntold: boolean };
 type Place = { trace: Trace; spanId: string };
 
 /** Monotonic, so that no span ends before it began. */
@@ -36,6 +36,7 @@ export const openTracer = (sinks: readonly SpanSink[]): Tracer => {
     for (const sink of sinks) sink(spans);
   };
   const note = (trace: Trace, span: Span) => {
+    if (trace.isUntold) return;
     // What goes on after its answer, such as counting a visit, ends later than the root.
     if (trace.isOver) return handOver([span]);
     trace.ended.push(span);
@@ -51,14 +52,14 @@ export const openTracer = (sinks: readonly SpanSink[]): Tracer => {
     const startedMs = nowMs();
     return {
       within: (work) => places.run({ trace, spanId }, work),
-      end: ({ hasFailed, name = start.name, attributes }) =>
+      end: ({ hasFailed, attributes }) =>
         note(trace, {
           traceId: trace.id,
           spanId,
           parentId,
           isRoot,
           kind: start.kind,
-          name,
+          name: start.name,
           startedMs,
           endedMs: nowMs(),
           attributes: { ...start.attributes, ...attributes },
@@ -76,13 +77,18 @@ export const openTracer = (sinks: readonly SpanSink[]): Tracer => {
       span.end({ hasFailed });
     }
   };
-  const beginRoot: Tracer['beginRoot'] = (start, parent) => {
-    const trace: Trace = { id: parent?.traceId ?? newId(16), ended: [], isOver: false };
-    return begin(start, { trace, parentId: parent?.parentId, isRoot: true });
-  };
+  const openTrace = (id = newId(16)): Trace => ({ id, ended: [], isOver: false, isUntold: false });
   return {
-    beginRoot,
-    runRoot: (start, work) => runWithin(beginRoot(start), work),
+    beginRoot: (start, parent) =>
+      begin(start, { trace: openTrace(parent?.traceId), parentId: parent?.parentId, isRoot: true }),
+    runRoot: (start, work, isWorthTelling = () => true) => {
+      const trace = openTrace();
+      return runWithin(begin(start, { trace, parentId: undefined, isRoot: true }), async () => {
+        const result = await work();
+        trace.isUntold = !isWorthTelling(result);
+        return result;
+      });
+    },
     runChild: (start, work) => {
       const place = places.getStore();
       if (!place) return work();

@@ -8,6 +8,7 @@ import {
 } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
 import {
   acrossTenants,
@@ -142,7 +143,7 @@ const carryOut = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
   const isDeadly = claims - attempts > MAX_DEATHS;
   try {
     if (isDeadly) throw new Error('every process that carried it out has died');
-    await CARRY_OUT[kind]?.(ctx, item);
+    await traceWork(ctx.platform, `whatsapp ${kind}`, async () => CARRY_OUT[kind]?.(ctx, item));
   } catch (err) {
     ctx.platform.log.error(
       { room: 'conversations', tenantId, itemId: id, kind, attempts, err },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import type { GraphRecipient } from '../../../platform/whatsapp/graph.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { noteDeparture, pauseNumber, stopNumber } from './connection-repo.ts';
@@ -102,11 +103,13 @@ const send = async ({ ctx, pace }: Sending, row: OutboxRow): Promise<SendDecisio
 const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   const { ctx } = sending;
   try {
-    const refusal = refusalOf(ctx, row);
-    const decision = refusal === undefined ? await send(sending, row) : undefined;
-    await acrossTenants(ctx, (scope) =>
-      decision ? applyDecision(scope, row, decision) : fail(scope, row, refusal ?? ''),
-    );
+    await traceWork(ctx.platform, 'whatsapp send', async () => {
+      const refusal = refusalOf(ctx, row);
+      const decision = refusal === undefined ? await send(sending, row) : undefined;
+      await acrossTenants(ctx, (scope) =>
+        decision ? applyDecision(scope, row, decision) : fail(scope, row, refusal ?? ''),
+      );
+    });
   } catch (err) {
     // The lease ends, and then nobody knows what became of it: as if the process had died here.
     ctx.platform.log.error(

@@ -4,7 +4,7 @@ import { counter, gauge, type MetricFamily } from '../../../platform/metrics/met
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { sumSpentSince } from '../stats/platform-day-repo.ts';
 import type { NumberSources } from './number-sources.ts';
-import { readHealth } from './read-health.ts';
+import { readHealth, readProcess } from './read-health.ts';
 
 type Labelled = Readonly<Record<string, number>>;
 
@@ -67,43 +67,33 @@ const queueMetrics = ({ jobs, whatsapp, measuredAt }: PlatformHealth): MetricFam
   ];
 };
 
-const processMetrics = ({ ofProcess, database }: PlatformHealth): MetricFamily[] => {
-  const { pageCache, pool, disk } = ofProcess;
-  return [
-    gauge('colmado_database_size_bytes', 'Size of the database.', database.bytes),
-    gauge('colmado_disk_free_bytes', 'Free space where DATA_DIR lies.', disk.freeBytes),
-    ...(pool
-      ? [
-          {
-            name: 'colmado_database_connections',
-            help: 'Connections of this process, by what they do, and requests that wait for one.',
-            type: 'gauge',
-            samples: by('state', {
-              used: pool.open - pool.idle,
-              idle: pool.idle,
-              waited_for: pool.waiting,
-              max: pool.max,
-            }),
-          } as const,
-        ]
-      : []),
-    ...(pageCache
-      ? [
-          gauge('colmado_page_cache_entries', 'Kept store pages.', pageCache.entries),
-          gauge('colmado_page_cache_bytes', 'Memory of kept store pages.', pageCache.bytes),
-          counter('colmado_page_cache_hits_total', 'Store pages answered from memory.', pageCache.hits),
-          counter('colmado_page_cache_drawn_total', 'Store pages that had to be drawn.', pageCache.drawn),
-        ]
-      : []),
-  ];
-};
+const processMetrics = ({ pageCache, pool, disk }: PlatformHealth['ofProcess']): MetricFamily[] => [
+  gauge('colmado_disk_free_bytes', 'Free space where DATA_DIR lies.', disk.freeBytes),
+  ...(pool
+    ? [
+        {
+          name: 'colmado_database_connections',
+          help: 'Open connections of this process to the database, by what they do.',
+          type: 'gauge',
+          samples: by('state', { used: pool.open - pool.idle, idle: pool.idle }),
+        } as const,
+        gauge('colmado_database_connections_max', 'Most connections that it opens.', pool.max),
+        gauge('colmado_database_connection_waiters', 'Requests that wait for one of them.', pool.waiting),
+      ]
+    : []),
+  ...(pageCache
+    ? [
+        gauge('colmado_page_cache_entries', 'Kept store pages.', pageCache.entries),
+        gauge('colmado_page_cache_bytes', 'Memory of kept store pages.', pageCache.bytes),
+        counter('colmado_page_cache_hits_total', 'Store pages answered from memory.', pageCache.hits),
+        counter('colmado_page_cache_drawn_total', 'Store pages that had to be drawn.', pageCache.drawn),
+      ]
+    : []),
+];
 
-/** The platform's numbers for Prometheus; with the database away, that alone. */
-export const readPlatformMetrics = async (
-  ctx: PlatformContext,
-  sources: NumberSources,
-): Promise<MetricFamily[]> => {
-  const isUp = (value: number) => gauge('colmado_database_up', 'Whether the database answers.', value);
+const isUp = (value: number) => gauge('colmado_database_up', 'Whether the database answers.', value);
+
+const readDatabase = async (ctx: PlatformContext, sources: NumberSources): Promise<MetricFamily[]> => {
   try {
     const health = await readHealth(ctx, sources);
     const today = startOfDay(ctx.platform.clock.now());
@@ -114,9 +104,19 @@ export const readPlatformMetrics = async (
       type: 'gauge',
       samples: by('meter', spent),
     };
-    return [isUp(1), ...processMetrics(health), ...queueMetrics(health), ai];
+    const size = gauge('colmado_database_size_bytes', 'Size of the database.', health.database.bytes);
+    return [isUp(1), size, ...queueMetrics(health), ai];
   } catch (err) {
     ctx.platform.log.warn({ room: 'superadmin', err }, 'the numbers of the platform could not be read');
     return [isUp(0)];
   }
+};
+
+/** The platform's numbers for Prometheus; with the database away, that and those of the process. */
+export const readPlatformMetrics = async (
+  ctx: PlatformContext,
+  sources: NumberSources,
+): Promise<MetricFamily[]> => {
+  const ofDatabase = await readDatabase(ctx, sources);
+  return [...processMetrics(await readProcess(ctx, sources)), ...ofDatabase];
 };

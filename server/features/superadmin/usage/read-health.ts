@@ -10,7 +10,7 @@ const toWaiting = <Rest extends { waitingSince: Date | null }>(measure: Rest) =>
 });
 
 /** The running process: nothing here asks the database. */
-const readProcess = async (
+export const readProcess = async (
   { platform }: PlatformContext,
   { pageCache }: NumberSources,
 ): Promise<PlatformHealth['ofProcess']> => {
