@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
 import { listProductRows } from './product-repo.ts';
@@ -14,12 +15,10 @@ export type ProductListing = {
   cursor?: string | undefined;
 };
 
-export type ProductPage = { rows: ProductRow[]; nextCursor: string | null };
-
 const listInOrder = async (
   scope: Scoped<ReaderContext>,
   { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
-): Promise<ProductPage> => {
+): Promise<Page<ProductRow>> => {
   const found = await listProductRows(scope, {
     status: statusSeenBy(scope),
     category,
@@ -28,9 +27,7 @@ const listInOrder = async (
     limit: limit && limit + 1,
     after: cursor ? parseCursor(sort, cursor) : undefined,
   });
-  const rows = limit ? found.slice(0, limit) : found;
-  const last = rows.at(-1);
-  return { rows, nextCursor: last && found.length > rows.length ? cursorAfter(sort, last) : null };
+  return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last) });
 };
 
 /** Where a page of a search begins: after the row that ended the last one, or at its place when it is gone. */
@@ -43,17 +40,17 @@ const startOf = (found: readonly ProductRow[], cursor: string): number => {
 const listSearch = async (
   scope: Scoped<ReaderContext>,
   { limit, cursor, ...search }: ProductListing & { q: string },
-): Promise<ProductPage> => {
+): Promise<Page<ProductRow>> => {
   const found = await searchRows(scope, { ...search, status: statusSeenBy(scope) });
   const start = cursor ? startOf(found, cursor) : 0;
-  const end = limit ? start + limit : found.length;
-  const rows = found.slice(start, end);
-  const last = rows.at(-1);
-  return { rows, nextCursor: last && end < found.length ? searchCursorAfter(end - 1, last) : null };
+  return cutPage(found.slice(start), {
+    limit,
+    cursorAfter: (last, position) => searchCursorAfter(start + position, last),
+  });
 };
 
 /** A page of the tenant's products, or all of them without a limit; a search without a sort begins with what fits best. */
 export const listProducts = (
   scope: Scoped<ReaderContext>,
   { q, ...listing }: ProductListing,
-): Promise<ProductPage> => (q ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing));
+): Promise<Page<ProductRow>> => (q ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing));

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { AppError } from '#shared/lib/app-error.ts';
-import { CursorJsonSchema, writeCursor } from '../../platform/http/cursor-json.ts';
+import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** Where a page of the list ended: opaque to callers, who hand it back for the next page. */
+/** Where a page of the list ended. */
 export type ProductCursor = { key: string | number; id: string };
 
 /** A search is ordered by how well it fits, in memory: its page ended at a position. */
@@ -18,10 +17,7 @@ const keySchemaOf = (order: Order): z.ZodType<string | number> =>
 
 /** Reads a cursor that was made for the same order; refuses any other with `INVALID_INPUT`. */
 export const parseCursor = (order: Order, text: string): ProductCursor => {
-  const schema = CursorJsonSchema.pipe(z.tuple([z.literal(order), keySchemaOf(order), z.uuid()]));
-  const parsed = schema.safeParse(text);
-  if (!parsed.success) throw new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
-  const [, key, id] = parsed.data;
+  const [, key, id] = readCursor(text, z.tuple([z.literal(order), keySchemaOf(order), z.uuid()]));
   return { key, id };
 };
 

@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import { cutPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
+import { cutRowPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { EditorContext, MemberContext, Scoped } from '../tenants/tenants.ts';
 import {
   type CustomerSummary,
@@ -46,7 +46,7 @@ export const listCustomers = async (
     limit: ROWS_PER_PAGE + 1,
     after: cursor === undefined ? undefined : parseRowCursor(cursor),
   });
-  const { rows, nextCursor } = cutPage(found, {
+  const { rows, nextCursor } = cutRowPage(found, {
     limit: ROWS_PER_PAGE,
     instantOf: ({ lastSeenAt }) => lastSeenAt,
   });

@@ -1,7 +1,8 @@
 import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { cutPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
+import type { Page } from '../../platform/http/page-cursor.ts';
+import { cutRowPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { countOrdersByState, listOrderRows } from './order-repo.ts';
 import type { OrderRow } from './order-row.ts';
@@ -14,9 +15,7 @@ export type OrderListing = {
   cursor?: string | undefined;
 };
 
-export type OrderPage = {
-  rows: OrderRow[];
-  nextCursor: string | null;
+export type OrderPage = Page<OrderRow> & {
   counts: Record<OrderState, number>;
   discardable: number;
 };
@@ -40,7 +39,7 @@ export const listOrders = async (
     (one) => counted.get(one) ?? 0,
   );
   return {
-    ...cutPage(found, { limit: ROWS_PER_PAGE, instantOf: ({ createdAt }) => createdAt }),
+    ...cutRowPage(found, { limit: ROWS_PER_PAGE, instantOf: ({ createdAt }) => createdAt }),
     counts: {
       new: newOnes ?? 0,
       confirmed: confirmed ?? 0,

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { AppError } from '#shared/lib/app-error.ts';
-import { CursorJsonSchema, writeCursor } from '../../platform/http/cursor-json.ts';
+import { cutPage, type Page, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 
 /** Where a page ended: what it is sorted by, and the id that breaks its ties. */
 export type ListCursor = { key: string; id: string };
-
-const refused = () => new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
 
 const KEYS = {
   instant: z.iso.datetime(),
@@ -19,9 +16,8 @@ export const parseListCursor = (
   { sort, kind }: { sort: string; kind: keyof typeof KEYS },
 ): ListCursor | undefined => {
   if (text === undefined) return undefined;
-  const parsed = CursorJsonSchema.pipe(z.tuple([z.literal(sort), KEYS[kind], z.uuid()])).safeParse(text);
-  if (!parsed.success) throw refused();
-  return { key: parsed.data[1], id: parsed.data[2] };
+  const [, key, id] = readCursor(text, z.tuple([z.literal(sort), KEYS[kind], z.uuid()]));
+  return { key, id };
 };
 
 type Cut<Row> = { limit: number; sort: string; keyOf: (row: Row) => string };
@@ -30,9 +26,4 @@ type Cut<Row> = { limit: number; sort: string; keyOf: (row: Row) => string };
 export const cutList = <Row extends { id: string }>(
   found: readonly Row[],
   { limit, sort, keyOf }: Cut<Row>,
-): { rows: Row[]; nextCursor: string | null } => {
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  if (!last || found.length <= limit) return { rows, nextCursor: null };
-  return { rows, nextCursor: writeCursor([sort, keyOf(last), last.id]) };
-};
+): Page<Row> => cutPage(found, { limit, cursorAfter: (last) => writeCursor([sort, keyOf(last), last.id]) });

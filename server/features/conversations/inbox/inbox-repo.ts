@@ -1,6 +1,7 @@
 import type { InboxFilter } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { cutPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
+import type { Page } from '../../../platform/http/page-cursor.ts';
+import { cutRowPage, parseRowCursor } from '../../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import { CONVERSATION_SQL } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
@@ -61,7 +62,7 @@ export type InboxQuery = {
 export const listInbox = async (
   { tx, tenantId, userId }: Reads,
   { filter, q, cursor }: InboxQuery,
-): Promise<{ rows: InboxRow[]; nextCursor: string | null }> => {
+): Promise<Page<InboxRow>> => {
   const params: unknown[] = [tenantId, userId];
   const param = (value: unknown): string => `$${params.push(value)}`;
   const after = cursor === undefined ? undefined : parseRowCursor(cursor);
@@ -79,7 +80,10 @@ export const listInbox = async (
     ].join(' '),
     params,
   );
-  return cutPage(found, { limit: CONVERSATIONS_PER_PAGE, instantOf: ({ lastMessageAt }) => lastMessageAt });
+  return cutRowPage(found, {
+    limit: CONVERSATIONS_PER_PAGE,
+    instantOf: ({ lastMessageAt }) => lastMessageAt,
+  });
 };
 
 /** One conversation as the inbox shows it. */
