@@ -18,8 +18,8 @@ await runCommand(async () => {
   const embedded = { ...rest, ROLE: 'all' as const };
   try {
     await withStorage(embedded, ({ storage }) => createBackup(storage, path));
-    const { manifest } = await withStorage(env, ({ storage, installQueue }) =>
-      restoreBackup(storage, { path, whenFull: 'refuse', installQueue }),
+    const { manifest } = await withStorage(env, ({ storage }) =>
+      restoreBackup(storage, { path, whenFull: 'refuse' }),
     );
     return `Moved and compared: ${describeManifest(manifest)}. Keep DATABASE_URL set from now on; the embedded database stays as it was.`;
   } finally {

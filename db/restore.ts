@@ -18,8 +18,8 @@ await runCommand(async () => {
   const [file, ...more] = args.filter((argument) => argument !== REPLACE);
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const whenFull = args.includes(REPLACE) ? 'replace' : 'refuse';
-  const { manifest, hasSameSecret } = await withStorage(readEnv(process.env), ({ storage, installQueue }) =>
-    restoreBackup(storage, { path: resolve(file), whenFull, installQueue }),
+  const { manifest, hasSameSecret } = await withStorage(readEnv(process.env), ({ storage }) =>
+    restoreBackup(storage, { path: resolve(file), whenFull }),
   );
   return `Restored and compared with the backup: ${describeManifest(manifest)}.${hasSameSecret ? '' : OTHER_SECRET}`;
 });

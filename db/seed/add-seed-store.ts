@@ -17,13 +17,11 @@ import {
   type SessionFacts,
   updateTenant,
 } from '#server/features/tenants/tenants.ts';
+import { LOCK_KEYS } from '#server/platform/db/lock-keys.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { generatePassword } from '#shared/features/auth/password-generator.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { SeedProduct, SeedStore } from './seed-store.ts';
-
-/** Any constant: processes that start at once take turns on it. */
-const LOCK_KEY = 7_263_113;
 
 /** How the owner of a store just made signs in; the password is known this once. */
 export type SeededOwner = { email: string; password: string; facts: SessionFacts };
@@ -72,7 +70,7 @@ const deleteFiles = async ({ platform: { files }, tenantId }: EditorContext): Pr
  */
 export const addSeedStore = (platform: Platform, store: SeedStore): Promise<SeededOwner | undefined> =>
   acrossTenants(openPlatform(platform), async (scope) => {
-    await scope.tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await scope.tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.seeding]);
     if (await findSlugHolder(scope, store.slug)) return undefined;
     const password = generatePassword();
     const facts = await addOwner(scope, store, password);

@@ -95,8 +95,6 @@ export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
 
 export type OpenStorage = {
   storage: Storage;
-  /** Makes the job queue's tables, as the first start does. */
-  installQueue: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -107,11 +105,10 @@ const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
 export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
   await requireWritableDirectory(env.DATA_DIR);
   const files = await openFileStore(env);
-  const { db, source } = await openDatabase(env, log);
+  const { db } = await openDatabase(env, log);
   await requireReachable(db, env);
   return {
     storage: { db, files, appSecret: await readAppSecret(env) },
-    installQueue: async () => (await startJobRunner({ db, log, source, role: 'all' })).stop(0),
     close: () => db.close(),
   };
 };

@@ -1,15 +1,23 @@
-import type { Database } from '../db/database.ts';
+import type { Database, SqlTransaction } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import type { Storage } from './create-backup.ts';
 import { listBackupTables } from './table-rows.ts';
 
 const PLATFORM = { role: 'colmado_platform' } as const;
 
-/** A database that never had our schema has neither its tables nor its roles. */
-const hasSchema = async (db: Database): Promise<boolean> => {
-  const [found] = await db.queryAsOwner<{ isThere: boolean }>(
+/** A database that never had our schema has neither its tables nor, perhaps, its roles. */
+const findSchema = async ({ query }: Pick<SqlTransaction, 'query'>): Promise<boolean> => {
+  const [found] = await query<{ isThere: boolean }>(
     `select to_regclass('public.tenants') is not null as "isThere"`,
   );
   return found?.isThere ?? false;
+};
+
+const hasSchema = (db: Database): Promise<boolean> => findSchema({ query: db.queryAsOwner });
+
+/** Makes the roles that transactions step down to, and nothing else, where the schema never was. */
+export const prepareRoles = async (db: Database): Promise<void> => {
+  if (!(await hasSchema(db))) await migrate(db, { upTo: 1 });
 };
 
 /** Says whether the product's own tables hold anything at all. */
@@ -26,17 +34,23 @@ export const hasRows = async (db: Database): Promise<boolean> => {
   });
 };
 
+/** Keys of every tenant's files. */
+export const listTenantFiles = async ({ db, files }: Pick<Storage, 'db' | 'files'>): Promise<string[]> => {
+  if (!(await hasSchema(db))) return [];
+  const tenants = await db.transact(PLATFORM, (tx) => tx.query<{ id: string }>('select id from tenants'));
+  const keys: string[] = [];
+  for (const { id } of tenants) keys.push(...(await files.list(id)));
+  return keys;
+};
+
 /** Whoever still uses the database would wait for us, and we for them. */
-const DROP_SCHEMA = `set lock_timeout = '10s';
+const DROP_SCHEMA = `set local lock_timeout = '10s';
   drop schema if exists pgboss cascade;
   drop schema public cascade;
   create schema public;
-  reset lock_timeout;`;
+  set local lock_timeout = 0;`;
 
-/** Deletes every tenant's files and the whole schema, an empty one of another release too. */
-export const emptyStorage = async ({ db, files }: Pick<Storage, 'db' | 'files'>): Promise<void> => {
-  if (!(await hasSchema(db))) return;
-  const tenants = await db.transact(PLATFORM, (tx) => tx.query<{ id: string }>('select id from tenants'));
-  for (const { id } of tenants) for (const key of await files.list(id)) await files.delete(key);
-  await db.execAsOwner(DROP_SCHEMA);
+/** Drops the whole schema with its rows, also an empty one of another release, in a transaction that runs as the owner. */
+export const dropSchema = async (tx: SqlTransaction): Promise<void> => {
+  if (await findSchema(tx)) await tx.exec(DROP_SCHEMA);
 };

@@ -12,6 +12,7 @@ import { type StartedMain, startMain } from '../../testing/start-main.ts';
 import type { Database } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { EnvSchema } from '../env/env-schema.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { openLog } from '../log/open-log.ts';
 import { type OpenStorage, openStorage } from '../start-platform.ts';
 import { createBackup } from './create-backup.ts';
@@ -29,9 +30,9 @@ const openScratch = async (where: ScratchStorage): Promise<OpenStorage> => {
   return opened;
 };
 
-const plantTenants = async (db: Database) => {
+const plantTenants = async (db: Database, tenantIds = [A, B]) => {
   const tables = (await readTableCatalogue(db)).filter(({ hasRowSecurity }) => hasRowSecurity);
-  for (const tenantId of [A, B]) await plantEverywhere(db, tables, tenantId);
+  for (const tenantId of tenantIds) await plantEverywhere(db, tables, tenantId);
 };
 
 /** Two tenants with a row in every table, a file each, and a card that can be drawn again. */
@@ -47,8 +48,8 @@ const plantedSource = async (): Promise<OpenStorage & { directory: string }> => 
   return { ...opened, directory: where.DATA_DIR };
 };
 
-const restoreInto = ({ storage, installQueue }: OpenStorage, path: string) =>
-  restoreBackup(storage, { path, whenFull: 'refuse', installQueue });
+const restoreInto = ({ storage }: OpenStorage, path: string) =>
+  restoreBackup(storage, { path, whenFull: 'refuse' });
 
 /** The database lists what a table has in the order of its making. */
 const readSchema = async (db: Database) => {
@@ -123,10 +124,10 @@ test(
   'a backup of an earlier schema replaces what is there and is brought up to date; a newer one is refused',
   async () => {
     const where = await createScratchStorage(onTestFinished);
-    const { storage, installQueue } = await openScratch(where);
+    const { storage } = await openScratch(where);
     const { db, files } = storage;
     const [earlier, later] = ['earlier', 'later'].map((name) => join(where.DATA_DIR, name));
-    const replace = (path = '') => restoreBackup(storage, { path, whenFull: 'replace', installQueue });
+    const replace = (path = '') => restoreBackup(storage, { path, whenFull: 'replace' });
     await migrate(db, { upTo: (await listMigrations()).at(8)?.version ?? 0 });
     await plantTenants(db);
     await files.put(`${A}/foto.webp`, Buffer.from('maní'));
@@ -144,6 +145,57 @@ test(
       'the backup is newer than this program (it has 9999_future.sql)',
     );
     expect(await files.list(A)).toEqual([`${A}/foto.webp`]);
+  },
+  LONG_MS,
+);
+
+test(
+  'a restore that fails in the middle leaves what was there, rows and files; the next one replaces it',
+  async () => {
+    const source = await plantedSource();
+    const path = join(source.directory, 'b.tar.gz');
+    const made = await createBackup(source.storage, path);
+    const where = await createScratchStorage(onTestFinished);
+    const { storage } = await openScratch(where);
+    const { db, files } = storage;
+    const former = randomUUID();
+    await migrate(db);
+    await plantTenants(db, [former]);
+    await files.put(`${former}/foto.webp`, Buffer.from('chinola'));
+    const before = await createBackup(storage, join(where.DATA_DIR, 'before'));
+    const put: FileStore['put'] = async (key, bytes) => {
+      if (key.startsWith(B)) throw new Error('no space left');
+      await files.put(key, bytes);
+    };
+    const full = { ...storage, files: { ...files, put } };
+    await expect(restoreBackup(full, { path, whenFull: 'replace' })).rejects.toThrow('no space left');
+    expect(await createBackup(storage, join(where.DATA_DIR, 'after'))).toEqual(before);
+    expect(await files.list(A)).toEqual([]);
+
+    expect((await restoreBackup(storage, { path, whenFull: 'replace' })).manifest).toEqual(made);
+    expect(await files.list(former)).toEqual([]);
+  },
+  LONG_MS,
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'nothing is restored under a server that is running, on whatever machine',
+  async () => {
+    const source = await plantedSource();
+    const path = join(source.directory, 'b.tar.gz');
+    await createBackup(source.storage, path);
+    const where = await createScratchStorage(onTestFinished);
+    const [target, server] = [await openScratch(where), await openScratch(where)];
+    const isServing = Promise.withResolvers<void>();
+    const stopServing = await server.storage.db.listen('anything', {
+      onNotify: () => undefined,
+      onGap: (isListening) => isListening && isServing.resolve(),
+    });
+    await isServing.promise;
+    await expect(restoreInto(target, path)).rejects.toThrow('a server is running on this database');
+    await stopServing();
+    // The server notices the end of a connection a moment later.
+    await expect.poll(() => restoreInto(target, path), { timeout: minutes(1) }).toBeTruthy();
   },
   LONG_MS,
 );

@@ -18,7 +18,9 @@ export type SqlTransaction = {
   opened<Row extends object>(): readonly Row[];
   /** Runs hand-written SQL with `$1` parameters and returns its rows; for hot reads and statements the ORM cannot say. */
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
-  /** Runs the statements of `work` as the owner of the schema, then steps back down: only the job queue needs it. */
+  /** Runs several statements without parameters. */
+  exec(text: string): Promise<void>;
+  /** Runs the statements of `work` as the owner of the schema, then steps back down: for the job queue, backups and restores. */
   asOwner<T>(work: () => Promise<T>): Promise<T>;
   /** Steps behind the wall of one tenant for the rest of the transaction: for who has just made that tenant in it. */
   narrowTo(tenantId: string): Promise<void>;

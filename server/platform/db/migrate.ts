@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database, SqlTransaction } from './database.ts';
+import { LOCK_KEYS } from './lock-keys.ts';
 
 const DIRECTORY = new URL('../../../db/migrations/', import.meta.url);
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** Any constant: processes that start at once take turns on it. */
-const LOCK_KEY = 7_263_112;
 
 type Migration = { version: number; name: string; sql: string; checksum: string };
 
@@ -28,7 +27,12 @@ export const listMigrations = async (): Promise<Migration[]> => {
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Several statements in one message are one transaction: the lock, a second look at what is applied, the change, its record. */
-const applySql = ({ version, name, sql, checksum }: Migration) => `select pg_advisory_xact_lock(${LOCK_KEY});
+const applySql = ({
+  version,
+  name,
+  sql,
+  checksum,
+}: Migration) => `select pg_advisory_xact_lock(${LOCK_KEYS.migrating});
 do $migrate$ begin
   if not exists (select from schema_migrations where version = ${version}) then
     execute ${quote(sql)};
@@ -55,28 +59,34 @@ export const requireKnownSchema = (applied: readonly AppliedMigration[], { known
   }
 };
 
-/**
- * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations ran; safe when several processes
- * start at once; throws on a newer or altered schema.
- */
-export const migrate = async (
-  db: Database,
-  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+type Range = { upTo?: number };
+
+/** As `migrate`, inside a transaction that runs as the owner: all of it or nothing. */
+export const migrateWithin = async (
+  { query, exec }: Pick<SqlTransaction, 'query' | 'exec'>,
+  { upTo = Number.POSITIVE_INFINITY }: Range = {},
 ): Promise<number> => {
-  await db.execAsOwner(`select pg_advisory_xact_lock(${LOCK_KEY});
+  await exec(`select pg_advisory_xact_lock(${LOCK_KEYS.migrating});
     create table if not exists schema_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null);`);
-  const applied = await listApplied({ query: db.queryAsOwner });
+  const applied = await listApplied({ query });
   const known = await listMigrations();
   requireKnownSchema(applied, { known, whose: 'database' });
   const done = new Set(applied.map(({ version }) => version));
   const pending = known.filter(({ version }) => !done.has(version) && version <= upTo);
   for (const migration of pending) {
     try {
-      await db.execAsOwner(applySql(migration));
+      await exec(applySql(migration));
     } catch (error) {
       throw new Error(`migration ${migration.name} failed`, { cause: error });
     }
   }
   return pending.length;
 };
+
+/**
+ * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations ran; safe when several processes
+ * start at once; throws on a newer or altered schema.
+ */
+export const migrate = (db: Database, range?: Range): Promise<number> =>
+  migrateWithin({ query: db.queryAsOwner, exec: async (text) => void (await db.execAsOwner(text)) }, range);

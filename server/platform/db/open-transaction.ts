@@ -32,6 +32,7 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
     },
     opened: <Row extends object>() => connection.opened as readonly Row[],
     query: (text, params) => connection.query(text, params),
+    exec: (text) => connection.exec(text),
     asOwner: async (work) => {
       owners += 1;
       if (owners === 1) await connection.exec(OWNER_SQL);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { ListenHandlers, Unlisten } from './database.ts';
+import { SHARE_DATABASE_SQL } from './serving-lock.ts';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 2_000;
@@ -7,7 +8,7 @@ const HEARTBEAT_MS = 2_000;
 export type PostgresListenerOptions = { url: string; channel: string; handlers: ListenHandlers };
 
 /**
- * Keeps one connection listening to a channel, reconnecting for ever. A heartbeat finds connections that died in
+ * Keeps one connection listening to a channel, which tells that this process serves, reconnecting for ever. A heartbeat finds connections that died in
  * silence, because until a gap is reported the listener's users trust what they hold in memory.
  */
 export const listenOnPostgres = ({ url, channel, handlers }: PostgresListenerOptions): Unlisten => {
@@ -40,7 +41,7 @@ export const listenOnPostgres = ({ url, channel, handlers }: PostgresListenerOpt
     next.on('notification', (message) => handlers.onNotify(message.payload ?? ''));
     try {
       await next.connect();
-      await next.query(`listen "${channel}"`);
+      await next.query(`listen "${channel}"; ${SHARE_DATABASE_SQL}`);
       handlers.onGap(true);
       beat(next);
     } catch {
