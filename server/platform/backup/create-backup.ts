@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Database, SqlTransaction } from '../db/database.ts';
@@ -28,6 +28,9 @@ const SNAPSHOT = {
 /** Tells two installations apart that do not share their APP_SECRET. */
 export const secretMarkOf = (appSecret: string): string =>
   createHmac('sha256', appSecret).update('backup').digest('hex').slice(0, 16);
+
+/** Under a name of its own: somebody else may be making the same backup. */
+const draftNameOf = (path: string): string => `${path}.${randomUUID().slice(0, 8)}.partial`;
 
 const jsonEntry = (name: string, value: object) => ({
   name,
@@ -85,8 +88,7 @@ const addFiles = async (files: FileStore, archive: TarWriter, folders: readonly 
  * made again (pictures of links, jobs that are done) is left out, and so is APP_SECRET.
  */
 export const createBackup = async (storage: Storage, path: string): Promise<BackupManifest> => {
-  const draft = `${path}.partial`;
-  await rm(draft, { force: true });
+  const draft = draftNameOf(path);
   const archive = openTarWriter(draft);
   try {
     const { totals, folders } = await addDatabase(storage, archive);

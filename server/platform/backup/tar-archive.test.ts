@@ -57,6 +57,14 @@ test('says that an archive was cut off', async () => {
   await expect(read(path)).rejects.toThrow('unexpected end of file');
 });
 
+test('says that its very end is damaged', async () => {
+  const path = await write([entry('a', 'x'.repeat(9_000))]);
+  const bytes = readFileSync(path);
+  bytes[bytes.length - 10] = 255 - (bytes[bytes.length - 10] ?? 0);
+  writeFileSync(path, bytes);
+  await expect(read(path)).rejects.toThrow();
+});
+
 test('says that a header is damaged', async () => {
   const path = await write([entry('a', 'x')]);
   const bytes = gunzipSync(readFileSync(path));

@@ -15,7 +15,7 @@ const COMPRESSION = 1;
 export type TarEntry = { name: string; body: Buffer };
 export type TarWriter = {
   add(entry: TarEntry): Promise<void>;
-  /** Ends the archive once every byte is on its way to the disk. */
+  /** Ends the archive once every byte is on the disk. */
   close(): Promise<void>;
   /** Gives up; what was written is no archive. */
   abandon(): void;
@@ -57,7 +57,7 @@ const paddingOf = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
 /** Writes a compressed archive entry by entry; memory holds one entry at a time. */
 export const openTarWriter = (path: string): TarWriter => {
   const gzip = createGzip({ level: COMPRESSION });
-  const written = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const written = pipeline(gzip, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   // Told to whoever writes next; until then nobody may be listening.
   written.catch(() => undefined);
   const write = async (bytes: Buffer) => {
@@ -120,7 +120,7 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   try {
     for (;;) {
       const header = await take(BLOCK);
-      if (header.every((byte) => byte === 0)) return;
+      if (header.every((byte) => byte === 0)) break;
       requireHeader(header);
       const prefix = textAt(header, PREFIX);
       const bytes = Number.parseInt(textAt(header, SIZE), 8);
@@ -128,6 +128,10 @@ export async function* readTar(path: string): AsyncGenerator<TarEntry> {
       await take(paddingOf(bytes));
       yield { name: (prefix && `${prefix}/`) + textAt(header, NAME), body };
     }
+    // The checksum of all that was read comes last.
+    await take(BLOCK);
+    gunzip.resume();
+    await unpacked;
   } finally {
     file.destroy();
     gunzip.destroy();

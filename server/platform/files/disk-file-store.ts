@@ -23,8 +23,14 @@ export const openDiskFileStore = (root: string): FileStore => {
       await mkdir(dirname(path), { recursive: true });
       // Renamed into place, so that nobody ever reads half a file.
       const draft = join(dirname(path), `.${randomUUID()}`);
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        // On a full disk half a file is the last thing to keep.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     open: async (key) => {
       const path = pathOf(key);
