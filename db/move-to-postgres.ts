@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from '#server/platform/backup/create-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
@@ -11,8 +11,11 @@ await runCommand(async () => {
   const env = readEnv(process.env);
   if (env.DATABASE_URL === undefined) throw new Error('DATABASE_URL: name the PostgreSQL to move to');
   requireEmbedded(env);
-  const path = join(env.DATA_DIR, 'move-to-postgres.tar.gz');
-  await rm(path, { force: true });
+  // Begun anew, also after a process that was killed.
+  const folder = join(env.DATA_DIR, 'move-to-postgres');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const path = join(folder, 'everything.tar.gz');
   // What was uploaded lies beside the embedded database; with S3_BUCKET it moves into the bucket as well.
   const { DATABASE_URL: _database, S3_BUCKET: _bucket, ...rest } = env;
   const embedded = { ...rest, ROLE: 'all' as const };
@@ -23,6 +26,6 @@ await runCommand(async () => {
     );
     return `Moved and compared: ${describeManifest(manifest)}. Keep DATABASE_URL set from now on; the embedded database stays as it was.`;
   } finally {
-    await rm(path, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 });
