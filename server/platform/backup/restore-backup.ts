@@ -38,7 +38,9 @@ export const restoreBackup = async (
   const { header, manifest } = await verifyBackup(path);
   requireKnownSchema(header.migrations, { known: await listMigrations(), whose: 'backup' });
   if (whenFull === 'refuse' && (await hasRows(storage.db)))
-    throw new Error('the database already holds data; nothing was changed (npm run restore with --replace replaces it)');
+    throw new Error(
+      'the database already holds data; nothing was changed (npm run restore with --replace replaces it)',
+    );
   await prepareRoles(storage.db);
   await replaceContent(storage, { path, header, manifest });
   await storage.db.execAsOwner('analyze');
