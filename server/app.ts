@@ -23,7 +23,7 @@ import {
   mountConversationRoutes,
   mountWhatsAppWebhook,
 } from './features/conversations/conversations.ts';
-import { mountImportRoutes } from './features/imports/imports.ts';
+import { mountImportRoutes, resumePictures } from './features/imports/imports.ts';
 import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
 import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
@@ -174,7 +174,7 @@ export const createApp = async ({
   mountConversationRoutes(app, doors, tools);
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
-  mountSuperadminRoutes(app, doors, sources);
+  mountSuperadminRoutes(app, doors, { numbers: sources, resumeWork: resumePictures });
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, openCards(platform, pages.drawCard));

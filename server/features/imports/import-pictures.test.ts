@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { RemoteReply, RemoteRequest } from '../../platform/http/fetch-remote.ts';
+import { callApi } from '../../testing/call-api.ts';
 import { driveImports } from '../../testing/drive-imports.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
 
 const asked: RemoteRequest[] = [];
 
@@ -87,4 +89,27 @@ test('an import undone before its pictures came fetches none', async () => {
   await call(store, `${id}/undo`, { method: 'POST' });
   await t.jobs.runWaiting();
   expect([asked, await names(store)]).toEqual([[], []]);
+});
+
+test('pictures of a store that is suspended meanwhile wait, and come once it is active again', async () => {
+  const [store, neighbour, { token }] = [await plantStore(t), await plantStore(t), await plantSuperadmin(t)];
+  const setStatus = (status: string) =>
+    callApi(t, { method: 'POST', path: `/admin/tenants/${store.tenantId}/plan`, token, body: { status } });
+  const begin = async (of: PlantedStore) => {
+    const { id } = await stage(of, csvWith(`Pan,5,,${link('red')}`));
+    await call(of, `${id}/apply`, { method: 'POST', body: {} });
+    await t.jobs.runNext();
+    return id;
+  };
+  const id = await begin(store);
+  await setStatus('suspended');
+  await t.jobs.runWaiting();
+  expect([asked, (await read(store, id)).pictures.waiting]).toEqual([[], 1]);
+  expect(await t.jobs.deadLetters.list({ limit: 1 })).toEqual([]);
+  await begin(neighbour);
+  const waiting = t.jobs.waiting.length;
+  await setStatus('active');
+  expect(t.jobs.waiting).toHaveLength(waiting + 1);
+  await t.jobs.runWaiting();
+  expect((await read(store, id)).pictures).toEqual({ waiting: 0, added: 1, failed: 0 });
 });

@@ -155,3 +155,16 @@ export const failImport = async (
 export const deleteImportsBefore = async ({ tx }: Scoped<PlatformContext>, instant: Date): Promise<void> => {
   await tx.orm.delete(imports).where(sql`${imports.createdAt} < ${instant}`);
 };
+
+/** The written imports of a tenant whose pictures did not come yet, with the owner who answers for them. */
+export const listAwaitingImports = (
+  { tx }: Scoped<PlatformContext>,
+  tenantId: string,
+): Promise<{ importId: string; ownerId: string }[]> =>
+  tx.query(
+    `select i.id as "importId", u.id as "ownerId" from imports i
+       join users u on u.tenant_id = i.tenant_id and u.role = 'owner'
+     where i.tenant_id = $1 and i.status = 'done' and exists (select 1 from import_rows r
+       where r.tenant_id = i.tenant_id and r.import_id = i.id and r.awaits_pictures)`,
+    [tenantId],
+  );

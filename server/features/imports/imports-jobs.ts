@@ -27,8 +27,17 @@ const runApply = async (platform: PlatformContext, payload: ImportJobPayload): P
   }
 };
 
-const runPictures = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> =>
-  fetchPictures(await openJobEditor(platform, payload), payload.importId);
+const isSuspension = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'TENANT_SUSPENDED';
+
+/** Where the store is suspended the pictures wait: `resumePictures` queues them when it is not any more. */
+const runPictures = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
+  try {
+    await fetchPictures(await openJobEditor(platform, payload), payload.importId);
+  } catch (error) {
+    if (!isSuspension(error)) throw error;
+  }
+};
 
 /** Starts the workers that write imports and fetch their pictures, and the nightly forgetting of old ones. */
 export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {

@@ -1,2 +1,3 @@
 export { startImportJobs } from './imports-jobs.ts';
 export { mountImportRoutes } from './imports-routes.ts';
+export { resumePictures } from './resume-pictures.ts';

@@ -13,6 +13,9 @@ import { recordDecision } from './audit-repo.ts';
 import { PLAN_DECISION_JOB } from './superadmin-job-kinds.ts';
 import { getListedTenant, type ListedTenantRow } from './tenant-list-repo.ts';
 
+/** Takes up what other rooms could not do for a store while it was suspended. */
+export type ResumeWork = (scope: Scoped<SuperadminContext>, tenantId: string) => Promise<void>;
+
 type Change = { tenant: TenantRow; reason?: string | undefined };
 
 /** Gives a locked tenant a plan; if its owner had asked for it, the request is settled and the owner gets a mail. */
@@ -33,29 +36,31 @@ export const givePlan = async (
 
 const giveStatus = async (
   scope: Scoped<SuperadminContext>,
-  { tenant, status, reason }: Change & { status: TenantStatus },
+  { tenant, status, reason, resumeWork }: Change & { status: TenantStatus; resumeWork: ResumeWork },
 ): Promise<void> => {
   const { id: tenantId, status: was } = tenant;
   if (was === status) return;
   await changeTenant(scope, tenantId, { status });
   await recordDecision(scope, { tenantId, action: 'status', was, became: status, reason });
+  if (was === 'suspended') await resumeWork(scope, tenantId);
 };
 
 export type TenantStateChange = {
+  tenantId: string;
   plan?: PlanId | undefined;
   status?: TenantStatus | undefined;
   reason?: string | undefined;
+  resumeWork: ResumeWork;
 };
 
 /** Changes a tenant's plan or status; the same again changes nothing and is not noted. */
 export const changeTenantState = (
   ctx: SuperadminContext,
-  tenantId: string,
-  { plan, status, reason }: TenantStateChange,
+  { tenantId, plan, status, reason, resumeWork }: TenantStateChange,
 ): Promise<ListedTenantRow> =>
   acrossTenants(ctx, async (scope) => {
     const tenant = await lockTenantOf(scope, tenantId);
     if (plan) await givePlan(scope, { tenant, plan, reason });
-    if (status) await giveStatus(scope, { tenant, status, reason });
+    if (status) await giveStatus(scope, { tenant, status, reason, resumeWork });
     return getListedTenant(scope, tenantId);
   });

@@ -6,6 +6,7 @@ import {
 } from '#shared/features/superadmin/superadmin-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
+import type { ResumeWork } from './change-tenant-state.ts';
 import { signInSuperadmin } from './sign-in-superadmin.ts';
 import { mountSuperadminAccountRoutes } from './superadmin-account-routes.ts';
 import { mountSuperadminListRoutes } from './superadmin-list-routes.ts';
@@ -14,8 +15,11 @@ import { countPlatform } from './superadmin-repo.ts';
 import { deleteOwnSession } from './superadmin-session-repo.ts';
 import type { NumberSources } from './usage/number-sources.ts';
 
+/** What other rooms lend this one, which may not call them. */
+type Lent = { numbers: NumberSources; resumeWork: ResumeWork };
+
 /** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
-export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, sources: NumberSources): void => {
+export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: Lent): void => {
   mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }) => {
     const { token, admin } = await signInSuperadmin(visitor, body);
     return { success: true as const, token, admin };
@@ -30,7 +34,7 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, source
     acrossTenants(superadmin, countPlatform),
   );
 
-  mountSuperadminListRoutes(app, doors);
-  mountSuperadminNumberRoutes(app, doors, sources);
+  mountSuperadminListRoutes(app, doors, lent.resumeWork);
+  mountSuperadminNumberRoutes(app, doors, lent.numbers);
   mountSuperadminAccountRoutes(app, doors);
 };

@@ -89,7 +89,7 @@ export const AUDIT_COPY = {
     sign_in_refused: 'Entrada rechazada',
     second_factor_on: 'Dos pasos activados',
     second_factor_off: 'Dos pasos desactivados',
-    recovery_codes_renewed: 'Códigos de recuperación nuevos',
+    recovery_codes_renewed: 'Códigos nuevos',
     password_changed: 'Contraseña cambiada',
     password_reset: 'Contraseña restablecida',
     session_ended: 'Sesión cerrada',

@@ -12,11 +12,11 @@ import { Cell, ListRow, ListTable } from '../lists/list-table.tsx';
 const { columns: LABELS, actions: ACTIONS } = AUDIT_COPY;
 
 const COLUMNS = [
-  { label: LABELS.when, width: 'w-48' },
+  { label: LABELS.when, width: 'w-44' },
   { label: LABELS.who },
   { label: LABELS.about },
-  { label: LABELS.what, width: 'w-56' },
-  { label: LABELS.detail, width: 'w-52' },
+  { label: LABELS.what, width: 'w-48' },
+  { label: LABELS.detail, width: 'w-40' },
   { label: LABELS.reason },
 ];
 
@@ -44,6 +44,7 @@ function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
   return (
     <Link
       to={superadminAuditPath(tenant.id)}
+      title={tenant.business_name}
       className="font-semibold underline-offset-2 hover:underline max-lg:py-2"
     >
       {tenant.business_name}

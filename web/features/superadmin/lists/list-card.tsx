@@ -14,12 +14,14 @@ export function ListCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** A fact with its name. */
-export function CardFact({ label, children }: { label: string; children: ReactNode }) {
+type CardFactProps = { label: string; children: ReactNode; isWide?: boolean };
+
+/** A fact with its name, whole: a finger has no other way to see what was cut. */
+export function CardFact({ label, children, isWide = false }: CardFactProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-full' : undefined}>
       <dt className="text-xs text-tinta-3">{label}</dt>
-      <dd className="truncate text-sm">{children}</dd>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
     </div>
   );
 }

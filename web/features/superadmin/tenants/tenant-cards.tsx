@@ -16,7 +16,7 @@ export function TenantCards({ tenants, onWant }: TenantRowsProps) {
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{tenant.business_name}</p>
-              <p className="truncate text-sm text-tinta-3">{tenant.slug}</p>
+              <p className="text-sm text-tinta-3 wrap-anywhere">{tenant.slug}</p>
               <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
                 <TenantNotes tenant={tenant} />
               </p>
@@ -27,11 +27,13 @@ export function TenantCards({ tenants, onWant }: TenantRowsProps) {
             <PlanChoice tenant={tenant} onWant={onWant} />
             <StatusChoice tenant={tenant} onWant={onWant} />
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-            <CardFact label={LABELS.owner}>{tenant.owner_email}</CardFact>
-            <CardFact label={LABELS.created}>{formatDate(new Date(tenant.created_at))}</CardFact>
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-2">
+            <CardFact label={LABELS.owner} isWide>
+              {tenant.owner_email}
+            </CardFact>
             <CardFact label={LABELS.products}>{formatNumber(tenant.products)}</CardFact>
             <CardFact label={LABELS.users}>{formatNumber(tenant.users)}</CardFact>
+            <CardFact label={LABELS.created}>{formatDate(new Date(tenant.created_at))}</CardFact>
           </dl>
         </ListCard>
       ))}

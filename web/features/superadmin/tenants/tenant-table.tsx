@@ -20,13 +20,13 @@ const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Colum
     sort: { direction: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') },
   },
   { label: LABELS.owner, width: 'w-[16%]' },
-  { label: LABELS.plan, width: 'w-26' },
-  { label: LABELS.status, width: 'w-33' },
-  { label: LABELS.products, width: 'w-22', isNumber: true },
-  { label: LABELS.users, width: 'w-19', isNumber: true },
+  { label: LABELS.plan, width: 'w-24' },
+  { label: LABELS.status, width: 'w-31' },
+  { label: LABELS.products, width: 'w-20', isNumber: true },
+  { label: LABELS.users, width: 'w-18', isNumber: true },
   {
     label: LABELS.created,
-    width: 'w-27',
+    width: 'w-26',
     sort: {
       direction: ({ newest: 'descending', oldest: 'ascending', name: undefined } as const)[sort],
       onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
