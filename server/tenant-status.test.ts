@@ -16,6 +16,7 @@ let store: SellingStore;
 let superadmin: string;
 
 beforeEach(async () => {
+  noted.clear();
   store = await plantSellingStore(t);
   superadmin = (await plantSuperadmin(t)).token;
 });
@@ -31,6 +32,19 @@ const open = async (path: string) => (await callApi(t, { path })).status;
 const asOwner = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   (await callApi(t, { method, path, token: store.token, ...(body && { body }) })).status;
 
+/** Addresses of pictures, noted while the store was open, as a crawler or a phone has them. */
+const noted = new Map<string, string>();
+
+const picture = async (name: string, find: () => Promise<string>): Promise<number> => {
+  const address = noted.get(name) ?? (await find());
+  noted.set(name, address);
+  return page(new URL(address, t.platform.env.PUBLIC_URL).pathname);
+};
+const previewOf = async (path: string): Promise<string> =>
+  /property="og:image" content="([^"]+)"/.exec((await getPage(t, path)).html)?.[1] ?? '';
+const iconOf = async (path: string): Promise<string> =>
+  JSON.parse((await getPage(t, `${path}/manifest.webmanifest`)).html).icons[0].src;
+
 const PUBLIC: Record<string, () => Promise<number>> = {
   'the store page': () => page(storePath(store.slug)),
   'a product page': () => page(productPath(store.slug, store.riceId)),
@@ -38,6 +52,10 @@ const PUBLIC: Record<string, () => Promise<number>> = {
   'the feed for Google': () => page(`${storePath(store.slug)}/feed/google.xml`),
   "the store's sitemap": () => page(`${storePath(store.slug)}/sitemap.xml`),
   "the store's app": () => page(`${storePath(store.slug)}/manifest.webmanifest`),
+  'picture in its link previews': () => picture('store', () => previewOf(storePath(store.slug))),
+  "picture in a product's link previews": () =>
+    picture('product', () => previewOf(productPath(store.slug, store.riceId))),
+  'icon of its app': () => picture('icon', () => iconOf(storePath(store.slug))),
   'the public view of the tenant': () => open(`/tenants/${store.slug}`),
   'the public list of products': () => open(`/products?tenantId=${store.tenantId}`),
   'a public product': () => open(`/products/${store.riceId}?tenantId=${store.tenantId}`),
