@@ -71,7 +71,8 @@ export const PLATFORM_HEALTH_COPY = {
     `Saliendo ahora: ${formatNumber(sending)}. Sin confirmar: ${formatNumber(uncertain)}.`,
   database: 'Base de datos',
   databaseKinds: { postgres: 'PostgreSQL', pglite: 'Incluida (un solo proceso)' },
-  storage: 'Fotos de las tiendas',
+  storage: 'Archivos de las tiendas',
+  storageNote: 'Fotos y lo que llega por WhatsApp',
   cache: 'Páginas en memoria',
   cacheValue: (entries: number, size: string): string =>
     entries === 0 ? formatNumber(0) : `${formatNumber(entries)} (${size})`,
@@ -132,7 +133,7 @@ export const USAGE_LIST_COPY = {
   searchPlaceholder: 'Nombre o dirección',
   clearSearch: 'Borrar la búsqueda',
   sort: 'Ordenar',
-  sorts: { fullness: 'Más cerca de un límite', storage: 'Más espacio en fotos' },
+  sorts: { fullness: 'Más cerca de un límite', storage: 'Más espacio en archivos' },
   plan: 'Plan',
   anyPlan: 'Cualquier plan',
   columns: {
@@ -145,7 +146,7 @@ export const USAGE_LIST_COPY = {
     audio_minutes: 'Audio (min)',
     users: 'Invitados',
     users_admin: 'Admins',
-    storage: 'Fotos',
+    storage: 'Archivos',
   },
   totals: (near: number, reached: number): string =>
     near + reached === 0

@@ -6,6 +6,7 @@ import { plantMember } from '../../../testing/plant-member.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
 import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
+import { deliver } from '../../../testing/plant-whatsapp-talk.ts';
 
 const t = openTestApp();
 
@@ -90,7 +91,7 @@ describe('the use of every tenant', () => {
     expect([slugsOf(second), second.nextCursor, second.totals]).toEqual([['vacia'], null, null]);
   });
 
-  test('is listed by its pictures', async () => {
+  test('is listed by its files', async () => {
     const [, full] = await plantThree();
     await t.platform.db.transact({ role: 'colmado_app', tenantId: full.tenantId }, (tx) =>
       tx.query(
@@ -101,6 +102,28 @@ describe('the use of every tenant', () => {
     const listed = await get('sort=storage');
     expect(listed.items[0]).toMatchObject({ slug: 'llena', storage_bytes: 3_000_000_000 });
     expect(listed.totals).toMatchObject({ storageBytes: 3_000_000_000 });
+  });
+
+  test('counts what customers send as well, and one file once', async () => {
+    const [half, full] = await plantThree();
+    const send = (store: PlantedStore, file: string, bytes: number) =>
+      deliver(t, store.tenantId, {
+        kind: 'image',
+        text: '',
+        payload: { media: { key: `${store.tenantId}/inbox/${file}.webp`, contentType: 'image/webp', bytes } },
+      });
+    await send(full, 'recibo', 40_000);
+    await send(full, 'recibo', 40_000);
+    await send(full, 'otra', 2_000);
+    await send(half, 'recibo', 500);
+    await deliver(t, half.tenantId, { text: 'hola' });
+    const { items, totals } = await get('sort=storage');
+    expect(items).toMatchObject([
+      { slug: 'llena', storage_bytes: 42_000 },
+      { slug: 'a-medias', storage_bytes: 500 },
+      { slug: 'vacia', storage_bytes: 0 },
+    ]);
+    expect(totals).toMatchObject({ storageBytes: 42_500 });
   });
 
   test('is found by name and plan, whatever the accents', async () => {

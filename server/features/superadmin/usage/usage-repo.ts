@@ -33,7 +33,11 @@ const MEASURED_SQL = `
       count(*) filter (where role = 'admin')::integer as admins
     from (select tenant_id, role from users
       union all select tenant_id, role from invitations where expires_at > $1) as members group by 1),
-  stored as (select tenant_id, sum(bytes)::bigint as bytes from pictures group by 1),
+  stored as (
+    select tenant_id, sum(bytes)::bigint as bytes from (
+      select tenant_id, bytes::bigint from pictures
+      union all select tenant_id, max((payload->'media'->>'bytes')::bigint) from messages
+        where payload ? 'media' group by tenant_id, payload->'media'->>'key') as files group by 1),
   used as (
     select t.id as tenant_id, t.plan, coalesce(stocked.total, 0) as products, t.ai_text, t.ai_vision, t.audio_minutes,
       coalesce(teams.guests, 0) as users, coalesce(teams.admins, 0) as users_admin, coalesce(stored.bytes, 0) as storage_bytes

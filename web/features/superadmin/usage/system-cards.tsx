@@ -30,7 +30,7 @@ export function SystemCards({ health, storageBytes }: SystemCardsProps) {
       <SummaryCard
         label={PLATFORM_HEALTH_COPY.storage}
         value={storageBytes === undefined ? undefined : formatBytes(storageBytes)}
-        note=""
+        note={PLATFORM_HEALTH_COPY.storageNote}
         icon={Images}
       />
       <SummaryCard
