@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { registerStore } from '#server/testing/register-store.ts';
 import {
   AUTH_COPY,
   LOGIN_COPY,
@@ -106,13 +107,8 @@ describe.each([
   it('sent to the login from a panel page, comes back to it', async () => {
     const page = await newPage({ ...size, expectedErrors: [/401/] });
     const account = { email: `vuelve.${owner}@gmail.com`, password: 'Guagua-Verde-7' };
-    const registration = {
-      ...account,
-      businessName: 'Tienda de vuelta',
-      tenantSlug: `vuelta-${owner}`,
-      plan: 'esencial',
-    };
-    await page.request.post(`${SERVER_URL}/api/auth/register`, { data: registration });
+    const tenantSlug = `vuelta-${owner}`;
+    await registerStore(SERVER_URL, { ...account, businessName: 'Tienda de vuelta', tenantSlug });
     await page.goto(`${SERVER_URL}/panel/recursos?mes=1`);
     await page.waitForURL('**/login?*');
     const submit = page.getByRole('button', { name: LOGIN_COPY.submit });

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { tellProgram } from '#server/testing/call-program.ts';
 import { openReportDesk, type ReportDesk } from '#server/testing/open-report-desk.ts';
+import { registerStore } from '#server/testing/register-store.ts';
 import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
+import { keepSession } from './browser/keep-session.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
 import { recordConnections } from './browser/record-connections.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
@@ -17,28 +20,22 @@ const BUSINESS = 'La Plantada';
 const PRODUCT = 'Pastelitos';
 const PLANTED = [EMAIL, PASSWORD, PHONE, CHAT, SLUG, BUSINESS, PRODUCT];
 
-type Owner = { token: string; user: object; tenant: { id: string; slug: string } };
+type Owner = Awaited<ReturnType<typeof registerStore>>;
 
-const signUp = async (page: Page, { url }: RunningServer): Promise<Owner> => {
-  const data = {
+const signUp = ({ url }: RunningServer): Promise<Owner> =>
+  registerStore(url, {
     email: EMAIL,
     password: PASSWORD,
-    businessName: BUSINESS,
-    tenantSlug: SLUG,
+    businessName: 'La Plantada',
+    tenantSlug: 'la-plantada',
     plan: 'pro',
-  };
-  return (await page.request.post(`${url}/api/auth/register`, { data })).json();
-};
-
-const furnish = async (page: Page, { url }: RunningServer, { token }: Owner): Promise<string> => {
-  const headers = { authorization: `Bearer ${token}` };
-  await page.request.put(`${url}/api/tenants/${SLUG}/profile`, {
-    headers,
-    data: { whatsappNumber: PHONE },
   });
-  const data = { name: PRODUCT, price: 50 };
-  const answer = await page.request.post(`${url}/api/products`, { headers, data });
-  return (await answer.json()).product.id;
+
+const furnish = async ({ url }: RunningServer, { token }: Owner): Promise<string> => {
+  const profile = { method: 'PUT', path: `/tenants/${SLUG}/profile` } as const;
+  await tellProgram(url, { ...profile, token, body: { whatsappNumber: PHONE } });
+  const body = { name: PRODUCT, price: 50 };
+  return (await tellProgram(url, { method: 'POST', path: '/products', token, body })).product.id;
 };
 
 /** Every host that a page of this context asks, noted as it asks. */
@@ -46,18 +43,6 @@ const recordHosts = (page: Page): Set<string> => {
   const hosts = new Set<string>();
   page.context().on('request', (request) => hosts.add(new URL(request.url()).host));
   return hosts;
-};
-
-const keepSession = async (
-  page: Page,
-  { url }: RunningServer,
-  { token, user, tenant }: Owner,
-): Promise<void> => {
-  await page.goto(url + PATHS.terms);
-  const session = { auth_token: token, user_data: JSON.stringify(user), tenant_data: JSON.stringify(tenant) };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, session);
 };
 
 const walkPublicPages = async (page: Page, { url }: RunningServer, productId: string): Promise<void> => {
@@ -107,10 +92,10 @@ it('nothing leaves a product that nobody configured, from no page', async () => 
   const server = await open(connections.env);
   const page = await newPage(LAPTOP);
   const hosts = recordHosts(page);
-  const owner = await signUp(page, server);
-  const productId = await furnish(page, server, owner);
+  const owner = await signUp(server);
+  const productId = await furnish(server, owner);
   await walkPublicPages(page, server, productId);
-  await keepSession(page, server, owner);
+  await keepSession(page, { url: server.url, ...owner });
   await openPanel(page, server);
   expect(await page.getByRole('region', { name: CONSENT_COPY.title }).count()).toBe(0);
   await openSuperadmin(page, server);
@@ -132,18 +117,20 @@ it('what is configured is told to whom it is for: errors of the panel, its use a
   const ownHost = new URL(server.url).host;
   const page = await newPage({ ...LAPTOP, expectedErrors: [/a screen crashed/] });
   const hosts = recordHosts(page);
-  const owner = await signUp(page, server);
-  const productId = await furnish(page, server, owner);
+  const owner = await signUp(server);
+  const productId = await furnish(server, owner);
   await walkPublicPages(page, server, productId);
   expect([...hosts], 'hosts that shoppers and guests meet').toEqual([ownHost]);
 
-  await keepSession(page, server, owner);
+  await keepSession(page, { url: server.url, ...owner });
   await openPanel(page, server);
   const banner = page.getByRole('region', { name: CONSENT_COPY.title });
   await banner.waitFor();
   await breakSomething(page);
   await expect.poll(() => toldTo(faults)).toContain('"type":"event"');
-  expect([...hosts].sort(), 'hosts before any consent').toEqual([ownHost, faults.host].sort());
+  await expect
+    .poll(() => [...hosts].sort(), { message: 'hosts before any consent' })
+    .toEqual([ownHost, faults.host].sort());
   expect(toldTo(faults)).toContain('"sample_rate":"0.1"');
 
   await banner.getByRole('button', { name: CONSENT_COPY.accept }).click();
@@ -186,7 +173,7 @@ it('what is configured is told to whom it is for: errors of the panel, its use a
     localStorage.setItem('privacy_consent', JSON.stringify(answer));
   });
   const guardedHosts = recordHosts(guarded);
-  await keepSession(guarded, server, owner);
+  await keepSession(guarded, { url: server.url, ...owner });
   await guarded.goto(server.url + PATHS.panelSettings);
   await guarded.getByText(CONSENT_COPY.state.signalled).waitFor();
   expect(await guarded.getByRole('button', { name: CONSENT_COPY.accept }).count()).toBe(0);

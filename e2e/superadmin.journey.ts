@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellProgram } from '#server/testing/call-program.ts';
+import { registerStore } from '#server/testing/register-store.ts';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
 import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
 import {
@@ -22,6 +24,7 @@ import { authenticatorCode } from './browser/authenticator-code.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { type RunningServer, startServer } from './browser/start-server.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
@@ -39,25 +42,10 @@ afterAll(() => server.stop());
 
 /** A store whose owner asks for Grow, and sits at its inbox on a page of its own. */
 const openAskingStore = async (page: Page, slug: string, businessName: string): Promise<void> => {
-  const data = {
-    email: `${slug}@gmail.com`,
-    password: PASSWORD,
-    businessName,
-    tenantSlug: slug,
-    plan: 'esencial',
-  };
-  const { token, user, tenant } = await (
-    await page.request.post(`${server.url}/api/auth/register`, { data })
-  ).json();
-  const asked = { data: { plan: 'grow' }, headers: { authorization: `Bearer ${token}` } };
-  await page.request.post(`${server.url}/api/plan-requests`, asked);
-  await page.goto(`${server.url}${PATHS.terms}`);
-  await page.evaluate((session) => Object.assign(localStorage, session), {
-    auth_token: token,
-    user_data: JSON.stringify(user),
-    tenant_data: JSON.stringify(tenant),
-  });
-  await page.goto(`${server.url}${PATHS.panelConversations}`);
+  const { url } = server;
+  const { token } = await signInAsNewOwner(page, { slug, businessName, url });
+  await tellProgram(url, { method: 'POST', path: '/plan-requests', token, body: { plan: 'grow' } });
+  await page.goto(`${url}${PATHS.panelConversations}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
@@ -131,14 +119,8 @@ describe.each([
 
   it('reads the days as bars and as a table, and what the platform and its stores use', async () => {
     const page = await newPage(size);
-    const data = {
-      email: `${slug}-dos@gmail.com`,
-      password: PASSWORD,
-      businessName: `${name} Dos`,
-      tenantSlug: `${slug}-dos`,
-      plan: 'esencial',
-    };
-    await page.request.post(`${server.url}/api/auth/register`, { data });
+    const second = { email: `${slug}-dos@gmail.com`, tenantSlug: `${slug}-dos` };
+    await registerStore(server.url, { ...second, businessName: `${name} Dos` });
     await page.goto(`${server.url}${PATHS.superadminStats}`);
     await enter(page, PASSWORD);
     const { title } = DAY_MEASURE_COPY.signUps;

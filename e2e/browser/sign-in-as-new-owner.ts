@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { PLANTED_PASSWORD } from '#server/testing/plant-store.ts';
+import { registerStore } from '#server/testing/register-store.ts';
+import { keepSession } from './keep-session.ts';
 import { SERVER_URL } from './server-url.ts';
 
 export type NewOwner = {
@@ -10,28 +13,20 @@ export type NewOwner = {
   password: string;
 };
 
-const PASSWORD = 'Guagua-Verde-7';
+type StoreToOpen = {
+  slug: string;
+  plan?: 'esencial' | 'basico' | 'pro';
+  businessName?: string;
+  url?: string;
+};
 
 /** Registers a store through the API and leaves its session on the page's device; go to a panel page next. */
 export const signInAsNewOwner = async (
   page: Page,
-  {
-    slug,
-    plan = 'esencial',
-    businessName = `Negocio ${slug}`,
-  }: { slug: string; plan?: 'esencial' | 'basico' | 'pro'; businessName?: string },
+  { slug, plan = 'esencial', businessName = `Negocio ${slug}`, url = SERVER_URL }: StoreToOpen,
 ): Promise<NewOwner> => {
-  const email = `${slug}@gmail.com`;
-  const data = { email, password: PASSWORD, businessName, tenantSlug: slug, plan };
-  const response = await page.request.post(`${SERVER_URL}/api/auth/register`, { data });
-  if (!response.ok()) throw new Error(`registration answered ${response.status()}: ${await response.text()}`);
-  const { token, user, tenant } = await response.json();
-  await page.goto(`${SERVER_URL}/terminos`);
-  await page.evaluate(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    },
-    { auth_token: token, user_data: JSON.stringify(user), tenant_data: JSON.stringify(tenant) },
-  );
-  return { token, tenantId: tenant.id, slug, businessName, email, password: PASSWORD };
+  const account = { email: `${slug}@gmail.com`, password: PLANTED_PASSWORD };
+  const session = await registerStore(url, { ...account, businessName, tenantSlug: slug, plan });
+  await keepSession(page, { url, ...session });
+  return { token: session.token, tenantId: session.tenant.id, slug, businessName, ...account };
 };

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { tellProgram } from '#server/testing/call-program.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import { findChromium } from '../browser/chromium.ts';
+import { keepSession } from '../browser/keep-session.ts';
 import { startServer } from '../browser/start-server.ts';
 import { type SeededOwner, seedStores } from './seed-stores.ts';
 
@@ -74,15 +76,8 @@ const keepPicture = async (page: Page, { name, shownWidth }: { name: string; sho
 };
 
 const signIn = async (page: Page, { url, owner }: Studio): Promise<void> => {
-  const response = await page.request.post(`${url}/api/auth/login`, { data: owner });
-  const { token, user, tenant } = await response.json();
-  await page.goto(url + PATHS.terms);
-  await page.evaluate(
-    (session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    },
-    { auth_token: token, user_data: JSON.stringify(user), tenant_data: JSON.stringify(tenant) },
-  );
+  const session = await tellProgram(url, { method: 'POST', path: '/auth/login', body: owner });
+  await keepSession(page, { url, ...session });
 };
 
 const takeStore = async (studio: Studio): Promise<void> => {
