@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seconds } from '#shared/lib/time.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
 import type { Storage } from './backup/create-backup.ts';
 import { systemClock } from './clock/system-clock.ts';
@@ -40,12 +40,12 @@ type OpenDatabase = Pick<BossOptions, 'db' | 'source'>;
 const REPORTS_MS = seconds(2);
 
 /** Only the driver in use is loaded: the other would cost memory and time at every start. */
-const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
+const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
   if (env.DATABASE_URL) {
     const { openPostgres } = await import('./db/postgres-database.ts');
     const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
-    const db = openPostgres({ url: env.DATABASE_URL, maxConnections: env.DATABASE_POOL, onError });
-    return { db, source: { url: env.DATABASE_URL } };
+    const { DATABASE_URL: url, DATABASE_POOL: maxConnections } = env;
+    return { db: openPostgres({ url, maxConnections, onError, statementMs }), source: { url } };
   }
   if (env.ROLE !== 'all')
     throw new EnvError(`ROLE: ${env.ROLE} shares a database server with others; set DATABASE_URL`);
@@ -54,6 +54,11 @@ const openDatabase = async (env: Env, log: Log): Promise<OpenDatabase> => {
   return { db, source: { pglite: db.pglite } };
 };
 
+/**
+ * A server that vanished without a word, as in a failover, is noticed after this; TCP would wait for a quarter of an hour,
+ * with every connection taken. Nothing that is served takes as long.
+ */
+const STATEMENT_MS = minutes(2);
 /** A replica that takes longer to connect or to answer is away. */
 const REPLICA_PATIENCE_MS = seconds(2);
 
@@ -67,7 +72,13 @@ const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
     throw new EnvError('DATABASE_REPLICA_URL: it is a replica of DATABASE_URL, which is not set');
   const { openPostgres } = await import('./db/postgres-database.ts');
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
-  const db = openPostgres({ url, maxConnections, onError, patienceMs: REPLICA_PATIENCE_MS });
+  const db = openPostgres({
+    url,
+    maxConnections,
+    onError,
+    connectMs: REPLICA_PATIENCE_MS,
+    statementMs: REPLICA_PATIENCE_MS,
+  });
   return { replica: openReplica(db, { clock: systemClock, log }), closeReplica: db.close };
 };
 
@@ -124,7 +135,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   await requireWritableDirectory(env.DATA_DIR);
   const files = await openFileStore(env);
   const { replica, closeReplica } = await openReplicaOf(env, log);
-  const { db, source } = await openDatabase(env, log);
+  const { db, source } = await openDatabase(env, log, STATEMENT_MS);
   await requireReachable(db, env);
   await migrate(db);
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;

@@ -7,6 +7,8 @@ export type CuttableWire = {
   /** Ends every connection and takes none. */
   cut(): void;
   mend(): Promise<void>;
+  /** Swallows whatever is said on the connections there are, as a server that vanished without a word. */
+  hush(): void;
   close(): void;
 };
 
@@ -39,6 +41,9 @@ export const openCuttableWire = async (target: { host: string; port: number }): 
   return {
     port,
     cut,
+    hush: () => {
+      for (const socket of sockets) socket.unpipe().resume();
+    },
     mend: async () => void (await listen(port)),
     close: cut,
   };

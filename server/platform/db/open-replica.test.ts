@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
 import { openLog } from '../log/open-log.ts';
-import type { DatabaseScope } from './database.ts';
+import type { Database, DatabaseScope } from './database.ts';
 import { openReplica } from './open-replica.ts';
 
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
@@ -31,4 +32,33 @@ test('a refusal of ours is no failure of the copy', async () => {
   const refused = replica.tryRead(SCOPE, () => Promise.reject(new AppError('NOT_FOUND')));
   await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await replica.tryRead(SCOPE, async () => ({ is: 'there' }))).toEqual({ is: 'there' });
+});
+
+test('while it is away one in five seconds asks it, however long that takes, and the others wait for nothing', async () => {
+  const clock = openTestClock();
+  const db = await openTestDatabase();
+  const { promise: fault, reject } = Promise.withResolvers<never>();
+  let asked = 0;
+  const transact: Database['transact'] = (start, work) => {
+    asked += 1;
+    if (asked > 3) return db.transact(start, work);
+    return asked === 2 ? fault : Promise.reject(new Error('away'));
+  };
+  const replica = openReplica({ transact }, { clock, log: openLog('silent') });
+  const read = () => replica.tryRead(SCOPE, async () => ({ is: 'there' }));
+  expect([await read(), await read(), asked]).toEqual([undefined, undefined, 1]);
+
+  clock.advance(seconds(5));
+  const slow = read();
+  expect([await read(), await read(), asked]).toEqual([undefined, undefined, 2]);
+  clock.advance(seconds(4));
+  reject(new Error('no answer in time'));
+  expect(await slow).toBeUndefined();
+  clock.advance(seconds(4));
+  expect([await read(), asked]).toEqual([undefined, 2]);
+
+  clock.advance(seconds(1));
+  expect([await read(), asked]).toEqual([undefined, 3]);
+  clock.advance(seconds(5));
+  expect([await read(), await read(), asked]).toEqual([{ is: 'there' }, { is: 'there' }, 5]);
 });

@@ -26,16 +26,31 @@ export const openReplica = (
   db: Pick<Database, 'transact'>,
   { clock, log }: { clock: Clock; log: Log },
 ): Replica => {
-  let awayUntilMs = 0;
+  let isAway = false;
+  let leftAloneUntilMs = 0;
+  const leaveAlone = () => {
+    leftAloneUntilMs = clock.now().getTime() + LEFT_ALONE_MS;
+  };
+  const noteAnswer = () => {
+    isAway = false;
+    leftAloneUntilMs = 0;
+  };
   return {
     tryRead: async (start, work) => {
-      const nowMs = clock.now().getTime();
-      if (nowMs < awayUntilMs) return undefined;
+      if (clock.now().getTime() < leftAloneUntilMs) return undefined;
+      // One finds out whether it is back: the others wait for nothing.
+      if (isAway) leaveAlone();
       try {
-        return await db.transact(readOnly(start), work);
+        const read = await db.transact(readOnly(start), work);
+        noteAnswer();
+        return read;
       } catch (error) {
-        if (error instanceof AppError) throw error;
-        awayUntilMs = nowMs + LEFT_ALONE_MS;
+        if (error instanceof AppError) {
+          noteAnswer();
+          throw error;
+        }
+        isAway = true;
+        leaveAlone();
         log.warn({ room: 'db', err: error }, 'the replica failed; the primary is read instead');
         return undefined;
       }

@@ -22,19 +22,32 @@ export type PostgresOptions = {
   url: string;
   maxConnections: number;
   onError: (error: Error) => void;
-  /** How long a statement may take; without end when absent. */
-  patienceMs?: number;
+  connectMs?: number;
+  /** How long a statement of a transaction may take; without end when absent. */
+  statementMs?: number | undefined;
 };
 
 const CONNECT_MS = 5_000;
+/** The longest that a timer of Node runs. */
+const WITHOUT_END_MS = 2 ** 31 - 1;
+
+/** What the driver says of a statement that had no answer in time: its connection is of no use to anybody. */
+const isUnanswered = (error: unknown): error is Error =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /** Opens PostgreSQL (15 or later) through a pool of connections. */
-export const openPostgres = ({ url, maxConnections, onError, patienceMs }: PostgresOptions): Database => {
+export const openPostgres = ({
+  url,
+  maxConnections,
+  onError,
+  connectMs = CONNECT_MS,
+  statementMs,
+}: PostgresOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: patienceMs ?? CONNECT_MS,
-    ...(patienceMs && { query_timeout: patienceMs }),
+    connectionTimeoutMillis: connectMs,
+    ...(statementMs && { query_timeout: statementMs }),
     types: { getTypeParser: parseAs as typeof pg.types.getTypeParser },
   });
   // An idle connection that breaks (database restart) must not end the process; the next query opens a new one.
@@ -64,9 +77,11 @@ export const openPostgres = ({ url, maxConnections, onError, patienceMs }: Postg
       runEffects();
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
+      if (isUnanswered(error)) broken = error;
+      else
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
       throw error;
     } finally {
       client.release(broken);
@@ -84,7 +99,9 @@ export const openPostgres = ({ url, maxConnections, onError, patienceMs }: Postg
     transact,
     queryAsOwner: async (text, params) => (await pool.query(text, params as unknown[])).rows,
     execAsOwner: async (text) => {
-      const results = await pool.query(text);
+      // A migration takes the time that it takes.
+      const endless: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: WITHOUT_END_MS };
+      const results = await pool.query(endless);
       return [results].flat().flatMap((result) => result.rows);
     },
     listen: async (channel: string, handlers: ListenHandlers) => {

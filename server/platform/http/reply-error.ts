@@ -24,7 +24,7 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 /** SQLSTATE classes and Node codes that mean the database cannot be reached now: worth trying again (reliability 8). */
 const DATABASE_AWAY = /^(08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const AWAY_MESSAGE =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
 
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
