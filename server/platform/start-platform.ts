@@ -114,7 +114,7 @@ const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
 
 /** Opens what an installation keeps, as it stands and without serving it: for backups and restores. */
 export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
-  await requireWritableDirectory(env.DATA_DIR);
+  await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
   const files = await openFileStore(env);
   const { db } = await openDatabase(env, log);
   await requireReachable(db, env);
@@ -132,7 +132,9 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const { onError, tracer, settle } = await openReporting(env, systemClock);
   const log = openLog(env.LOG_LEVEL, onError);
   if (onError) reportLastError(log, () => settle(REPORTS_MS));
-  await requireWritableDirectory(env.DATA_DIR);
+  await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
+  // Tonight would be late to learn of it; who only serves makes none.
+  if (env.BACKUP_DIR && env.ROLE !== 'web') await requireWritableDirectory('BACKUP_DIR', env.BACKUP_DIR);
   const files = await openFileStore(env);
   const { replica, closeReplica } = await openReplicaOf(env, log);
   const { db, source } = await openDatabase(env, log, STATEMENT_MS);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeadLetter, JobKind, JobRunner } from '../platform/jobs/job-queue.ts';
+import type { DeadLetter, JobKind, JobRunner, ScheduleFacts } from '../platform/jobs/job-queue.ts';
 import type { LoopWork } from '../platform/jobs/open-loops.ts';
 
 type Work = (payload: never) => Promise<void>;
@@ -31,6 +31,7 @@ export const openTestJobQueue = (): TestJobQueue => {
   const givenUp = new Map<string, Work>();
   const loops = new Map<string, LoopWork>();
   const schedules = new Map<string, () => Promise<void>>();
+  const facts = new Map<string, ScheduleFacts>();
   const workOf = (name: string): Work => {
     const work = works.get(name);
     if (!work) throw new Error(`no worker runs ${name}`);
@@ -64,7 +65,10 @@ export const openTestJobQueue = (): TestJobQueue => {
       works.set(kind.name, work as Work);
       if (onGivenUp) givenUp.set(kind.name, onGivenUp as Work);
     },
-    schedule: async (name, _cron, work) => void schedules.set(name, work),
+    schedule: async (name, _cron, work) => {
+      schedules.set(name, work);
+      facts.set(name, { since: new Date(), doneAt: null });
+    },
     unschedule: async (name) => void schedules.delete(name),
     runLoop: (name, work) => void loops.set(name, work),
     wakeLoop: () => undefined,
@@ -88,7 +92,9 @@ export const openTestJobQueue = (): TestJobQueue => {
       const work = schedules.get(name);
       if (!work) throw new Error(`no schedule is called ${name}`);
       await work();
+      facts.set(name, { since: new Date(), doneAt: new Date() });
     },
+    findSchedule: async (name) => facts.get(name),
     deadLetters: {
       list: async ({ limit }) => dead.toReversed().slice(0, limit),
       retry: async (tx, id) => {

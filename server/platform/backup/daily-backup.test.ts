@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { EnvSchema } from '../env/env-schema.ts';
+import { startPlatform } from '../start-platform.ts';
 import { verifyBackup } from './read-backup.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'colmado-backups-'));
@@ -29,4 +31,11 @@ test('every night a backup joins the last fourteen; what is not ours stays, and 
   expect(made).toHaveLength(1);
   const { manifest } = await verifyBackup(join(directory, made[0] ?? ''));
   expect(manifest.tables.tenants).toMatchObject({ count: 0 });
+});
+
+test.skipIf(process.platform !== 'linux')('a start refuses a place that cannot take backups', async () => {
+  const env = { DATA_DIR: join(directory, 'data'), BACKUP_DIR: '/proc/colmado', LOG_LEVEL: 'silent' };
+  await expect(startPlatform(EnvSchema.parse(env))).rejects.toThrow(
+    'BACKUP_DIR: /proc/colmado cannot be written',
+  );
 });

@@ -4,7 +4,8 @@ import { minutes } from '#shared/lib/time.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 
-const SCHEDULE = 'daily-backup';
+/** What the queue calls it. */
+export const BACKUP_SCHEDULE = 'daily-backup';
 const KEPT = 14;
 const NAME = /^colmado-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
 const DRAFT = /^colmado-[\dTZ-]+\.tar\.gz\.[\da-f]+\.partial$/;
@@ -42,6 +43,6 @@ export const makeDailyBackup = async (platform: Platform, directory: string): Pr
 /** Makes a backup every night where BACKUP_DIR says so, once among all processes. */
 export const startDailyBackup = async (jobs: JobRunner, platform: Platform): Promise<void> => {
   const { BACKUP_DIR: directory } = platform.env;
-  if (directory === undefined) return jobs.unschedule(SCHEDULE);
-  await jobs.schedule(SCHEDULE, '30 2 * * *', () => makeDailyBackup(platform, directory));
+  if (directory === undefined) return jobs.unschedule(BACKUP_SCHEDULE);
+  await jobs.schedule(BACKUP_SCHEDULE, '30 2 * * *', () => makeDailyBackup(platform, directory));
 };

@@ -13,12 +13,12 @@ const makeFolder = async (): Promise<string> => {
 
 test('makes a directory that is not there, with those above it', async () => {
   const directory = join(await makeFolder(), 'srv', 'colmado');
-  await requireWritableDirectory(directory);
+  await requireWritableDirectory('DATA_DIR', directory);
   expect(existsSync(directory)).toBe(true);
 });
 
 test.skipIf(process.platform !== 'linux')('gives up where not even root can make one', async () => {
-  await expect(requireWritableDirectory('/proc/colmado/data')).rejects.toThrow(
+  await expect(requireWritableDirectory('DATA_DIR', '/proc/colmado/data')).rejects.toThrow(
     /^DATA_DIR: \/proc\/colmado\/data cannot be written \(ENOENT\)/,
   );
 });
@@ -27,7 +27,7 @@ test('names the variable and the place when it cannot be a directory', async () 
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   // A folder below a file is refused to root as well, whom no permission stops.
-  await expect(requireWritableDirectory(join(file, 'data'))).rejects.toThrow(
-    `DATA_DIR: ${file}/data cannot be written (ENOTDIR); choose another directory`,
+  await expect(requireWritableDirectory('BACKUP_DIR', join(file, 'data'))).rejects.toThrow(
+    `BACKUP_DIR: ${file}/data cannot be written (ENOTDIR); choose another directory`,
   );
 });

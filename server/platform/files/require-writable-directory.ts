@@ -14,15 +14,17 @@ const makeDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/** Makes the data directory where it lacks, and refuses one that this user cannot write, naming the variable. */
-export const requireWritableDirectory = async (directory: string): Promise<void> => {
+type Variable = 'DATA_DIR' | 'BACKUP_DIR';
+
+/** Makes a directory of the configuration where it lacks, and refuses one that this user cannot write, naming the variable. */
+export const requireWritableDirectory = async (variable: Variable, directory: string): Promise<void> => {
   try {
     await makeDirectory(resolve(directory));
     await access(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `DATA_DIR: ${resolve(directory)} cannot be written (${code}); choose another directory, or give this user the right to write there`,
+      `${variable}: ${resolve(directory)} cannot be written (${code}); choose another directory, or give this user the right to write there`,
     );
   }
 };

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database, DatabaseScope } from '../db/database.ts';
 import { EnvSchema } from '../env/env-schema.ts';
+import type { Log } from '../log/open-log.ts';
 import { startPlatform } from '../start-platform.ts';
 import type { JobKind, JobRunner } from './job-queue.ts';
 
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
 
 let db: Database;
+let log: Log;
 let jobs: JobRunner;
 let made = 0;
 
@@ -43,7 +45,7 @@ let close: (drainMs: number) => Promise<void>;
 beforeAll(async () => {
   const running = await startPlatform({ ...EnvSchema.parse(await storage), LOG_LEVEL: 'silent' });
   ({ jobs, close } = running);
-  db = running.platform.db;
+  ({ db, log } = running.platform);
 });
 
 afterAll(() => close(1_000));
@@ -223,6 +225,24 @@ test(
   },
   minutes(2),
 );
+
+test('a schedule tells when its work was done, and the log when it failed', async () => {
+  const [bad, good] = ['nightly-bad', 'nightly-good'];
+  for (const name of [bad, good])
+    await db.execAsOwner(
+      `select pgboss.create_queue('${name}', '{"policy": "standard"}'); insert into pgboss.job (name) values ('${name}')`,
+    );
+  const told = signal<unknown>();
+  const error = vi.spyOn(log, 'error').mockImplementation((line) => told.resolve(line));
+  onTestFinished(() => error.mockRestore());
+  expect(await jobs.findSchedule(good)).toBeUndefined();
+  await jobs.schedule(bad, '30 2 * * *', () => Promise.reject(new Error('no space left')));
+  await jobs.schedule(good, '30 2 * * *', async () => undefined);
+  expect(await told.promise).toMatchObject({ kind: bad, err: { message: 'no space left' } });
+  const doneAt = async (name: string) => (await jobs.findSchedule(name))?.doneAt;
+  await expect.poll(() => doneAt(good), { timeout: seconds(20) }).toBeInstanceOf(Date);
+  expect(await doneAt(bad)).toBeNull();
+});
 
 test(
   'a job that takes its process along at every run is given up, told, and no start runs it again',

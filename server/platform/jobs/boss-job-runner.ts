@@ -31,6 +31,16 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
       return letter?.output;
     });
 
+  /** The queue tries again what fails; the log hears of each time. */
+  const noting = async (job: { kind: string; jobId: string | undefined }, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (err) {
+      log.error({ room: 'jobs', ...job, err }, 'a job failed');
+      throw err;
+    }
+  };
+
   const run: JobRunner['run'] = async (kind, work, onGivenUp) => {
     if (onGivenUp) {
       mourners.set(kind.name, (letter) => onGivenUp(kind.payload.parse(letter)));
@@ -40,14 +50,8 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
     await openQueue(kind);
     const options = { ...POLL, localConcurrency: kind.concurrency ?? 1 };
     await boss.work(kind.name, options, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await work(kind.payload.parse(job.data));
-        } catch (err) {
-          log.error({ room: 'jobs', kind: kind.name, jobId: job.id, err }, 'a job failed');
-          throw err;
-        }
-      }
+      for (const job of jobs)
+        await noting({ kind: kind.name, jobId: job.id }, () => work(kind.payload.parse(job.data)));
     });
   };
 
@@ -56,7 +60,9 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
     run,
     schedule: async (name, cron, work) => {
       await openQueue({ name, retryLimit: 2, expireInSeconds: LONGEST_NIGHT_SECONDS });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, work);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, ([job]) =>
+        noting({ kind: name, jobId: job?.id }, work),
+      );
       const isKept = schedules.some(
         (kept) => kept.name === name && kept.cron === cron && kept.timezone === TIME_ZONE,
       );

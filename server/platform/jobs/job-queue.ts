@@ -27,6 +27,9 @@ export type DeadLetters = {
 
 export type JobMeasure = { waiting: number; waitingSince: Date | null; dead: number };
 
+/** A schedule: since when it stands, and when its work was last done, of late. */
+export type ScheduleFacts = { since: Date; doneAt: Date | null };
+
 /** What use cases see of the queue. */
 export type JobQueue = {
   /** Queues a job in the business transaction: both happen or neither. */
@@ -40,6 +43,8 @@ export type JobQueue = {
   readonly deadLetters: DeadLetters;
   /** How much waits, in all processes together. */
   measure(): Promise<JobMeasure>;
+  /** How the work of a schedule goes; undefined where no process wants it. */
+  findSchedule(name: string): Promise<ScheduleFacts | undefined>;
 };
 
 /** What the composition root sees: the queue and the workers behind it. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Env } from '../env/env-schema.ts';
 import type { Log } from '../log/open-log.ts';
 import { DEAD_LETTERS, openDeadLetters } from './dead-letters.ts';
+import { findSchedule } from './find-schedule.ts';
 import { inBossTransaction } from './in-boss-transaction.ts';
 import type { JobQueue } from './job-queue.ts';
 import { measureJobs } from './measure-jobs.ts';
@@ -84,6 +85,7 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
       },
       deadLetters: openDeadLetters({ boss, db }),
       measure: () => measureJobs(db),
+      findSchedule: (name) => findSchedule(db, name),
     },
   };
 };

@@ -10,6 +10,7 @@ const WELL: PlatformHealth = {
   measuredAt: NOW,
   database: { kind: 'postgres', bytes: 10 },
   jobs: { ...NONE, dead: 0 },
+  backups: { since: ago(9 * 24 * 60), doneAt: ago(26 * 60 - 1) },
   whatsapp: {
     deliveries: NONE,
     items: { ...NONE, dead: 0 },
@@ -34,6 +35,9 @@ const withWhatsApp = (fields: Partial<PlatformHealth['whatsapp']>): PlatformHeal
 it('finds nothing wrong where nothing waits long, fails or fills up', () => {
   expect(judgeHealth(WELL)).toEqual([]);
   expect(judgeHealth({ ...WELL, jobs: { waiting: 900, waitingSince: NOW, dead: 0 } })).toEqual([]);
+  // None is wanted; none was due yet.
+  for (const backups of [null, { since: ago(60), doneAt: null }])
+    expect(judgeHealth({ ...WELL, backups })).toEqual([]);
 });
 
 it.each<[HealthProblem, PlatformHealth, number]>([
@@ -57,6 +61,8 @@ it.each<[HealthProblem, PlatformHealth, number]>([
     { ...WELL, ofProcess: { ...WELL.ofProcess, pool: { max: 2, open: 2, idle: 0, waiting: 5 } } },
     5,
   ],
+  ['backup_late', { ...WELL, backups: { since: ago(27 * 60), doneAt: null } }, 1],
+  ['backup_late', { ...WELL, backups: { since: ago(9 * 24 * 60), doneAt: ago(26 * 60) } }, 1],
 ])('finds %s', (problem, health, count) => {
   expect(judgeHealth(health)).toMatchObject([{ problem, count }]);
 });

@@ -4,6 +4,7 @@ import type { PlatformHealth } from './platform-health-calls.ts';
 /** What can be wrong, the worst first. */
 export const HEALTH_PROBLEMS = [
   'disk_full',
+  'backup_late',
   'deliveries_wait',
   'jobs_wait',
   'items_wait',
@@ -25,6 +26,8 @@ const LONG_MS = {
   items_wait: minutes(5),
   outbox_waits: minutes(5),
 } as const;
+/** Every night, and two hours to make one. */
+const BACKUP_MS = minutes(26 * 60);
 const LEAST_FREE_SHARE = 0.1;
 /** What is not told any more: a number that was written to so long ago. */
 const STRAY_MS = minutes(7 * 24 * 60);
@@ -32,7 +35,13 @@ const STRAY_MS = minutes(7 * 24 * 60);
 type Waiting = { waiting: number; waitingSince: string | null };
 
 /** What is wrong with the platform, the worst first; nothing when it is well. */
-export const judgeHealth = ({ measuredAt, jobs, whatsapp, ofProcess }: PlatformHealth): HealthFinding[] => {
+export const judgeHealth = ({
+  measuredAt,
+  jobs,
+  backups,
+  whatsapp,
+  ofProcess,
+}: PlatformHealth): HealthFinding[] => {
   const nowMs = Date.parse(measuredAt);
   const found = new Map<HealthProblem, HealthFinding>();
   const add = (problem: HealthProblem, count: number, since: string | null = null) => {
@@ -42,6 +51,8 @@ export const judgeHealth = ({ measuredAt, jobs, whatsapp, ofProcess }: PlatformH
     if (waitingSince !== null && nowMs - Date.parse(waitingSince) > LONG_MS[problem])
       add(problem, waiting, waitingSince);
   };
+  if (backups && nowMs - Date.parse(backups.doneAt ?? backups.since) > BACKUP_MS)
+    add('backup_late', 1, backups.doneAt);
   addLate('deliveries_wait', whatsapp.deliveries);
   addLate('jobs_wait', jobs);
   addLate('items_wait', whatsapp.items);

@@ -14,6 +14,8 @@ export const PlatformHealthSchema = z.object({
   measuredAt: InstantSchema,
   database: z.object({ kind: z.enum(['postgres', 'pglite']), bytes: CountSchema }),
   jobs: z.object({ ...WaitingSchema, dead: CountSchema }),
+  /** The backup of every night: since when it is wanted and when one was last made; null where none is wanted. */
+  backups: z.object({ since: InstantSchema, doneAt: InstantSchema.nullable() }).nullable(),
   whatsapp: z.object({
     deliveries: z.object(WaitingSchema),
     items: z.object({ ...WaitingSchema, dead: CountSchema }),

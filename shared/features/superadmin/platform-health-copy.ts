@@ -9,6 +9,10 @@ export const HEALTH_PROBLEM_COPY = {
     what: (percent) => `El disco está lleno en un ${formatNumber(percent)} %.`,
     todo: 'Libera espacio o agranda el disco de DATA_DIR antes de que se llene: sin espacio no se guardan fotos ni datos.',
   },
+  backup_late: {
+    what: () => 'Anoche no se hizo la copia de seguridad.',
+    todo: 'Mira si corre un proceso «worker», si BACKUP_DIR tiene espacio y qué dice el registro. Mientras tanto, haz una a mano: npm run backup.',
+  },
   deliveries_wait: {
     what: (count) =>
       `${countText(count, { one: 'entrega de WhatsApp espera', other: 'entregas de WhatsApp esperan' })} sin leerse.`,
@@ -84,6 +88,11 @@ export const PLATFORM_HEALTH_COPY = {
   diskNote: (total: string): string => `de ${total}`,
   pool: 'Conexiones en uso',
   poolNote: (max: number): string => `de ${formatNumber(max)} de este proceso`,
+  backup: 'Última copia de seguridad',
+  noBackup: 'Ninguna todavía',
+  backupsOff: 'Apagada',
+  backupNote: 'Cada noche, y se guardan 14',
+  backupsOffNote: 'Se enciende con BACKUP_DIR',
   straysTitle: 'Números sin tienda',
   straysLead:
     'WhatsApp nos entrega mensajes de estos números y ninguna tienda los conectó. Se cuentan y no se guardan.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '#shared/lib/time.ts';
+import { BACKUP_SCHEDULE } from '../../../platform/backup/daily-backup.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { getPage } from '../../../testing/get-page.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
@@ -59,6 +60,15 @@ describe('the health of the platform', () => {
     await whatsapp.says(own.number, '¿Tienen arroz?');
     t.clock.advance(minutes(3));
     expect((await get('/admin/health')).whatsapp.deliveries).toEqual({ waiting: 1, waitingSince: since });
+  });
+
+  test('tells when the last backup was made, where any is wanted', async () => {
+    const backups = async () => (await get('/admin/health')).backups;
+    expect(await backups()).toBeNull();
+    await t.jobs.schedule(BACKUP_SCHEDULE, '30 2 * * *', async () => undefined);
+    expect(await backups()).toMatchObject({ doneAt: null });
+    await t.jobs.runScheduled(BACKUP_SCHEDULE);
+    expect(Date.parse((await backups()).doneAt)).toBeGreaterThan(0);
   });
 
   test('tells how often a store page was kept', async () => {

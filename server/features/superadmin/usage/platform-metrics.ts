@@ -11,6 +11,17 @@ type Labelled = Readonly<Record<string, number>>;
 const by = (label: string, values: Labelled) =>
   Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }));
 
+const backupMetrics = ({ backups }: PlatformHealth): MetricFamily[] =>
+  backups?.doneAt
+    ? [
+        gauge(
+          'colmado_last_backup_timestamp_seconds',
+          'When the last backup of BACKUP_DIR was made.',
+          Date.parse(backups.doneAt) / seconds(1),
+        ),
+      ]
+    : [];
+
 const queueMetrics = ({ jobs, whatsapp, measuredAt }: PlatformHealth): MetricFamily[] => {
   const { deliveries, items, outbox } = whatsapp;
   const queues = { jobs, whatsapp_deliveries: deliveries, whatsapp_items: items, whatsapp_outbox: outbox };
@@ -105,7 +116,7 @@ const readDatabase = async (ctx: PlatformContext, sources: NumberSources): Promi
       samples: by('meter', spent),
     };
     const size = gauge('colmado_database_size_bytes', 'Size of the database.', health.database.bytes);
-    return [isUp(1), size, ...queueMetrics(health), ai];
+    return [isUp(1), size, ...queueMetrics(health), ...backupMetrics(health), ai];
   } catch (err) {
     ctx.platform.log.warn({ room: 'superadmin', err }, 'the numbers of the platform could not be read');
     return [isUp(0)];

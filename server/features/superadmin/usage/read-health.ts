@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { BACKUP_SCHEDULE } from '../../../platform/backup/daily-backup.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import type { NumberSources } from './number-sources.ts';
 
@@ -29,6 +30,7 @@ export const readHealth = async (ctx: PlatformContext, sources: NumberSources): 
   const { db, jobs, clock } = ctx.platform;
   // One after the other and outside the transaction: the embedded database has one connection.
   const jobMeasure = await jobs.measure();
+  const backups = await jobs.findSchedule(BACKUP_SCHEDULE);
   const [size] = await db.queryAsOwner<{ bytes: number }>(
     'select pg_database_size(current_database())::bigint as bytes',
   );
@@ -37,6 +39,9 @@ export const readHealth = async (ctx: PlatformContext, sources: NumberSources): 
     measuredAt: clock.now().toISOString(),
     database: { kind: db.kind, bytes: Number(size?.bytes ?? 0) },
     jobs: toWaiting(jobMeasure),
+    backups: backups
+      ? { since: backups.since.toISOString(), doneAt: backups.doneAt?.toISOString() ?? null }
+      : null,
     whatsapp: {
       ...whatsapp,
       deliveries: toWaiting(whatsapp.deliveries),

@@ -1,4 +1,4 @@
-import { Cpu, Database, FileStack, HardDrive, Images, Plug } from 'lucide-react';
+import { Archive, Cpu, Database, FileStack, HardDrive, Images, Plug } from 'lucide-react';
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { PLATFORM_HEALTH_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
@@ -12,6 +12,12 @@ const hitNote = ({ hits, drawn }: Cache): string =>
   hits + drawn === 0
     ? PLATFORM_HEALTH_COPY.cacheUnused
     : PLATFORM_HEALTH_COPY.cacheNote(Math.floor((hits * 100) / (hits + drawn)));
+
+const backupAge = ({ backups, measuredAt }: PlatformHealth): string => {
+  if (!backups) return PLATFORM_HEALTH_COPY.backupsOff;
+  if (!backups.doneAt) return PLATFORM_HEALTH_COPY.noBackup;
+  return formatAge(new Date(backups.doneAt), new Date(measuredAt));
+};
 
 type SystemCardsProps = { health: PlatformHealth; storageBytes: number | undefined };
 
@@ -38,6 +44,12 @@ export function SystemCards({ health, storageBytes }: SystemCardsProps) {
         value={formatBytes(disk.freeBytes)}
         note={PLATFORM_HEALTH_COPY.diskNote(formatBytes(disk.totalBytes))}
         icon={HardDrive}
+      />
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.backup}
+        value={backupAge(health)}
+        note={health.backups ? PLATFORM_HEALTH_COPY.backupNote : PLATFORM_HEALTH_COPY.backupsOffNote}
+        icon={Archive}
       />
       {pageCache && (
         <SummaryCard
