@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { INTENTS } from './dialogue/bot-turn.ts';
+import { MessagePartsSchema } from './inbox/message-parts.ts';
 import { FIELDS } from './search/catalogue-index.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
@@ -20,17 +21,7 @@ export const TurnSchema = z.object({
   success: z.literal(true),
   reply: z.object({
     text: z.string(),
-    /** Buttons, or the rows of a list when there are more than three. */
-    buttons: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** In the order in which the shopper sees them. */
-    products: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        price: z.number().nullable(),
-        picture: z.string().nullable(),
-      }),
-    ),
+    ...MessagePartsSchema.shape,
   }),
   intent: z.enum(INTENTS),
   /** Whether this turn passes the conversation to a person. */

@@ -1,3 +1,5 @@
+import { saveFile } from '#web/lib/save-file.ts';
+
 /** Pixels of the longer side: 250 a inch on a letter sheet. */
 const LONG_SIDE = 2750;
 
@@ -23,9 +25,5 @@ const toPng = (image: HTMLImageElement): Promise<Blob> => {
 };
 
 /** Saves a drawing as a PNG file of the device; throws when it cannot be read or is too large for the device. */
-export const savePoster = async (url: string, fileName: string): Promise<void> => {
-  const saved = URL.createObjectURL(await toPng(await loadImage(url)));
-  Object.assign(document.createElement('a'), { href: saved, download: fileName }).click();
-  // After the click has been taken up.
-  setTimeout(() => URL.revokeObjectURL(saved));
-};
+export const savePoster = async (url: string, fileName: string): Promise<void> =>
+  saveFile(await toPng(await loadImage(url)), fileName);
