@@ -16,6 +16,7 @@ import { openTestApp } from './testing/open-test-app.ts';
 import { plantMember, plantSession } from './testing/plant-member.ts';
 import { type PlantedStore, plantStore } from './testing/plant-store.ts';
 import { plantSuperadmin } from './testing/plant-superadmin.ts';
+import { setTenantStatus } from './testing/set-tenant-status.ts';
 
 const t = openTestApp();
 
@@ -120,9 +121,7 @@ describe('every kind of token meets every call', () => {
       const callCase = CALL_CASES[call.name];
       const store = await plantStore(t);
       const thingId = (await callCase?.plant?.(t, store)) ?? randomUUID();
-      await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-        tx.query(`update tenants set status = 'suspended' where id = $1`, [store.tenantId]),
-      );
+      await setTenantStatus(t, store, 'suspended');
       answered.push([call.name, await ask(call, { ...store, thingId }, store.token)]);
     }
     expect(answered).toEqual(t.app.calls.map(({ name }) => [name, CALL_CASES[name]?.suspended]));

@@ -5,6 +5,7 @@ import { csvOf, driveImports, FERRETERIA } from '../../testing/drive-imports.ts'
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantSession } from '../../testing/plant-member.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
 const { call, stage, apply, read, applyAll, products, names } = driveImports(t);
@@ -97,16 +98,14 @@ describe('applying', () => {
     const store = await plantStore(t);
     const { id } = await stage(store, csvOf('Pan,5'));
     await apply(store, id);
-    const setStatus = (status: string) =>
-      t.platform.db.queryAsOwner('update tenants set status = $2 where id = $1', [store.tenantId, status]);
-    await setStatus('suspended');
+    await setTenantStatus(t, store, 'suspended');
     await t.jobs.runWaiting();
     expect(await read(store, id)).toMatchObject({
       status: 'failed',
       failure: expect.stringContaining('suspendida'),
     });
     expect(await names(store)).toEqual([]);
-    await setStatus('active');
+    await setTenantStatus(t, store, 'active');
     expect(await applyAll(store, id)).toMatchObject({ status: 'done', created: 1, failure: null });
   });
 });

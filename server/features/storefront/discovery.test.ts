@@ -4,6 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
 
@@ -39,7 +40,7 @@ test('the index names the open stores that sell something', async () => {
   await plantStore(t, { slug: 'vacia' });
   const closed = await plantStore(t, { slug: 'cerrada' });
   await addProduct(closed, 'Algo');
-  await t.platform.db.queryAsOwner(`update tenants set status = 'inactive' where id = $1`, [closed.tenantId]);
+  await setTenantStatus(t, closed, 'inactive');
   const { body } = await get('/sitemap.xml');
   expect(body.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://colmado.test/str/la-mia/sitemap.xml</loc>',

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
 const ORIGIN = 'https://colmado.test';
@@ -70,15 +69,6 @@ const addProduct = async (name: string, color: string): Promise<string> => {
 };
 
 const imageOf = async (path: string): Promise<string> => (await previewOf(path)).meta['og:image'] ?? '';
-
-const setStatus = (status: TenantStatus): Promise<void> =>
-  t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
-    await tx.query('update tenants set status = $2, version = version + 1 where id = $1', [
-      store.tenantId,
-      status,
-    ]);
-    await tx.notify(TENANT_CHANGED_CHANNEL, store.tenantId);
-  });
 
 beforeEach(async () => {
   const neighbour = await plantStore(t, { slug: 'la-vecina', businessName: 'La Vecina' });
@@ -144,7 +134,7 @@ describe('the preview that WhatsApp makes', () => {
     const id = await addProduct('Piña', '#e0b030');
     const image = await imageOf('/str/la-esquina');
     expect((await crawl(image)).status).toBe(200);
-    await setStatus(status);
+    await setTenantStatus(t, store, status);
     for (const path of ['', `?product=${id}`, `/producto/${id}`]) {
       const preview = await previewOf(`/str/la-esquina${path}`);
       expect(preview.status).toBe(404);

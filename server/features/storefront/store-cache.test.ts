@@ -1,12 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
-import { TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 
 const t = openTestApp();
 const PAGE = '/str/la-esquina';
@@ -19,15 +18,6 @@ beforeEach(async () => {
   await plantProduct(t, neighbour, { name: 'Ajeno' });
   store = await plantStore(t, { slug: 'la-esquina', businessName: 'La Esquina', plan: 'pro' });
 });
-
-const setStatus = (status: TenantStatus): Promise<void> =>
-  t.platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
-    await tx.query('update tenants set status = $2, version = version + 1 where id = $1', [
-      store.tenantId,
-      status,
-    ]);
-    await tx.notify(TENANT_CHANGED_CHANNEL, store.tenantId);
-  });
 
 /** Everything the storefront asks of the database, counted. */
 const countReads = async (work: () => Promise<unknown>): Promise<number> => {
@@ -120,10 +110,10 @@ describe('a kept page', () => {
     const id = await plantProduct(t, store);
     await getPage(t, PAGE);
     await getPage(t, `${PAGE}/producto/${id}`);
-    await setStatus(status);
+    await setTenantStatus(t, store, status);
     expect((await getPage(t, PAGE)).status).toBe(404);
     expect((await getPage(t, `${PAGE}/producto/${id}`)).status).toBe(404);
-    await setStatus('active');
+    await setTenantStatus(t, store, 'active');
     expect((await getPage(t, PAGE)).status).toBe(200);
   });
 
@@ -216,7 +206,7 @@ describe('with the database away', () => {
 
   it('keeps a closed store closed', async () => {
     await getPage(t, PAGE);
-    await setStatus('inactive');
+    await setTenantStatus(t, store, 'inactive');
     await getPage(t, PAGE);
     expect((await withoutDatabase(() => getPage(t, PAGE))).status).toBe(503);
   });

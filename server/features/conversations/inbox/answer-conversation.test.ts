@@ -6,6 +6,7 @@ import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { deliver, plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
 import { readMails } from '../../../testing/read-mail.ts';
+import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { inTenant } from '../../tenants/tenants.ts';
 
 const t = openTestApp();
@@ -62,9 +63,7 @@ describe('what WhatsApp delivers', () => {
 
   test('nobody answers for a store that was closed meanwhile', async () => {
     await deliver(t, store.tenantId);
-    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-      tx.query(`update tenants set status = 'inactive' where id = $1`, [store.tenantId]),
-    );
+    await setTenantStatus(t, store, 'inactive');
     await t.jobs.runWaiting();
     const rows = await t.platform.db.queryAsOwner<{ count: number }>(
       `select count(*)::int as count from messages where tenant_id = '${store.tenantId}'`,

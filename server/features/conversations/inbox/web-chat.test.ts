@@ -6,6 +6,7 @@ import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore } from '../../../testing/plant-selling-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
 import { plantConversation } from '../../../testing/plant-whatsapp-talk.ts';
+import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 
 const t = openTestApp();
@@ -135,9 +136,7 @@ describe('POST /storefront/{slug}/chat', () => {
   test('is absent where the web chat is off, and in a store that is closed or unknown', async () => {
     const off = await plantStore(t);
     const closed = await plantSellingStore(t);
-    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-      tx.query(`update tenants set status = 'suspended' where id = $1`, [closed.tenantId]),
-    );
+    await setTenantStatus(t, closed, 'suspended');
     for (const slug of [off.slug, closed.slug, 'no-existe']) {
       const body = { conversationId: 'x', text: 'hola' };
       const { status } = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });

@@ -5,6 +5,7 @@ import { signBody } from '../../../platform/whatsapp/verify-signature.ts';
 import { drawPhoto } from '../../../testing/draw-photo.ts';
 import { ANA, FAKE_APP_SECRET } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { shortenTimeouts } from '../../../testing/shorten-timeouts.ts';
 
 const own = openWhatsAppStore();
@@ -167,9 +168,7 @@ describe('a photo', () => {
 
   test('to a store that was closed meanwhile leaves no file behind the next night', async () => {
     await sendPhoto();
-    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-      tx.query(`update tenants set status = 'inactive' where id = $1`, [own.store.tenantId]),
-    );
+    await setTenantStatus(t, own.store, 'inactive');
     await whatsapp.settle();
     expect(await items()).toMatchObject([{ outcome: 'the store is closed' }]);
     await t.jobs.runScheduled('forget-whatsapp');

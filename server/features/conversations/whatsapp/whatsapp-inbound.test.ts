@@ -5,6 +5,7 @@ import { drawPhoto } from '../../../testing/draw-photo.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
+import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
 import { splitDeliveries } from './split-deliveries.ts';
@@ -78,9 +79,7 @@ describe('a message of a customer', () => {
   });
 
   test('to a store that is not active is answered by nobody', async () => {
-    await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
-      tx.query(`update tenants set status = 'inactive' where id = $1`, [own.store.tenantId]),
-    );
+    await setTenantStatus(t, own.store, 'inactive');
     await whatsapp.says(own.number, 'hola');
     await whatsapp.settle();
     expect(sends()).toEqual([]);

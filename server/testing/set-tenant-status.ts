@@ -1,0 +1,14 @@
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { TENANT_CHANGED_CHANNEL } from '../features/tenants/tenants.ts';
+import type { TestApp } from './open-test-app.ts';
+
+/** Gives a store a status as a superadmin does, so that what is kept of it in memory is forgotten. */
+export const setTenantStatus = (
+  { platform }: TestApp,
+  { tenantId }: { tenantId: string },
+  status: TenantStatus,
+): Promise<void> =>
+  platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
+    await tx.query('update tenants set status = $2, version = version + 1 where id = $1', [tenantId, status]);
+    await tx.notify(TENANT_CHANGED_CHANNEL, tenantId);
+  });
