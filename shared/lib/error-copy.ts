@@ -24,6 +24,10 @@ export const ERROR_COPY = {
   INTERNAL: 'No pudimos completar la operación. Intenta de nuevo; si sigue, escríbenos.',
 } as const satisfies Record<ErrorCode, string>;
 
+/** What people read who tried too often, when a moment is not enough. */
+export const waitMinutesText = (minutes: number): string =>
+  `Lo intentaste demasiadas veces. Espera ${minutes} minutos e intenta de nuevo.`;
+
 /** For text that PostgreSQL and people cannot read: NUL, control characters, half a surrogate pair. */
 export const CONTROL_CHARACTERS_MESSAGE =
   'El texto tiene caracteres que no se pueden guardar. Bórralos y escríbelo de nuevo.';

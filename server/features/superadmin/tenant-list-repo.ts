@@ -89,6 +89,20 @@ export const countTenants = (
   );
 };
 
+export type NamedTenant = Pick<ListedTenantRow, 'id' | 'slug' | 'businessName'>;
+
+/** Address and name of some tenants, by their ids; whoever is gone is left out. */
+export const findTenantNames = async (
+  { tx }: PlatformScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedTenant>> => {
+  const rows = await tx.query<NamedTenant>(
+    'select id, slug, business_name as "businessName" from tenants where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** One tenant as the list shows it. */
 export const getListedTenant = async ({ tx }: PlatformScope, id: string): Promise<ListedTenantRow> => {
   const [row] = await tx.query<ListedTenantRow>(`${SHOWN_SQL} from tenants t where t.id = $1`, [id]);

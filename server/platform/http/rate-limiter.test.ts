@@ -27,6 +27,16 @@ test('allows the limit and refuses one past it, saying when to come back', () =>
   expect(refusal('a')).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 40 } });
 });
 
+test.each([
+  [60, 'Vas muy rápido. Espera un momento e intenta de nuevo.'],
+  [61, 'Lo intentaste demasiadas veces. Espera 2 minutos e intenta de nuevo.'],
+  [300, 'Lo intentaste demasiadas veces. Espera 5 minutos e intenta de nuevo.'],
+])('a wait of %i seconds is told as «%s»', (perSeconds, message) => {
+  const limiter = openRateLimiter(openTestClock(), 1);
+  limiter.take('a', { max: 1, perSeconds });
+  expect(() => limiter.take('a', { max: 1, perSeconds })).toThrow(message);
+});
+
 test('a window ends on time, not a moment before', () => {
   const { clock, refusal } = open();
   for (let use = 0; use < RATE.max; use += 1) refusal('a');

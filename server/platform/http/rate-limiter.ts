@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/lib/app-error.ts';
+import { waitMinutesText } from '#shared/lib/error-copy.ts';
 import type { Clock } from '../clock/clock.ts';
 
 export type Rate = { max: number; perSeconds: number };
@@ -14,6 +15,15 @@ export type RateLimiter = {
 const MAX_KEYS = 100_000;
 
 type Window = { startedMs: number; used: number };
+
+const SECONDS_OF_A_MINUTE = 60;
+
+const tooOften = (retryAfterSeconds: number): AppError => {
+  const details = { retryAfterSeconds };
+  if (retryAfterSeconds <= SECONDS_OF_A_MINUTE) return new AppError('RATE_LIMITED', { details });
+  const message = waitMinutesText(Math.ceil(retryAfterSeconds / SECONDS_OF_A_MINUTE));
+  return new AppError('RATE_LIMITED', { message, details });
+};
 
 /** Opens a limiter; `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
 export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
@@ -29,7 +39,7 @@ export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
       }
       if (current.used >= max * factor) {
         const retryAfterSeconds = Math.ceil((current.startedMs + perSeconds * 1000 - nowMs) / 1000);
-        throw new AppError('RATE_LIMITED', { details: { retryAfterSeconds } });
+        throw tooOften(retryAfterSeconds);
       }
       current.used += 1;
     },

@@ -101,7 +101,16 @@ export const PLATFORM_HEALTH_COPY = {
   strayLast: 'Último',
 } as const;
 
-const ITEM_KINDS: ReadonlyMap<string, string> = new Map([
+const LETTER_KINDS: ReadonlyMap<string, string> = new Map([
+  ['answer-conversation', 'Respuesta a un cliente'],
+  ['apply-import', 'Importación de productos'],
+  ['fetch-import-pictures', 'Fotos de una importación'],
+  ['mail-account-notice', 'Correo: aviso de cuenta'],
+  ['mail-invitation', 'Correo: invitación'],
+  ['mail-password-reset', 'Correo: contraseña nueva'],
+  ['mail-plan-decision', 'Correo: solicitud de plan'],
+  ['notify-handover', 'Correo: un cliente espera'],
+  ['tell-whatsapp-stopped', 'Correo: WhatsApp detenido'],
   ['message', 'Mensaje de un cliente'],
   ['echo', 'Mensaje desde el celular'],
   ['status', 'Estado de un envío'],
@@ -117,8 +126,8 @@ export const DEAD_LETTER_COPY = {
   loadFailed: 'No pudimos cargar lo que falló.',
   empty: 'Nada ha fallado. Lo que falle en todos sus intentos aparecerá aquí con su motivo.',
   sources: { job: 'Tarea', whatsapp: 'WhatsApp' },
-  /** What WhatsApp told, by the program's word for it. */
-  itemKind: (kind: string): string => ITEM_KINDS.get(kind) ?? kind,
+  /** By the program's word for it, which nightly tasks keep. */
+  kind: (kind: string): string => LETTER_KINDS.get(kind) ?? kind,
   noReason: 'Sin motivo anotado',
   retry: 'Reintentar',
   discard: 'Descartar',

@@ -4,6 +4,7 @@ import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts'
 import type { DeadLetter as DeadJob } from '../../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { cutList, parseListCursor } from '../list-cursor.ts';
+import { findTenantNames, type NamedTenant } from '../tenant-list-repo.ts';
 import type { NumberSources, StuckItem } from './number-sources.ts';
 
 const SORT = 'latest';
@@ -17,12 +18,21 @@ const reasonOf = (thrown: unknown): string => {
   return (parsed.success ? parsed.data.message : '').slice(0, MAX_REASON_LENGTH);
 };
 
-/** Without its payload, which may name people. */
-const fromJob = ({ id, kind, failedAt, reason }: DeadJob): DeadLetter => ({
+const OwnedSchema = z.object({ tenantId: z.uuid() });
+
+const ownerOf = ({ payload }: DeadJob): string | undefined => OwnedSchema.safeParse(payload).data?.tenantId;
+
+const toTenant = ({ slug, businessName }: Omit<NamedTenant, 'id'>): DeadLetter['tenant'] => ({
+  slug,
+  business_name: businessName,
+});
+
+/** Without the rest of its payload, which may name people. */
+const fromJob = ({ id, kind, failedAt, reason }: DeadJob, owner: NamedTenant | undefined): DeadLetter => ({
   id,
   source: 'job',
   kind,
-  tenant: null,
+  tenant: owner ? toTenant(owner) : null,
   reason: reasonOf(reason),
   failed_at: failedAt.toISOString(),
   can_retry: true,
@@ -32,7 +42,7 @@ const fromItem = ({ id, kind, slug, businessName, reason, failedAt }: StuckItem)
   id,
   source: 'whatsapp',
   kind,
-  tenant: { slug, business_name: businessName },
+  tenant: toTenant({ slug, businessName }),
   reason,
   failed_at: failedAt.toISOString(),
   can_retry: kind !== 'unreadable',
@@ -52,8 +62,15 @@ export const listDeadLetters = async (
   const page = { limit: limit + 1, after: last && { failedAt: new Date(last.key), id: last.id } };
   // The queue is asked outside the transaction: the embedded database has one connection.
   const jobs = await ctx.platform.jobs.deadLetters.list(page);
-  const items = await acrossTenants(ctx, (scope) => whatsApp.listDead(scope, page));
-  const found = [...jobs.map(fromJob), ...items.map(fromItem)].sort((one, other) =>
+  const { items, owners } = await acrossTenants(ctx, async (scope) => ({
+    items: await whatsApp.listDead(scope, page),
+    owners: await findTenantNames(
+      scope,
+      jobs.flatMap((job) => ownerOf(job) ?? []),
+    ),
+  }));
+  const ofJobs = jobs.map((job) => fromJob(job, owners.get(ownerOf(job) ?? '')));
+  const found = [...ofJobs, ...items.map(fromItem)].sort((one, other) =>
     keyOf(one) < keyOf(other) ? 1 : -1,
   );
   const cut = cutList(found, { limit, sort: SORT, keyOf: ({ failed_at: at }) => at });

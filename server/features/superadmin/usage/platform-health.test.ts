@@ -4,6 +4,7 @@ import { BACKUP_SCHEDULE } from '../../../platform/backup/daily-backup.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { getPage } from '../../../testing/get-page.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { plantStore } from '../../../testing/plant-store.ts';
 import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
 
 const own = openWhatsAppStore();
@@ -151,6 +152,16 @@ describe('a dead job', () => {
     const { items } = await get('/admin/dead-letters');
     expect(items).toMatchObject([{ id, source: 'job', tenant: null, reason: 'given up' }]);
     expect(JSON.stringify(items)).not.toContain(own.store.email);
+  });
+
+  test('is told with its store, where it is of one', async () => {
+    await plantStore(t);
+    const body = { email: 'nueva@gmail.com', role: 'guest' };
+    await callApi(t, { method: 'POST', path: '/members', token: own.store.token, body });
+    await t.jobs.giveUpNext();
+    const { items } = await get('/admin/dead-letters');
+    expect(items).toMatchObject([{ kind: 'mail-invitation', tenant: { slug: own.store.slug } }]);
+    expect(JSON.stringify(items)).not.toContain('nueva@gmail.com');
   });
 
   test('is tried again once, with a line in the trail', async () => {

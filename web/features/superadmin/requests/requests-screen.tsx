@@ -24,7 +24,7 @@ export function RequestsScreen() {
   const { address, change } = useQueryAddress();
   const state = REQUEST_STATES.find((one) => one === address.get(SUPERADMIN_QUERY.state)) ?? 'open';
   const list = useRequests(state);
-  const waiting = useWaitingRequests();
+  const { waiting } = useWaitingRequests();
   const [rejecting, setRejecting] = useState<ListedRequest>();
   const now = new Date();
   return (

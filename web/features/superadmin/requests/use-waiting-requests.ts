@@ -7,9 +7,11 @@ import { ADMIN_KEY } from '../lists/use-pages.ts';
 const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });
 
 /** How many requests wait for a decision; looked up again every minute. */
-export const useWaitingRequests = (): number | undefined =>
-  useQuery({
+export const useWaitingRequests = () => {
+  const { data, isError } = useQuery({
     queryKey: [ADMIN_KEY, 'waiting'],
     queryFn: ({ signal }) => listRequests({ query: { limit: 1 }, signal }),
     refetchInterval: minutes(1),
-  }).data?.waiting;
+  });
+  return { waiting: data?.waiting, hasFailed: isError && !data };
+};

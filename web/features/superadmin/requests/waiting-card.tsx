@@ -7,11 +7,12 @@ import { useWaitingRequests } from './use-waiting-requests.ts';
 
 /** What needs a decision, and where to take it. */
 export function WaitingCard() {
-  const waiting = useWaitingRequests();
+  const { waiting, hasFailed } = useWaitingRequests();
   return (
     <section className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-linea bg-papel p-4">
       <ClipboardList aria-hidden="true" className="size-6 shrink-0 text-mar" strokeWidth={1.75} />
       <p className="min-w-0 flex-1">
+        {hasFailed && REQUEST_LIST_COPY.loadFailed}
         {waiting === 0 && REQUEST_LIST_COPY.nothingWaits}
         {waiting !== undefined && waiting > 0 && (
           <span className="font-semibold">{REQUEST_LIST_COPY.waiting(waiting)}</span>

@@ -12,8 +12,7 @@ type LetterProps = { letter: DeadLetter; onSettle: (letter: DeadLetter, how: Set
 
 function Letter({ letter, onSettle }: LetterProps) {
   const { source, tenant, reason, failed_at: at, can_retry: canRetry } = letter;
-  // A job has no other name than the program's own.
-  const kind = source === 'whatsapp' ? DEAD_LETTER_COPY.itemKind(letter.kind) : letter.kind;
+  const kind = DEAD_LETTER_COPY.kind(letter.kind);
   return (
     <li className="grid gap-3 border-b border-linea p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
       <div className="min-w-0">

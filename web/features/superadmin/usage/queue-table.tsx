@@ -33,7 +33,10 @@ export function QueueTable({ health }: { health: PlatformHealth }) {
       <SmallRow name={NAMES.items} cells={cellsOf(items, items.dead)} />
       <SmallRow
         name={NAMES.outbox}
-        note={PLATFORM_HEALTH_COPY.outboxNote(outbox.sending, outbox.uncertain)}
+        note={
+          outbox.sending + outbox.uncertain > 0 &&
+          PLATFORM_HEALTH_COPY.outboxNote(outbox.sending, outbox.uncertain)
+        }
         cells={cellsOf(outbox, outbox.failed)}
       />
     </SmallTable>

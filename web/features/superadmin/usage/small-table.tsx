@@ -27,8 +27,10 @@ export function SmallTable({ label, columns, children }: SmallTableProps) {
   );
 }
 
+type SmallRowProps = { name: string; note?: string | false; cells: readonly string[] };
+
 /** One row of it. */
-export function SmallRow({ name, note, cells }: { name: string; note?: string; cells: readonly string[] }) {
+export function SmallRow({ name, note, cells }: SmallRowProps) {
   return (
     <tr className="border-t border-linea align-top">
       <th scope="row" className="px-3 py-2 text-left font-semibold">
