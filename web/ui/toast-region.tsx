@@ -55,7 +55,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <IconButton
         label={closeLabel}
         icon={<X aria-hidden="true" className="size-5" />}
-        className="text-lienzo hover:bg-transparent hover:text-lienzo"
+        className="text-lienzo! hover:bg-transparent"
         onClick={() => dismissToast(toast.id)}
       />
     </div>

@@ -40,7 +40,8 @@ const SHOWN_SQL = `select u.id, u.email, lower(u.email) as "emailKey", u.tenant_
 const searchSql = (words: readonly string[], param: Param): string => {
   if (words.length === 0) return 'true';
   const inStore = words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`).join(' and ');
-  return `(strpos(lower(u.email), ${param(words.join(' '))}) > 0
+  const email = `select e.user_id from user_emails e where strpos(e.email_key, ${param(words.join(' '))}) > 0`;
+  return `(u.id in (${email})
     or u.tenant_id in (select t.id from tenants t where ${inStore}))`;
 };
 
