@@ -24,10 +24,11 @@ const SWEEP_MS = 100;
 /** Where the product is when nobody says otherwise. */
 const LOCAL_URL = 'http://localhost';
 
-/** PORT=0 takes a free port, so the address is known only once the server listens. */
+/** PORT=0 takes a free port, so the address is known only once the server listens; PUBLIC_URL leads to no worker. */
 const addressOf = (app: FastifyInstance, { env }: Platform): string => {
   const [bound] = app.addresses();
-  return env.PORT === 0 && typeof bound === 'object' ? `http://localhost:${bound.port}` : env.PUBLIC_URL;
+  const isOnlyHere = env.PORT === 0 || env.ROLE === 'worker';
+  return isOnlyHere && typeof bound === 'object' ? `http://localhost:${bound.port}` : env.PUBLIC_URL;
 };
 
 const hasDemoStore = async (platform: Platform): Promise<boolean> =>

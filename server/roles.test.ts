@@ -6,6 +6,7 @@ import { seconds } from '#shared/lib/time.ts';
 import { EnvSchema } from './platform/env/env-schema.ts';
 import { startPlatform } from './platform/start-platform.ts';
 import { tellProgram } from './testing/call-program.ts';
+import { findFreePort } from './testing/find-free-port.ts';
 import { createScratchStorage, type ScratchStorage } from './testing/open-test-database.ts';
 import { registerStore } from './testing/register-store.ts';
 import { spawnProgram } from './testing/spawn-program.ts';
@@ -37,7 +38,14 @@ onServer(
     expect((await fetch(`${web.address}/str/dulces-rosa`)).status).toBe(200);
 
     // While it starts the web has had all the time to run what it should not.
-    const worker = await startMain({ ...env, ROLE: 'worker' });
+    const PORT = String(await findFreePort());
+    const worker = await startMain({
+      ...env,
+      ROLE: 'worker',
+      PORT,
+      PUBLIC_URL: 'https://tiendas.example.do',
+    });
+    expect(worker.address).toBe(`http://localhost:${PORT}`);
     await expect.poll(() => countMails(storage), { interval: 20, timeout: seconds(20) }).toBe(1);
     for (const path of ['/healthz', '/readyz']) expect((await fetch(worker.address + path)).status).toBe(200);
     for (const path of ['/', '/str/dulces-rosa', '/panel', '/api/docs', '/api/storefront/dulces-rosa'])

@@ -60,7 +60,7 @@ const refusalOf = (asked: Asked, keys: Keys): string | undefined => {
   return hmac(key, text).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
 };
 
-const errorBody = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+const errorBody = (code: string) => `<?xml version="1.0"?>\n<Error><Code>${code}</Code></Error>`;
 
 const listing = (objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string => {
   const after = query.get('start-after') ?? '';

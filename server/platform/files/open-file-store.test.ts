@@ -38,9 +38,9 @@ test('with a bucket every process that is given it sees the same files', async (
 });
 
 test.each([
-  ['S3_SECRET_KEY', 'otro-secreto', /^S3_BUCKET: .*answered 403 .*SignatureDoesNotMatch/],
-  ['S3_ACCESS_KEY', 'otra-llave', /^S3_BUCKET: .*answered 403 .*InvalidAccessKeyId/],
-  ['S3_BUCKET', 'cubo-de-nadie', /^S3_BUCKET: .*answered 404 .*NoSuchBucket/],
+  ['S3_SECRET_KEY', 'otro-secreto', /^S3_BUCKET: .*answered 403 SignatureDoesNotMatch to GET$/],
+  ['S3_ACCESS_KEY', 'otra-llave', /^S3_BUCKET: .*answered 403 InvalidAccessKeyId to GET$/],
+  ['S3_BUCKET', 'cubo-de-nadie', /^S3_BUCKET: .*answered 404 NoSuchBucket to GET$/],
   ['S3_ENDPOINT', 'http://127.0.0.1:9', /^S3_BUCKET: .*cannot be reached/],
   ['S3_ACCESS_KEY', '', /^S3_ACCESS_KEY: S3_BUCKET needs it$/],
   ['S3_SECRET_KEY', '', /^S3_SECRET_KEY: S3_BUCKET needs it$/],

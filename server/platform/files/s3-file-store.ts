@@ -74,9 +74,9 @@ export const openS3FileStore = (options: S3Options): FileStore => {
       })
       .finally(() => clearTimeout(timer));
     if (response.ok) return response;
-    const reason = (await response.text()).slice(0, 500);
-    if (response.status === NOT_FOUND && !reason.includes('NoSuchBucket')) return undefined;
-    throw away(`answered ${response.status} to ${method}: ${reason}`);
+    const code = /<Code>(\w+)/.exec(await response.text())?.[1] ?? 'and no reason';
+    if (response.status === NOT_FOUND && code !== 'NoSuchBucket') return undefined;
+    throw away(`answered ${response.status} ${code} to ${method}`);
   };
 
   const listAfter = async (prefix: string, after: string): Promise<string[]> => {
