@@ -53,8 +53,9 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 {{- end }}
 {{- range $name, $value := .root.Values.env }}
+{{- /* Helm reads a number as a float: as JSON a phone number is not written 1.8e+10. */}}
 - name: {{ $name }}
-  value: {{ $value | quote }}
+  value: {{ ternary $value ($value | toJson) (kindIs "string" $value) | quote }}
 {{- end }}
 {{- end -}}
 
