@@ -7,8 +7,10 @@ export type CuttableWire = {
   /** Ends every connection and takes none. */
   cut(): void;
   mend(): Promise<void>;
-  /** Swallows whatever is said on the connections there are, as a server that vanished without a word. */
+  /** Swallows whatever is said, until it is mended, as a server that vanished without a word. */
   hush(): void;
+  /** How many connections it has taken. */
+  taken(): number;
   close(): void;
 };
 
@@ -19,9 +21,16 @@ export const openCuttableWire = async (target: { host: string; port: number }): 
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
+  let taken = 0;
+  let isSilent = false;
   const server = createServer((near) => {
-    const far = dial(target);
+    taken += 1;
     keep(near);
+    if (isSilent) {
+      near.resume();
+      return;
+    }
+    const far = dial(target);
     keep(far);
     near.pipe(far).pipe(near);
     near.once('close', () => far.destroy());
@@ -41,10 +50,15 @@ export const openCuttableWire = async (target: { host: string; port: number }): 
   return {
     port,
     cut,
+    taken: () => taken,
     hush: () => {
+      isSilent = true;
       for (const socket of sockets) socket.unpipe().resume();
     },
-    mend: async () => void (await listen(port)),
+    mend: async () => {
+      isSilent = false;
+      if (!server.listening) await listen(port);
+    },
     close: cut,
   };
 };

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
+import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 
 /** Collects what happens and lets a test wait for the next of it. */
 const openJournal = () => {
@@ -34,4 +36,30 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await journal.until(['listening', 'uno', 'deaf', 'listening', 'dos']);
   },
   seconds(60),
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a server that takes the connection and says nothing is not waited for',
+  async () => {
+    const { DATABASE_URL = '' } = await createScratchStorage(onTestFinished);
+    const url = new URL(DATABASE_URL);
+    const wire = await openCuttableWire({ host: url.hostname, port: Number(url.port || 5432) });
+    onTestFinished(wire.close);
+    url.host = `127.0.0.1:${wire.port}`;
+    wire.hush();
+    const journal = openJournal();
+    const unlisten = listenOnPostgres({
+      url: url.href,
+      channel: 'tenant_changed',
+      handlers: {
+        onNotify: () => undefined,
+        onGap: (isListening) => journal.note(isListening ? 'listening' : 'deaf'),
+      },
+    });
+    onTestFinished(unlisten);
+    await expect.poll(wire.taken).toBe(1);
+    await wire.mend();
+    await journal.until(['deaf', 'listening']);
+  },
+  seconds(30),
 );

@@ -4,6 +4,7 @@ import { SHARE_DATABASE_SQL } from './serving-lock.ts';
 
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 2_000;
+const CONNECT_MS = 5_000;
 
 export type PostgresListenerOptions = { url: string; channel: string; handlers: ListenHandlers };
 
@@ -34,7 +35,11 @@ export const listenOnPostgres = ({ url, channel, handlers }: PostgresListenerOpt
   };
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client = next;
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));

@@ -24,6 +24,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     wire.hush();
     const failure = await db.transact(SCOPE, async () => 'answered').catch((error: unknown) => error);
     expect(asAppError(failure)?.code).toBe('UNAVAILABLE');
+    await wire.mend();
     expect(await ask()).toEqual([{ one: 1 }]);
   },
 );
