@@ -1,4 +1,5 @@
 import { foldText } from '../../../lib/text-fold.ts';
+import { wordSet } from '../../../lib/word-set.ts';
 import type { ProductFacts } from '../dialogue/bot-turn.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
@@ -27,14 +28,13 @@ const PROMISE =
   /%|\b(?:descuent\w*|rebaj\w*|ofert\w*|promo\w*|gratis|gratuit\w*|regal\w*|obsequi\w*|dos por uno|por ciento|mitad|garant\w*|devol\w*|devuel\w*|reembols\w*|fia\w*|fio|credito|cuotas|financ\w*|cupon\w*|bono\w*|premi\w*|sorte\w*|autoriz\w*|duen[oa]s?|gerente|prometo|promet\w*|asegur\w*|confirmad\w*|camino|despach\w*|enviad\w*|deposit\w*|cuenta|tarjeta|transfer\w*|delivery|envi\w*|entreg\w*|llega\w*|clientes?|clientas?|especial(?:es)?|mejor precio|mas barato|rebajad\w*|liquidac\w*|cura|curan?|sana|sanan?)\b|\b\d+\s*x\s*\d+\b/;
 
 /** Words with which one leads to products; they claim nothing. */
-const LEADING: ReadonlySet<string> = new Set(
-  `sirven servir servirte servirian puede pueden podrian ayudar ayudarte ayuden alternativa alternativas parecido parecida
-  parecidos parecidas cercano cercana aqui tenemos sugiero sugerencia recomiendo recomendamos recomendacion perfecto ideal
-  ideales utiles util buscas necesitas quieres deseas encontre mira fijate seria serian cuales eso esto estos opciones estas`
-    .trim()
-    .split(/\s+/)
-    .map(stemWord),
-);
+const LEADING = wordSet(`
+  sirven servir servirte servirian puede pueden podrian ayudar ayudarte ayuden alternativa alternativas
+  parecido parecida parecidos parecidas cercano cercana aqui tenemos sugiero sugerencia recomiendo
+  recomendamos recomendacion perfecto ideal ideales utiles util buscas necesitas quieres deseas encontre
+  mira fijate seria serian cuales eso esto estos opciones estas
+`);
+const LEADING_STEMS: ReadonlySet<string> = new Set([...LEADING].map(stemWord));
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -80,7 +80,7 @@ const isLeading = (sentence: string, { products, message }: Ground): boolean => 
       (token) =>
         FILLER_WORDS.has(token) ||
         SOFT_WORDS.has(token) ||
-        LEADING.has(stemWord(token)) ||
+        LEADING_STEMS.has(stemWord(token)) ||
         known.has(stemWord(token)),
     );
 };

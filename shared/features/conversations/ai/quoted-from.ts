@@ -1,13 +1,12 @@
+import { wordSet } from '../../../lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 
 /** Words that hold a sentence together; with or without them it says the same. */
-const LINKING: ReadonlySet<string> = new Set(
-  `el la los las un una unos unas de del al a en por para con y o u e que se te le les lo su sus tu tus mi es son , . ?
-  si claro bueno pues hola tambien ademas gusto nuestro nuestra cuesta aqui estamos`
-    .trim()
-    .split(/\s+/),
-);
+const LINKING = wordSet(`
+  el la los las un una unos unas de del al a en por para con y o u e que se te le les lo su sus tu tus mi es
+  son , . ? si claro bueno pues hola tambien ademas gusto nuestro nuestra cuesta aqui estamos
+`);
 const NEGATION = /^(?:no|ni|nunca|jamas|tampoco|sin|ningun\w*|nada|excepto|salvo|menos|solo)$/;
 
 const keysOf = (text: string): string[] =>

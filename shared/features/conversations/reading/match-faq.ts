@@ -1,3 +1,4 @@
+import { wordSet } from '../../../lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
 import { soundOf } from '../language/sound-of.ts';
 import { rootOf, stemWord } from '../language/stem-word.ts';
@@ -9,14 +10,13 @@ export type FaqText = { readonly question: string; readonly answer: string };
 export type FaqMatch = { readonly faq: FaqText; readonly score: number };
 
 /** Words of every question, which tell none from another. */
-const COMMON: ReadonlySet<string> = new Set(
-  `que cual cuales como cuando cuanto donde es son el la los las un una de del al a en por para con y o u si no se me te
-  le les nos su sus tu mi lo hay tienen tiene hacen hace puedo puede pueden dan da usted ustedes esta estan ser aceptan
-  acepta hacer sacar quita cogen coger cojo venden vende vender trabajan manejan necesito algo alguna algun porfavor quiero saber pregunta hola buenas tardes noches dias gracias dar come comen doy ir llego llega llegan ahi aqui cada uno pero mas muy ya eso esto
-  ? , .`
-    .trim()
-    .split(/\s+/),
-);
+const COMMON = wordSet(`
+  que cual cuales como cuando cuanto donde es son el la los las un una de del al a en por para con y o u si
+  no se me te le les nos su sus tu mi lo hay tienen tiene hacen hace puedo puede pueden dan da usted ustedes
+  esta estan ser aceptan acepta hacer sacar quita cogen coger cojo venden vende vender trabajan manejan
+  necesito algo alguna algun porfavor quiero saber pregunta hola buenas tardes noches dias gracias dar come
+  comen doy ir llego llega llegan ahi aqui cada uno pero mas muy ya eso esto ? , .
+`);
 
 /** «Toman», «tomar», «tomas»: questions are about doing, so a verb's forms are one word here. */
 const VERB_ENDING =

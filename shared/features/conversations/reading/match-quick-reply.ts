@@ -1,3 +1,4 @@
+import { wordSet } from '../../../lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
 import { soundOf } from '../language/sound-of.ts';
 import { stemWord } from '../language/stem-word.ts';
@@ -7,12 +8,11 @@ import type { QuickReply } from '../settings/bot-settings.ts';
 export type PreparedQuickReply = QuickReply & { readonly key: string };
 
 /** Courtesies and joints, with or without which a question is the same. */
-const BESIDE: ReadonlySet<string> = new Set(
-  `hola klk saludos buenas buenos dias tardes noches porfavor favor por gracias disculpa disculpe perdon oye dime
-  el la los las un una unos unas de del al a en y o me te se le les lo ustedes usted tienen tiene hay aqui ahi`
-    .trim()
-    .split(/\s+/),
-);
+const BESIDE = wordSet(`
+  hola klk saludos buenas buenos dias tardes noches porfavor favor por gracias disculpa disculpe perdon oye
+  dime el la los las un una unos unas de del al a en y o me te se le les lo ustedes usted tienen tiene hay
+  aqui ahi
+`);
 
 const keyOf = (tokens: readonly string[]): string => {
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
