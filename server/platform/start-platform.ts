@@ -45,7 +45,7 @@ const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<O
     const { openPostgres } = await import('./db/postgres-database.ts');
     const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
     const { DATABASE_URL: url, DATABASE_POOL: maxConnections } = env;
-    return { db: openPostgres({ url, maxConnections, onError, statementMs }), source: { url } };
+    return { db: openPostgres({ url, maxConnections, onError, statementMs }), source: { url, statementMs } };
   }
   if (env.ROLE !== 'all')
     throw new EnvError(`ROLE: ${env.ROLE} shares a database server with others; set DATABASE_URL`);

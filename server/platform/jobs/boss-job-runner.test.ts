@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { minutes, seconds } from '#shared/lib/time.ts';
+import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database, DatabaseScope } from '../db/database.ts';
 import { EnvSchema } from '../env/env-schema.ts';
 import type { Log } from '../log/open-log.ts';
 import { startPlatform } from '../start-platform.ts';
+import { startJobRunner } from './boss-job-runner.ts';
 import type { JobKind, JobRunner } from './job-queue.ts';
 
 const SCOPE: DatabaseScope = { role: 'colmado_platform' };
@@ -267,4 +269,26 @@ test(
     expect(await survivor.ended()).toBe(0);
   },
   minutes(2),
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database server that vanished without a word holds up no job once there is another',
+  async () => {
+    const { DATABASE_URL = '' } = await storage;
+    const url = new URL(DATABASE_URL);
+    const wire = await openCuttableWire({ host: url.hostname, port: Number(url.port || 5432) });
+    onTestFinished(wire.close);
+    url.host = `127.0.0.1:${wire.port}`;
+    const source = { url: url.href, statementMs: 500 };
+    const runner = await startJobRunner({ db, log, source, role: 'worker' });
+    onTestFinished(() => runner.stop(1_000));
+    const kind = newKind();
+    const ran = signal<string>();
+    await runner.run(kind, async ({ word }) => ran.resolve(word));
+    wire.hush();
+    await wire.mend();
+    await enqueue(kind, 'arroz');
+    expect(await ran.promise).toBe('arroz');
+  },
+  seconds(40),
 );

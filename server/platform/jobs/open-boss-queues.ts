@@ -21,7 +21,7 @@ export type BossOptions = {
   db: Database;
   log: Log;
   /** The queue's own way in: PostgreSQL by address, or the embedded database itself. */
-  source: { url: string } | { pglite: PGlite };
+  source: { url: string; statementMs?: number | undefined } | { pglite: PGlite };
 };
 
 const recoverAbandoned = async (db: Database) => {
@@ -54,7 +54,12 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
   const boss = new PgBoss({
     ...(embedded
       ? { db: fromPglite(source.pglite), backend: 'pglite' as const }
-      : { connectionString: source.url, max: isWorking ? 4 : 1 }),
+      : {
+          connectionString: source.url,
+          max: isWorking ? 4 : 1,
+          // pg-boss hands on to its driver what it does not know itself.
+          ...(source.statementMs && { query_timeout: source.statementMs }),
+        }),
     useListenNotify: isWorking,
     supervise: isWorking,
     schedule: isWorking,
