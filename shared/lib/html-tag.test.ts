@@ -6,7 +6,9 @@ describe('html', () => {
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['" onfocus="x', '&quot; onfocus=&quot;x'],
     ["' & '", '&#39; &amp; &#39;'],
-    ['Piña ☕', 'Piña ☕'],
+    ['Piña ☕ 🥑', 'Piña &#9749; &#129361;'],
+    ['«Año» · ½', '«Año» · ½'],
+    ['a\ud83e', 'a&#55358;'],
     ['', ''],
   ])('escapes %j', (written, drawn) => {
     expect(html`<p title="${written}">${written}</p>`.text).toBe(`<p title="${drawn}">${drawn}</p>`);

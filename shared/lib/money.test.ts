@@ -46,6 +46,14 @@ describe('parseMoney', () => {
   });
 });
 
+it('reads a number as it reads the same number written', () => {
+  for (let centavos = 1; centavos < MAX_CENTAVOS; centavos = centavos * 3 + 1) {
+    for (const pesos of [centavos / 100, centavos / 100 + 1e-9, centavos / 1000, -centavos / 100, -0]) {
+      expect(parseMoney(pesos)).toBe(parseMoney(String(pesos)));
+    }
+  }
+});
+
 describe('moneyOfCentavos', () => {
   it.each([-1, 0.5, MAX_CENTAVOS + 1, Number.NaN])('throws on %s', (centavos) => {
     expect(() => moneyOfCentavos(centavos)).toThrow(RangeError);

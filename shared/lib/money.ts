@@ -16,13 +16,22 @@ export const moneyOfCentavos = (centavos: number): Money => {
   return centavos;
 };
 
-/** Reads a decimal with at most two decimals, digit by digit so that no fraction is rounded; undefined when it is not one. */
-export const parseMoney = (value: string | number): Money | undefined => {
-  const match = DECIMAL_AMOUNT.exec(String(value));
+const readDecimal = (text: string): Money | undefined => {
+  const match = DECIMAL_AMOUNT.exec(text);
   if (!match) return undefined;
   const [, pesos = '', fraction = ''] = match;
   return moneyOfCentavos(Number(pesos) * 100 + Number(fraction.padEnd(2, '0')));
 };
+
+/** A double is a decimal of two places exactly when it is the one nearest to its centavos. */
+const readDouble = (pesos: number): Money | undefined => {
+  const centavos = Math.abs(Math.round(pesos * 100));
+  return isMoney(centavos) && centavos / 100 === pesos ? centavos : undefined;
+};
+
+/** Reads an amount in pesos with at most two decimals, never rounding a fraction; undefined when it is not one. */
+export const parseMoney = (value: string | number): Money | undefined =>
+  typeof value === 'number' ? readDouble(value) : readDecimal(value);
 
 /** The amount in pesos as the API's JSON number; the nearest double to two decimals prints back exactly. */
 export const pesosOf = (money: Money): number => money / 100;

@@ -13,7 +13,7 @@ export const PREVIEW_FILE = 'preview.jpg';
 /** The width that API answers name; pages derive the others from it. */
 const NAMED_WIDTH: PictureWidth = 800;
 
-const PICTURE_URL = /^(\/files\/([0-9a-f-]{36})\/([0-9a-f]{32}))-(?:400|800|1600)\.webp$/;
+const PICTURE_URL = /^\/files\/([0-9a-f-]{36})\/([0-9a-f]{32})-(?:400|800|1600)\.webp$/;
 
 /** Address under which the API names a tenant's picture. */
 export const namedPictureUrl = (tenantId: string, contentHash: string): string =>
@@ -21,13 +21,15 @@ export const namedPictureUrl = (tenantId: string, contentHash: string): string =
 
 /** The picture that an address of ours names, in whatever width; undefined for any other address. */
 export const parsePictureUrl = (url: string): { tenantId: string; contentHash: string } | undefined => {
-  const [, , tenantId, contentHash] = PICTURE_URL.exec(url) ?? [];
+  const [, tenantId, contentHash] = PICTURE_URL.exec(url) ?? [];
   return tenantId && contentHash ? { tenantId, contentHash } : undefined;
 };
 
+const withFile = (url: string, file: string): string =>
+  PICTURE_URL.test(url) ? `${url.slice(0, url.lastIndexOf('-'))}-${file}` : url;
+
 /** The same picture in another width, for `srcset`; an address that is not ours stays as it is. */
-export const pictureUrl = (url: string, width: PictureWidth): string =>
-  url.replace(PICTURE_URL, `$1-${widthFile(width)}`);
+export const pictureUrl = (url: string, width: PictureWidth): string => withFile(url, widthFile(width));
 
 /** The JPEG of the same picture, for shopping catalogues. */
-export const picturePreviewUrl = (url: string): string => url.replace(PICTURE_URL, `$1-${PREVIEW_FILE}`);
+export const picturePreviewUrl = (url: string): string => withFile(url, PREVIEW_FILE);

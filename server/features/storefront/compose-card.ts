@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { DEFAULT_STORE_THEME, wholeTheme } from '#shared/features/personalisation/store-theme.ts';
 import { type CardSubject, cardPath, type PlatformCard } from '#shared/features/storefront/card-address.ts';
@@ -98,10 +98,7 @@ export const composeProductCard = ({ store, origin }: Place, product: ProductVie
 
 /** Names everything that is drawn: equal for equal pictures. */
 export const cardHash = (card: ShareCard): string =>
-  createHash('sha256')
-    .update(JSON.stringify([CARD_DESIGN, card]))
-    .digest('hex')
-    .slice(0, HASH_LENGTH);
+  hash('sha256', JSON.stringify([CARD_DESIGN, card])).slice(0, HASH_LENGTH);
 
 /** The address of a card's picture as it is now. */
 export const cardUrl = (slug: string, subject: CardSubject, card: ShareCard): string =>

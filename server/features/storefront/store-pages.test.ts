@@ -114,6 +114,14 @@ describe('the store page', () => {
     expect(beyond.html).toContain('Página 2 de 2');
   });
 
+  it('holds nothing beyond Latin 1, whatever was typed', async () => {
+    const name = 'Té “Ñandú” 🍵 – 茶';
+    await plantProduct(t, store, { name, description: `${name}… `.repeat(20), category: '☕ Cafés' });
+    const { html } = await getPage(t, '/str/la-esquina');
+    expect(html).toContain('T\u00e9 &#8220;\u00d1and\u00fa&#8221; &#127861; &#8211; &#33590;</a>');
+    expect(html).not.toMatch(/[^\0-\xff]/);
+  });
+
   it('opens the quick view with the page, and describes the product to link previews', async () => {
     const id = await add({ name: 'Piña madura', description: 'Dulce.', price: 100, stock: 7 });
     const { html } = await getOwn(`?product=${id}`);
@@ -121,7 +129,7 @@ describe('the store page', () => {
     for (const text of ['7 en inventario', 'Ver página completa', 'Compartir producto', 'Dulce.']) {
       expect(html).toContain(text);
     }
-    expect(html).toContain('<title>Piña madura – Colmado La Esquina</title>');
+    expect(html).toContain('<title>Piña madura &#8211; Colmado La Esquina</title>');
     expect(html).toContain(
       `<link rel="canonical" href="https://colmado.test/str/la-esquina/producto/${id}">`,
     );

@@ -1,6 +1,6 @@
 import { formatMoney, MAX_CENTAVOS, type Money, moneyOfCentavos } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
-import { MAX_WHATSAPP_TEXT } from '../../lib/whatsapp-link.ts';
+import { MAX_WHATSAPP_TEXT, whatsAppLink } from '../../lib/whatsapp-link.ts';
 import { PRODUCT_COPY } from '../catalogue/catalogue-copy.ts';
 import { OUTBOUND_COPY } from './storefront-copy.ts';
 
@@ -21,11 +21,32 @@ const estimate = (price: Money | null, quantity: number): string => {
 export const storeEnquiryText = ({ store, url }: { store: string; url: string }): string =>
   withUrl(OUTBOUND_COPY.storeEnquiry(shortenText(store, MAX_NAME_LENGTH)), url);
 
-type ListEnquiry = { product: string; store: string; url: string };
+/** Stands where the name will be; no text that the database keeps can hold it. */
+const NAME_PLACE = '\0';
 
-/** What a shopper writes about a product from the store page (`ux 6`). */
-export const listEnquiryText = ({ product, store, url }: ListEnquiry): string =>
-  withUrl(OUTBOUND_COPY.listEnquiry(boldable(product), shortenText(store, MAX_NAME_LENGTH)), url);
+type ProductList = {
+  phone: string;
+  store: string;
+  /** Address of a product without its id. */
+  productsUrl: string;
+};
+
+/**
+ * The links of a store page that open a chat about one of its products (`ux 6`). What they have in common is encoded
+ * once, for a page holds dozens; with both names cut and a host name's 253 characters the text stays under WhatsApp's 900.
+ */
+export const listEnquiryLinks = ({
+  phone,
+  store,
+  productsUrl,
+}: ProductList): ((product: { id: string; name: string }) => string) => {
+  const text = OUTBOUND_COPY.listEnquiry(NAME_PLACE, shortenText(store, MAX_NAME_LENGTH));
+  const [before = '', after = ''] = `${text}\n${productsUrl}`.toWellFormed().split(NAME_PLACE);
+  const start = whatsAppLink(phone, before);
+  const end = encodeURIComponent(after);
+  return ({ id, name }) =>
+    start + encodeURIComponent(boldable(name).toWellFormed()) + end + encodeURIComponent(id);
+};
 
 type ProductEnquiry = { product: string; quantity: number; price: Money | null; url: string };
 

@@ -106,9 +106,13 @@ export const breadcrumbJsonLd = (
   })),
 });
 
-/** JSON-LD as the text of a script element, which only `<` could end early. */
-export const jsonLdText = (data: Record<string, unknown>): string =>
-  JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+const SPECIAL_IN_SCRIPT = /[<\u0100-\uffff]/;
+
+const escapeInJson = (unit: string): string =>
+  SPECIAL_IN_SCRIPT.test(unit) ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit;
+
+/** JSON-LD as the text of a script element, which only `<` could end early; within Latin 1 like the page around it. */
+export const jsonLdText = (data: Record<string, unknown>): string => {
+  const json = JSON.stringify(data);
+  return SPECIAL_IN_SCRIPT.test(json) ? json.split('').map(escapeInJson).join('') : json;
+};

@@ -1,7 +1,7 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
-import { listEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import { LOW_STOCK, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
+import { listEnquiryLinks } from '#shared/features/storefront/enquiry-text.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { quickViewHref, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -9,7 +9,7 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { icon } from './store-icons.ts';
 import { cardPhoto } from './store-photo.ts';
 
@@ -35,18 +35,29 @@ const priorityOf = (position: number) => {
   return position < FIRST_ROW ? ('soon' as const) : ('late' as const);
 };
 
-/** The button that opens a chat about the product; none when neither the store nor the operator has a number. */
-export const listEnquiryLink = ({ origin, store }: Seller, product: ProductView): Html | false => {
-  if (store.phone === null) return false;
-  const url = productUrl(origin, store.slug, product.id);
-  const href = whatsAppLink(store.phone, listEnquiryText({ product: product.name, store: store.name, url }));
-  return html`<a class="b wa" href="${href}" target="_blank">${icon('chat')}<span>${STOREFRONT_COPY.askOnWhatsApp}</span></a>`;
+/** What is equal on every card is drawn once for all of them. */
+const ASK = html`${icon('chat')}<span>${STOREFRONT_COPY.askOnWhatsApp}</span>`;
+const DETAILS = html`${STOREFRONT_COPY.details}`;
+const ADD = html`<button type="button" class="b add js" data-do="add">${STOREFRONT_COPY.addToOrder}</button>`;
+
+/** Draws the button that opens a chat about a product; none when neither the store nor the operator has a number. */
+export const listEnquiryButton = ({ origin, store }: Seller): ((product: ProductView) => Html | false) => {
+  const { phone, name, slug } = store;
+  if (phone === null) return () => false;
+  const linkOf = listEnquiryLinks({ phone, store: name, productsUrl: productUrl(origin, slug, '') });
+  return (product) => html`<a class="b wa" href="${linkOf(product)}" target="_blank">${ASK}</a>`;
 };
 
-const stockMark = (stock: number | null): Html | false => {
+const drawStockMark = (stock: number): Html | false => {
   const badge = stockBadge(stock);
   return badge !== undefined && html`<p class="stock ${badge.kind}">${badge.text}</p>`;
 };
+
+/** One for each stock that a card tells apart; the last for whatever is more. */
+const STOCK_MARKS = Array.from({ length: LOW_STOCK + 2 }, (_, stock) => drawStockMark(stock));
+
+const stockMark = (stock: number | null): Html | false | undefined =>
+  stock !== null && STOCK_MARKS[Math.min(Math.max(stock, 0), LOW_STOCK + 1)];
 
 /** What is longer than a price of seven figures is written smaller, or a phone's narrow card would break it in the middle. */
 const MAX_LARGE_PRICE = 12;
@@ -62,19 +73,24 @@ const SHARE = html`<button type="button" class="send js" data-do="share" aria-la
 
 /** Puts a product into the order that this device keeps: what has a price and is there. Only scripts can, so the button is theirs. */
 export const addButton = ({ price, stock }: Pick<ProductView, 'price' | 'stock'>): Html | false =>
-  price !== null &&
-  stock !== 0 &&
-  html`<button type="button" class="b add js" data-do="add">${STOREFRONT_COPY.addToOrder}</button>`;
+  price !== null && stock !== 0 && ADD;
 
 /** Draws the products of a list, each as a card that opens its quick view (spec 2, ux 3). */
 export const productCards = (
   seller: Seller & { query: StoreQuery },
   products: readonly ProductView[],
 ): Html[] => {
-  const hrefOf = quickViewHref(seller.store.slug, seller.query);
+  const { origin, store, query } = seller;
+  const hrefOf = quickViewHref(store.slug, query);
+  const enquiryButton = listEnquiryButton(seller);
+  const common = [origin, store.slug, store.name, store.phone, hrefOf('')].join('\0');
   return products.map((product, position) => {
     const { id, name, description, category, price, stock, images } = product;
-    const href = hrefOf(id);
-    return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: images[0], alt: name, priority: priorityOf(position) })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}${cardPrice(price)}${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${STOREFRONT_COPY.details}</a>${listEnquiryLink(seller, product)}</div></div></article></li>`;
+    const priority = priorityOf(position);
+    const photo = images[0];
+    return keepDrawn([common, priority, id, price, stock, photo, name, category, description], () => {
+      const href = hrefOf(id);
+      return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: photo, alt: name, priority })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}${cardPrice(price)}${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${DETAILS}</a>${enquiryButton(product)}</div></div></article></li>`;
+    });
   });
 };

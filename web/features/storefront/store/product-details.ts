@@ -34,7 +34,7 @@ const attributes = ({ product }: ProductPage): Html | false => {
 };
 
 /** How many: the enquiry is about one until scripts let the shopper choose. */
-const quantity: Html = html`<p class="qty js"><label for="cantidad">${PRODUCT_PAGE_COPY.quantity}</label><span><button type="button" data-do="less" aria-label="${PRODUCT_PAGE_COPY.lessQuantity}">−</button><input id="cantidad" type="number" inputmode="numeric" min="1" max="999" value="1"><button type="button" data-do="more" aria-label="${PRODUCT_PAGE_COPY.moreQuantity}">+</button></span></p>`;
+const quantity: Html = html`<p class="qty js"><label for="cantidad">${PRODUCT_PAGE_COPY.quantity}</label><span><button type="button" data-do="less" aria-label="${PRODUCT_PAGE_COPY.lessQuantity}">&minus;</button><input id="cantidad" type="number" inputmode="numeric" min="1" max="999" value="1"><button type="button" data-do="more" aria-label="${PRODUCT_PAGE_COPY.moreQuantity}">+</button></span></p>`;
 
 const enquiry = ({ origin, store, product }: ProductPage): Html | false => {
   if (store.phone === null) return false;

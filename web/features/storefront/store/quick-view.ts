@@ -6,7 +6,7 @@ import { storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { productPath } from '#shared/lib/paths.ts';
-import { addButton, listEnquiryLink, priceText } from './product-card.ts';
+import { addButton, listEnquiryButton, priceText } from './product-card.ts';
 import { icon } from './store-icons.ts';
 import { largePhoto } from './store-photo.ts';
 
@@ -17,7 +17,7 @@ const content = (page: StorePage, product: ProductView): Html => {
 <div class="info"><p class="badges"><span class="tag">${store.name}</span><span class="tag quiet">${category ?? PRODUCT_COPY.defaultCategory}</span></p>
 <h2 id="vista-t">${name}</h2><p class="price">${priceText(price, PRODUCT_COPY.askPrice)}</p><p class="stock">${availabilityText(stock)}</p>
 ${description && html`<p class="text">${description}</p>`}
-<div class="acts">${addButton(product)}${listEnquiryLink(page, product)}<a class="b line" href="${productPath(store.slug, id)}">${STOREFRONT_COPY.fullPage}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${STOREFRONT_COPY.share}</span></button></div></div></div>`;
+<div class="acts">${addButton(product)}${listEnquiryButton(page)(product)}<a class="b line" href="${productPath(store.slug, id)}">${STOREFRONT_COPY.fullPage}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${STOREFRONT_COPY.share}</span></button></div></div></div>`;
 };
 
 const missing: Html = html`<div class="quick"><div class="info"><h2 id="vista-t">${STOREFRONT_COPY.detailFailed}</h2></div></div>`;
