@@ -11,7 +11,7 @@ const SCRIPT = 'web/entries/store.ts';
 
 export type StoreDocument = {
   manifest: AssetManifest;
-  /** Style sheet of every store page: inline, because a request for it would delay the first paint by a round trip. */
+  /** Style sheet of the page: inline, because a request for it would delay the first paint by a round trip. */
   styles: string;
   /** Custom properties of this store's theme. */
   theme: string;

@@ -3,7 +3,8 @@ import type { AssetManifest, PageRenderer } from '#shared/features/storefront/pa
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
-import STYLES from '#web/features/storefront/store/store.css?inline';
+import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
+import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle, storeFailure } from '#web/features/storefront/store/store-message.ts';
 import { metaTags } from '#web/features/storefront/store/store-meta-tags.ts';
@@ -41,11 +42,14 @@ const unlisted = (title: string): Html => html`<title>${title}</title><meta name
 
 /** Draws the public pages of stores; the same values always give the same bytes. */
 export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
-  const draw = (store: StoreFace | undefined, page: { meta: Html; body: Html }) => {
+  const draw = (
+    store: StoreFace | undefined,
+    { styles = STORE_STYLES, ...page }: { meta: Html; body: Html; styles?: string },
+  ) => {
     const theme = store?.theme ?? null;
     return drawStoreDocument({
       manifest,
-      styles: STYLES,
+      styles,
       theme: styleOf(theme),
       font: theme?.fontFamily,
       colors: browserColors(theme),
@@ -59,7 +63,11 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
         ? draw(page.store, { meta: metaTags(storePageMeta(page)), body: storePageBody(page) })
         : { html: storePagePart(page).text, inlineStyles: [] },
     renderProduct: (page) =>
-      draw(page.store, { meta: metaTags(productPageMeta(page)), body: productPageBody(page) }),
+      draw(page.store, {
+        meta: metaTags(productPageMeta(page)),
+        body: productPageBody(page),
+        styles: PRODUCT_STYLES,
+      }),
     renderMissingProduct: (page) =>
       draw(page.store, { meta: unlisted(PRODUCT_PAGE_COPY.unavailable), body: missingProductBody(page) }),
     renderStoreOffline: ({ store }) =>
