@@ -103,7 +103,10 @@ describe.each([
     await page.getByText(PANEL_COPY.botActive, { exact: true }).waitFor();
     if (isPhone(page)) await button(page, PANEL_COPY.more).click();
     const orders = page.getByRole('link', { name: PANEL_COPY.orders, exact: true });
-    await orders.filter({ visible: true }).waitFor();
+    await orders.filter({ visible: true }).click();
+    await page.waitForURL(`**${PATHS.panelOrders}`);
+    await page.goBack();
+    await page.waitForURL(`**${PATHS.panel}`);
   });
 
   it('who connects WhatsApp with nothing filled in is led to the first field', async () => {

@@ -108,7 +108,12 @@ describe.each([
     await page.getByText(REQUEST_LIST_COPY.emptyTitle).waitFor();
     await checkAccessibility(page);
 
-    await page.goto(`${server.url}${PATHS.superadminAudit}`);
+    if (isPhone) await page.getByRole('button', { name: SUPERADMIN_COPY.openMenu }).click();
+    await page.getByRole('link', { name: SUPERADMIN_COPY.audit, exact: true }).click();
+    await page.getByText('Vendía lo que no se puede').first().waitFor();
+    await page.goBack();
+    await heading(page, SUPERADMIN_COPY.requests);
+    await page.goForward();
     await page.getByText('Vendía lo que no se puede').first().waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-historial-${size.width}`);

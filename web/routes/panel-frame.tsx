@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
@@ -16,6 +15,7 @@ import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
 import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
+import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -23,16 +23,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
-type Overlay = 'menu' | 'plan' | undefined;
-
 const leave = async (): Promise<void> => {
   await signOut();
   window.location.assign(PATHS.home);
 };
 
-function UpgradeLink({ onFollow }: { onFollow: () => void }) {
+function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
   return (
-    <Link to={PATHS.panelUsage} onClick={onFollow} className={buttonClasses()}>
+    <Link to={PATHS.panelUsage} replace={isOverlay} className={buttonClasses()}>
       {PLAN_COPY.improve}
     </Link>
   );
@@ -42,30 +40,30 @@ function UpgradeLink({ onFollow }: { onFollow: () => void }) {
 export function PanelFrame() {
   const session = useSession();
   const sidebar = useSidebarOpen();
-  const [overlay, setOverlay] = useState<Overlay>();
-  const close = () => setOverlay(undefined);
+  const { open, show, close } = useFrameOverlay<'menu' | 'plan'>();
   const tenant = session?.tenant;
   useFreshTenant(tenant);
   const conversationsWaiting =
     useInboxCounts(tenant?.isBotActive === true ? tenant.id : undefined).data?.waiting ?? 0;
-  const planSlot = tenant && (
-    <>
-      <PlanBadgeButton plan={tenant.plan} onOpen={() => setOverlay('plan')} />
-      {tenant.plan === 'esencial' && <UpgradeLink onFollow={close} />}
-    </>
-  );
-  const menu = (
+  const planSlot = (isOverlay: boolean) =>
+    tenant && (
+      <>
+        <PlanBadgeButton plan={tenant.plan} onOpen={() => show('plan')} />
+        {tenant.plan === 'esencial' && <UpgradeLink isOverlay={isOverlay} />}
+      </>
+    );
+  const menu = (isOverlay: boolean) => (
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
       store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting }}
-      planSlot={planSlot}
+      planSlot={planSlot(isOverlay)}
       onSignOut={() => {
         // First the menu goes, and with it its history entry: going back later would stop us from leaving.
         close();
         void leave();
       }}
-      onFollow={close}
+      isOverlay={isOverlay}
     />
   );
   return (
@@ -82,7 +80,7 @@ export function PanelFrame() {
             id="panel-sidebar"
             className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex"
           >
-            {menu}
+            {menu(false)}
           </aside>
         )}
         <main
@@ -99,20 +97,20 @@ export function PanelFrame() {
           <Outlet />
         </main>
       </div>
-      <PanelBottomBar conversationsWaiting={conversationsWaiting} onMore={() => setOverlay('menu')} />
+      <PanelBottomBar conversationsWaiting={conversationsWaiting} onMore={() => show('menu')} />
       <Drawer
-        isOpen={overlay === 'menu'}
+        isOpen={open === 'menu'}
         onClose={close}
         title={PANEL_COPY.menuTitle}
         closeLabel={SCREEN_COPY.close}
       >
-        <div className="flex min-h-full flex-col gap-6">{menu}</div>
+        <div className="flex min-h-full flex-col gap-6">{menu(true)}</div>
       </Drawer>
       {tenant && (
         <PlanDialog
           current={tenant.plan}
           canAsk={session.user.role === 'owner'}
-          isOpen={overlay === 'plan'}
+          isOpen={open === 'plan'}
           onClose={close}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -6,14 +5,14 @@ import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadm
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
 import { readAdmin } from '#web/lib/admin-session.ts';
+import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
 /** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
 export function SuperadminFrame() {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const close = () => setIsMenuOpen(false);
+  const { open, show, close } = useFrameOverlay<'menu'>();
   const email = readAdmin()?.email;
   const leave = () => {
     // First the menu goes, and with it its history entry: going back later would stop us from leaving.
@@ -23,7 +22,7 @@ export function SuperadminFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={SCREEN_COPY.skipToContent} />
-      <SuperadminHeader onMenu={() => setIsMenuOpen(true)} />
+      <SuperadminHeader onMenu={() => show('menu')} />
       <div className="flex flex-1">
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
           <SuperadminMenu email={email} onSignOut={leave} />
@@ -33,13 +32,13 @@ export function SuperadminFrame() {
         </main>
       </div>
       <Drawer
-        isOpen={isMenuOpen}
+        isOpen={open === 'menu'}
         onClose={close}
         title={SUPERADMIN_COPY.menuTitle}
         closeLabel={SCREEN_COPY.close}
       >
         <div className="flex min-h-full flex-col gap-6">
-          <SuperadminMenu email={email} onSignOut={leave} onFollow={close} />
+          <SuperadminMenu email={email} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
       <ToastRegion closeLabel={SCREEN_COPY.close} />

@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
 
-type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; onFollow?: () => void };
+type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; isOverlay?: boolean };
 
-function MenuLink({ item, onFollow }: { item: SuperadminNavItem; onFollow: (() => void) | undefined }) {
+function MenuLink({ item, isOverlay }: { item: SuperadminNavItem; isOverlay: boolean }) {
   const Icon = item.icon;
   return (
     <NavLink
       to={item.to}
       end={item.to === PATHS.superadmin}
-      onClick={onFollow}
+      replace={isOverlay}
       className={({ isActive }) =>
         classNames(
           'flex min-h-12 items-center gap-3 rounded-control px-3 lg:min-h-9 lg:text-sm',
@@ -28,15 +28,15 @@ function MenuLink({ item, onFollow }: { item: SuperadminNavItem; onFollow: (() =
   );
 }
 
-/** Every screen of the superadmins, who is signed in, and the way out. */
-export function SuperadminMenu({ email, onSignOut, onFollow }: SuperadminMenuProps) {
+/** Every screen of the superadmins, who is signed in, and the way out; over a screen its links take that one's place. */
+export function SuperadminMenu({ email, onSignOut, isOverlay = false }: SuperadminMenuProps) {
   return (
     <>
       <nav aria-label={SUPERADMIN_COPY.navLabel} className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <ul>
           {SUPERADMIN_NAV.map((item) => (
             <li key={item.to}>
-              <MenuLink item={item} onFollow={onFollow} />
+              <MenuLink item={item} isOverlay={isOverlay} />
             </li>
           ))}
         </ul>

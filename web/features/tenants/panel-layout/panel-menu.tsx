@@ -12,14 +12,15 @@ export type PanelMenuProps = {
   /** Plan badge and upgrade button, which the plans room draws. */
   planSlot: ReactNode;
   onSignOut: () => void;
-  onFollow?: () => void;
+  /** Over a screen, whose place the links take. */
+  isOverlay: boolean;
 };
 
 /**
  * Everything the panel's menu holds; the sidebar and the phone's sheet show the same. On a low laptop only the
  * navigation scrolls, so that plan and sign-out stay in sight.
  */
-export function PanelMenu({ email, businessName, store, planSlot, onSignOut, onFollow }: PanelMenuProps) {
+export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isOverlay }: PanelMenuProps) {
   return (
     <>
       <nav
@@ -32,7 +33,7 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, onF
             <ul>
               {group.items.map((item) => (
                 <li key={item.label}>
-                  <PanelNavLink item={item} onFollow={onFollow} />
+                  <PanelNavLink item={item} isOverlay={isOverlay} />
                 </li>
               ))}
             </ul>

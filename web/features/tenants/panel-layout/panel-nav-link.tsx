@@ -30,13 +30,7 @@ function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) 
 }
 
 /** One line of the navigation: a page, the public store in a new tab, or something not yet available. */
-export function PanelNavLink({
-  item,
-  onFollow,
-}: {
-  item: PanelNavItem;
-  onFollow?: (() => void) | undefined;
-}) {
+export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: boolean }) {
   const Icon = item.icon;
   if (item.disabledBecause) return <DisabledItem item={item} reason={item.disabledBecause} />;
   if (item.opensNewTab) {
@@ -58,7 +52,7 @@ export function PanelNavLink({
     <NavLink
       to={item.to}
       end={item.to === PATHS.panel}
-      onClick={onFollow}
+      replace={isOverlay}
       className={({ isActive }) =>
         classNames(
           LINE,
