@@ -82,6 +82,10 @@ test('a job of a transaction that rolls back never was', async () => {
   expect(words).toEqual(['guardado']);
 });
 
+test('a job of a queue that this process never opened is refused, on the embedded database too', async () => {
+  await expect(enqueue(newKind(), 'arroz')).rejects.toThrow('opened no queue');
+});
+
 test('nothing is picked up before the transaction commits', async () => {
   const kind = newKind();
   const order: string[] = [];

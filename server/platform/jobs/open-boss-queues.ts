@@ -70,6 +70,7 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await boss.updateQueue(DEAD_LETTERS, { deleteAfterSeconds: DEAD_LETTERS_KEPT_SECONDS });
+  const opened = new Set<string>();
   return {
     boss,
     openQueue: async ({ name, retryLimit, expireInSeconds }) => {
@@ -82,9 +83,12 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
         notify: true,
       };
       await boss.createQueue(name, { ...settings, deadLetter: DEAD_LETTERS });
+      opened.add(name);
     },
     queue: {
       enqueue: async (tx, kind, payload) => {
+        // pg-boss would look for it on another connection; the embedded database has no other, and all would wait for ever.
+        if (!opened.has(kind.name)) throw new Error(`this process opened no queue ${kind.name}`);
         const data = { kind: kind.name, ...kind.payload.parse(payload) };
         await boss.send(kind.name, data, { db: inBossTransaction(tx) });
       },
