@@ -169,7 +169,7 @@ it('what is configured is told to whom it is for: errors of the panel, its use a
   const guarded = await newPage(LAPTOP);
   await guarded.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    const answer = { isGranted: true, version: 1, atMs: Date.now() };
+    const answer = { isGranted: true, version: 1, atMs: Date.now(), asked: ['usage', 'recording'] };
     localStorage.setItem('privacy_consent', JSON.stringify(answer));
   });
   const guardedHosts = recordHosts(guarded);

@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { days } from '#shared/lib/time.ts';
 import { answerConsent, consentGivenAt, readConsent, subscribeConsent } from './consent.ts';
 
 const START = new Date('2026-11-20T14:00:00Z');
 const stored = new Map<string, string>();
+const POSTHOG = { key: 'phc_1', host: 'https://analitica.test' };
+const MASKED = { dsn: 'https://llave@fallas.test/7', release: '0.1.0', showsContents: false };
+const SHOWN = { ...MASKED, showsContents: true };
+
+/** What the operator asks for, as the document carries it. */
+const configure = (settings: ReportingSettings) =>
+  vi.stubGlobal('document', { querySelector: () => ({ content: JSON.stringify(settings) }) });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   stored.clear();
+  configure({ posthog: POSTHOG, sentry: MASKED });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
@@ -48,9 +57,30 @@ test.each([
   expect(readConsent()).toBe(consent);
 });
 
+test.each<[string, ReportingSettings, ReportingSettings, string]>([
+  ['the same', { posthog: POSTHOG }, { posthog: POSTHOG }, 'granted'],
+  ['recordings too', { posthog: POSTHOG }, { posthog: POSTHOG, sentry: MASKED }, 'unasked'],
+  ['analytics too', { sentry: MASKED }, { posthog: POSTHOG, sentry: MASKED }, 'unasked'],
+  ['recordings that show texts', { sentry: MASKED }, { sentry: SHOWN }, 'unasked'],
+  ['less', { posthog: POSTHOG, sentry: SHOWN }, { sentry: MASKED }, 'granted'],
+])('a yes, when the operator wants %s since', (_what, before, since, consent) => {
+  configure(before);
+  answerConsent(true);
+  configure(since);
+  expect(readConsent()).toBe(consent);
+});
+
+test('a no is one to whatever comes after it', () => {
+  configure({ posthog: POSTHOG });
+  answerConsent(false);
+  configure({ posthog: POSTHOG, sentry: SHOWN });
+  expect(readConsent()).toBe('refused');
+});
+
 test.each([
-  '{"isGranted":true,"version":0,"atMs":1795183200000}',
-  '{"isGranted":"yes","version":1,"atMs":1795183200000}',
+  '{"isGranted":true,"version":0,"atMs":1795183200000,"asked":["usage","recording"]}',
+  '{"isGranted":"yes","version":1,"atMs":1795183200000,"asked":["usage","recording"]}',
+  '{"isGranted":true,"version":1,"atMs":1795183200000}',
   'granted',
   '[]',
 ])('what is kept as %j is no answer', (text) => {

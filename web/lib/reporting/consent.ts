@@ -1,9 +1,10 @@
 import { days } from '#shared/lib/time.ts';
 import { readStored, writeStored } from '../device-storage.ts';
+import { readReportingSettings } from './read-reporting-settings.ts';
 
 /** Here and not among the keys of every page: those weigh in bundles that ask for no consent. */
 const CONSENT_KEY = 'privacy_consent';
-/** Raised when what people are asked for changes: everybody is asked anew. */
+/** Raised when the words of the question change: everybody is asked anew. */
 const CONSENT_VERSION = 1;
 /** An answer holds as long as what it allows to keep (`spec 9`). */
 const ANSWER_HOLDS_MS = days(365);
@@ -11,7 +12,10 @@ const ANSWER_HOLDS_MS = days(365);
 /** `signalled`: the browser says no for its owner, by Do Not Track or Global Privacy Control, and nobody is asked. */
 export type Consent = 'granted' | 'refused' | 'signalled' | 'unasked';
 
-type Answer = { isGranted: boolean; version: number; atMs: number };
+/** What a person may be asked for; `contents`: a recording shows texts and pictures. */
+type Purpose = 'usage' | 'recording' | 'contents';
+
+type Answer = { isGranted: boolean; version: number; atMs: number; asked: readonly Purpose[] };
 
 const listeners = new Set<() => void>();
 
@@ -22,7 +26,23 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value.isGranted === 'boolean' &&
   'version' in value &&
   'atMs' in value &&
-  typeof value.atMs === 'number';
+  typeof value.atMs === 'number' &&
+  'asked' in value &&
+  Array.isArray(value.asked);
+
+/** What the operator's configuration asks for today. */
+const askedNow = (): Purpose[] => {
+  const { posthog, sentry } = readReportingSettings();
+  return [
+    ...(posthog ? (['usage'] as const) : []),
+    ...(sentry ? (['recording'] as const) : []),
+    ...(sentry?.showsContents ? (['contents'] as const) : []),
+  ];
+};
+
+/** A yes is a yes to what was asked: when the operator wants more since, everybody is asked anew. */
+const holdsToday = ({ isGranted, asked }: Answer): boolean =>
+  !isGranted || askedNow().every((purpose) => asked.includes(purpose));
 
 const parse = (text: string): unknown => {
   try {
@@ -36,7 +56,7 @@ const parse = (text: string): unknown => {
 const readAnswer = (): Answer | undefined => {
   const answer = parse(readStored(CONSENT_KEY) ?? 'null');
   if (!isAnswer(answer) || answer.version !== CONSENT_VERSION) return undefined;
-  return Date.now() - answer.atMs < ANSWER_HOLDS_MS ? answer : undefined;
+  return Date.now() - answer.atMs < ANSWER_HOLDS_MS && holdsToday(answer) ? answer : undefined;
 };
 
 /** Whether the browser asks every site not to follow its owner. */
@@ -60,7 +80,7 @@ export const consentGivenAt = (): Date | undefined => {
 
 /** Keeps the answer, with when and to what it was given. */
 export const answerConsent = (isGranted: boolean): void => {
-  const answer: Answer = { isGranted, version: CONSENT_VERSION, atMs: Date.now() };
+  const answer: Answer = { isGranted, version: CONSENT_VERSION, atMs: Date.now(), asked: askedNow() };
   writeStored(CONSENT_KEY, JSON.stringify(answer));
   for (const listener of listeners) listener();
 };
