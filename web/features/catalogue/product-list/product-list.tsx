@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import type { BulkAction } from './bulk-buttons.tsx';
 import { isFiltered, type ProductFilter } from './list-address.ts';
@@ -38,29 +37,6 @@ const LIST_TEXTS = {
   offlineText: PRODUCT_LIST_COPY.offlineText,
 };
 
-function NoProducts({
-  filter,
-  emptyActions,
-  onClearFilter,
-}: Pick<ProductListProps, 'filter' | 'emptyActions' | 'onClearFilter'>) {
-  if (!isFiltered(filter)) {
-    return (
-      <EmptyState
-        title={PRODUCT_LIST_COPY.emptyTitle}
-        text={PRODUCT_LIST_COPY.emptyText}
-        actions={emptyActions}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={PRODUCT_LIST_COPY.filteredTitle}
-      text={PRODUCT_LIST_COPY.filteredText}
-      actions={<Button onClick={onClearFilter}>{PRODUCT_LIST_COPY.clearFilters}</Button>}
-    />
-  );
-}
-
 /** The products in the chosen view, with what can be done to the marked ones on top. */
 export function ProductList(props: ProductListProps) {
   const { list, mode, selection, handlers, onBulkAction } = props;
@@ -71,7 +47,15 @@ export function ProductList(props: ProductListProps) {
       list={list}
       texts={LIST_TEXTS}
       skeleton={<ListSkeleton mode={mode} />}
-      empty={<NoProducts {...props} />}
+      empty={
+        <NoRows
+          isFiltered={isFiltered(props.filter)}
+          texts={PRODUCT_LIST_COPY}
+          emptyActions={props.emptyActions}
+          clearLabel={PRODUCT_LIST_COPY.clearFilters}
+          onClear={props.onClearFilter}
+        />
+      }
       isEmpty={({ products }) => products.length === 0}
     >
       {(loaded) => (

@@ -4,8 +4,7 @@ import { ORDER_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
@@ -36,25 +35,20 @@ type CustomerListProps = {
   onClearSearch: () => void;
 };
 
-function NoCustomers({ isFiltered, onClearSearch }: CustomerListProps) {
-  if (!isFiltered) return <EmptyState title={CUSTOMERS_COPY.emptyTitle} text={CUSTOMERS_COPY.emptyText} />;
-  return (
-    <EmptyState
-      title={CUSTOMERS_COPY.filteredTitle}
-      text={CUSTOMERS_COPY.filteredText}
-      actions={<Button onClick={onClearSearch}>{CUSTOMERS_COPY.clearSearchAction}</Button>}
-    />
-  );
-}
-
-function CustomerList(props: CustomerListProps) {
-  const { list, onOpen } = props;
+function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListProps) {
   return (
     <PagedList
       list={list}
       texts={LIST_TEXTS}
       skeleton={<RowsSkeleton />}
-      empty={<NoCustomers {...props} />}
+      empty={
+        <NoRows
+          isFiltered={isFiltered}
+          texts={CUSTOMERS_COPY}
+          clearLabel={CUSTOMERS_COPY.clearSearchAction}
+          onClear={onClearSearch}
+        />
+      }
       isEmpty={({ customers }) => customers.length === 0}
     >
       {(pages) => (

@@ -3,8 +3,7 @@ import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
@@ -30,24 +29,6 @@ const LIST_TEXTS = {
   offlineText: ORDER_DESK_COPY.offlineText,
 };
 
-function NoOrders({ isFiltered, emptyActions, onClearFilter }: OrderListProps) {
-  if (!isFiltered)
-    return (
-      <EmptyState
-        title={ORDER_DESK_COPY.emptyTitle}
-        text={ORDER_DESK_COPY.emptyText}
-        actions={emptyActions}
-      />
-    );
-  return (
-    <EmptyState
-      title={ORDER_DESK_COPY.filteredTitle}
-      text={ORDER_DESK_COPY.filteredText}
-      actions={<Button onClick={onClearFilter}>{ORDER_DESK_COPY.clearFilters}</Button>}
-    />
-  );
-}
-
 /** The orders with the step that comes next for each. */
 export function OrderList(props: OrderListProps) {
   const { list, canChange, onOpen, onState } = props;
@@ -56,7 +37,15 @@ export function OrderList(props: OrderListProps) {
       list={list}
       texts={LIST_TEXTS}
       skeleton={<RowsSkeleton />}
-      empty={<NoOrders {...props} />}
+      empty={
+        <NoRows
+          isFiltered={props.isFiltered}
+          texts={ORDER_DESK_COPY}
+          emptyActions={props.emptyActions}
+          clearLabel={ORDER_DESK_COPY.clearFilters}
+          onClear={props.onClearFilter}
+        />
+      }
       isEmpty={({ orders }) => orders.length === 0}
     >
       {(pages) => (

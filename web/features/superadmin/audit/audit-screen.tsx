@@ -5,8 +5,8 @@ import { PATHS, SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWide } from '#web/lib/use-wide.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
-import { NoRows } from '../lists/no-rows.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
 import { useAudit } from './use-audit.ts';
@@ -56,6 +56,7 @@ export function AuditScreen() {
           <NoRows
             isFiltered={topic !== undefined}
             texts={AUDIT_COPY}
+            clearLabel={SUPERADMIN_COPY.clearFilters}
             onClear={() => change({ [SUPERADMIN_QUERY.topic]: undefined })}
           />
         }

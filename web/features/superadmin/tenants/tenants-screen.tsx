@@ -7,10 +7,10 @@ import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superad
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWide } from '#web/lib/use-wide.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
-import { NoRows } from '../lists/no-rows.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { ChangeTenantDialog, type WantedChange } from './change-tenant-dialog.tsx';
 import { parseTenantFilter } from './tenant-address.ts';
@@ -89,6 +89,7 @@ export function TenantsScreen() {
           <NoRows
             isFiltered={filter.q !== '' || filter.plan !== undefined || filter.status !== undefined}
             texts={TENANT_LIST_COPY}
+            clearLabel={SUPERADMIN_COPY.clearFilters}
             onClear={() => change(NO_FILTER)}
           />
         }

@@ -6,10 +6,10 @@ import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts'
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWide } from '#web/lib/use-wide.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
-import { NoRows } from '../lists/no-rows.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { DeadLetters } from './dead-letters.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -79,6 +79,7 @@ function UsageList({ filter, list }: UsageListProps) {
           <NoRows
             isFiltered={filter.q !== '' || filter.plan !== undefined}
             texts={USAGE_LIST_COPY}
+            clearLabel={SUPERADMIN_COPY.clearFilters}
             onClear={() => change(NO_FILTER)}
           />
         }

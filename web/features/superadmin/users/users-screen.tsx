@@ -5,10 +5,10 @@ import { SUPERADMIN_COPY, USER_LIST_COPY } from '#shared/features/superadmin/sup
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
 import { useWide } from '#web/lib/use-wide.ts';
+import { NoRows } from '#web/ui/no-rows.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
-import { NoRows } from '../lists/no-rows.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { useUsers } from './use-users.ts';
 import { parseUserFilter } from './user-address.ts';
@@ -64,6 +64,7 @@ export function UsersScreen() {
           <NoRows
             isFiltered={filter.q !== '' || filter.role !== undefined}
             texts={USER_LIST_COPY}
+            clearLabel={SUPERADMIN_COPY.clearFilters}
             onClear={() =>
               change({ [SUPERADMIN_QUERY.search]: undefined, [SUPERADMIN_QUERY.role]: undefined })
             }
