@@ -3,7 +3,7 @@ import type { SubmitState } from '../lib/use-submit.ts';
 import { Button } from './button.tsx';
 import { FormError } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { TextField } from './text-field.tsx';
+import { EmailField } from './text-field.tsx';
 
 export type Credentials = { email: string; password: string };
 
@@ -51,16 +51,7 @@ export function CredentialsForm({ words, state, onSubmit, children }: Credential
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
       <FormError ref={state.summary}>{state.error}</FormError>
-      <TextField
-        label={words.email}
-        error={errors.email}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
+      <EmailField label={words.email} error={errors.email} required />
       <PasswordField
         label={words.password}
         error={errors.password}

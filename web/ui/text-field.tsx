@@ -37,3 +37,17 @@ export function TextField({ label, hint, error, after, id, prefix, className, ..
     </FieldFrame>
   );
 }
+
+/** An e-mail address; the one a person signs in with, unless its name and `autoComplete` say otherwise. */
+export function EmailField(props: TextFieldProps) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      {...props}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { sendForgotPassword } from './send-access.ts';
 
 function SentNote({ email, onAgain }: { email: string; onAgain: () => void }) {
@@ -42,16 +42,7 @@ export function ForgotForm() {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-5">
       <FormError ref={summary}>{error}</FormError>
-      <TextField
-        label={LOGIN_COPY.email}
-        error={emailError}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-      />
+      <EmailField label={LOGIN_COPY.email} error={emailError} required />
       <Button type="submit" size="large" busyText={isBusy ? RECOVERY_COPY.submitting : undefined}>
         {RECOVERY_COPY.submit}
       </Button>

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
 import { PANEL_SESSIONS } from '../sessions/use-sessions.ts';
 import { sendEmailChange } from './send-account-changes.ts';
@@ -53,14 +53,11 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
       errorRef={summary}
       onSubmit={handleSubmit}
     >
-      <TextField
+      <EmailField
         label={ACCOUNT_COPY.newEmail}
         error={errors.email}
-        type="email"
-        inputMode="email"
         name="newEmail"
         autoComplete="email"
-        autoCapitalize="none"
         value={values.email}
         onChange={(event) => setValues({ ...values, email: event.target.value })}
       />

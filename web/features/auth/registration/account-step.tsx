@@ -7,7 +7,7 @@ import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/t
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/text-field.tsx';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
 
@@ -51,17 +51,12 @@ export function AccountStep(props: AccountStepProps) {
         onChange={(event) => props.onBusinessName(event.target.value)}
         onBlur={() => setLeft({ ...left, name: true })}
       />
-      <TextField
+      <EmailField
         label={REGISTRATION_COPY.email}
         hint={REGISTRATION_HINTS.email}
         error={emailCheck.error}
         after={<EmailRemark status={emailCheck.status} />}
         value={email}
-        type="email"
-        inputMode="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
         maxLength={MAX_EMAIL_LENGTH}
         onChange={(event) => props.onEmail(event.target.value)}
         onBlur={props.onEmailBlur}

@@ -5,7 +5,7 @@ import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/text-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { sendInvitation, useTeamRefresh } from './use-team.ts';
 
@@ -41,14 +41,10 @@ export function InviteForm({ room }: { room: ReactNode }) {
       errorRef={summary}
       onSubmit={handleSubmit}
     >
-      <TextField
+      <EmailField
         label={TEAM_COPY.email}
         error={wasTried && email.trim() === '' ? AUTH_COPY.emailRequired : undefined}
-        type="email"
-        inputMode="email"
-        name="email"
         autoComplete="off"
-        autoCapitalize="none"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
