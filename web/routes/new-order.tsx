@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
@@ -13,6 +12,7 @@ import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,13 +55,7 @@ export function NewOrderRoute() {
   const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-2xl">
-      <Link
-        to={PATHS.panelOrders}
-        className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-        {NEW_ORDER_COPY.ordersLink}
-      </Link>
+      <BackLink to={PATHS.panelOrders}>{NEW_ORDER_COPY.ordersLink}</BackLink>
       <h1 className="font-letrero text-2xl font-extrabold">{NEW_ORDER_COPY.title}</h1>
       <p className="mt-1 mb-5 text-tinta-2">{NEW_ORDER_COPY.lead}</p>
       {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}

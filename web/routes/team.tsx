@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { limitNumberText } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
@@ -15,6 +13,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
@@ -71,13 +70,7 @@ export function TeamRoute() {
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
-        <Link
-          to={PATHS.panelSettings}
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {TEAM_COPY.back}
-        </Link>
+        <BackLink to={PATHS.panelSettings}>{TEAM_COPY.back}</BackLink>
         <h1 className="font-letrero text-2xl font-extrabold">{TEAM_COPY.title}</h1>
         <p className="mt-1 text-tinta-2">{TEAM_COPY.lead}</p>
       </div>
