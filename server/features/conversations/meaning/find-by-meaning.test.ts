@@ -239,6 +239,22 @@ describe('a store', () => {
   });
 });
 
+describe('a platform without such a model any more', () => {
+  const without = openTestApp();
+
+  test('keeps what it placed for a day, in case it comes back, and then forgets it', async () => {
+    // Opening another app empties the database before each test.
+    store = await plantFedStore();
+    await place();
+    without.clock.advance(t.clock.now().getTime() - without.clock.now().getTime());
+    await without.jobs.runScheduled('place-stores');
+    expect(await vectorsOf(store)).toHaveLength(3);
+    without.clock.advance(hours(24) + 1);
+    await without.jobs.runScheduled('place-stores');
+    expect(await vectorsOf(store)).toEqual([]);
+  });
+});
+
 describe('with a model that talks', () => {
   const both = scriptAi();
   Object.assign(both.env, { AI_EMBEDDING_MODEL: 'compass' });

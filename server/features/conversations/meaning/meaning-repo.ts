@@ -1,5 +1,5 @@
 import { includesFeature, PLAN_IDS } from '#shared/features/plans/plan-table.ts';
-import { dayOf } from '#shared/lib/time.ts';
+import { dayOf, hours } from '#shared/lib/time.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MeaningText } from './meaning-texts.ts';
 
@@ -166,4 +166,13 @@ export const forgetMeanings = async ({ tx }: Scoped<PlatformContext>): Promise<v
     `delete from meaning_states s using tenants t where t.id = s.tenant_id and not t.plan = any($1::text[])`,
     [PLANS_WITH_IT],
   );
+};
+
+/** Processes may be started with the model in turns; a store that was placed today is not placed anew for it. */
+const MODEL_GONE_MS = hours(24);
+
+/** Drops what was placed by a model that is no longer there. */
+export const forgetModels = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+  const before = new Date(platform.clock.now().getTime() - MODEL_GONE_MS);
+  await tx.query('delete from meaning_states where worked_at < $1', [before]);
 };

@@ -1,17 +1,20 @@
 import { acrossTenants, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
-import { forgetMeanings, listStoresToPlace } from './meaning-repo.ts';
+import { forgetMeanings, forgetModels, listStoresToPlace } from './meaning-repo.ts';
 import { MAX_TEXTS_A_DAY, placeStore } from './place-store.ts';
 
 const STORES_A_RUN = 50;
 /** Some forty requests, which end long before the next run is due. */
 const TEXTS_A_RUN = 1_280;
 
-/** Places what changed in the stores that have the enhanced search, each a portion a run, and forgets those that lost it. */
+/**
+ * Places what changed in the stores that have the enhanced search, each a portion a run, and forgets what was placed of
+ * those that lost it, or of all when there is no model for it any more.
+ */
 export const placeStores = async (ctx: PlatformContext): Promise<void> => {
   await acrossTenants(ctx, forgetMeanings);
   const { ai, env } = ctx.platform;
   const model = env.AI_EMBEDDING_MODEL;
-  if (!ai.offers.meaning || model === undefined) return;
+  if (!ai.offers.meaning || model === undefined) return acrossTenants(ctx, forgetModels);
   const due = { model, maxADay: MAX_TEXTS_A_DAY, limit: STORES_A_RUN };
   const tenantIds = await acrossTenants(ctx, (scope) => listStoresToPlace(scope, due));
   let sent = 0;
