@@ -5,10 +5,11 @@ import type { ProcessorUse, StoreQuestion } from './store-server.ts';
 
 const ROUNDS = 5;
 const PAGES_A_ROUND = 100;
-/** A server that has been up for a minute: its hot functions are compiled. */
-const WARM_UP_ROUNDS = 10;
+/** A server that has been up for a while: its hot functions are compiled. After a third of these it is still getting quicker. */
+const WARM_UP_ROUNDS = 30;
 
-type Page = { port: number; path: string; headers: Record<string, string> };
+/** The addresses are asked for in turns. */
+type Pages = { port: number; paths: readonly string[]; headers: Record<string, string> };
 
 const tell = <Answer extends object>(server: ChildProgram, question: StoreQuestion): Promise<Answer> =>
   server.ask<Answer>(question);
@@ -32,13 +33,17 @@ const processorOf = async (server: ChildProgram, work: () => Promise<unknown>): 
 /** Processor time of the server for one page that it has to draw anew. */
 export const measurePageCost = async (
   server: ChildProgram,
-  { port, path, headers }: Page,
+  { port, paths, headers }: Pages,
 ): Promise<PageCost> => {
+  let asked = 0;
+  const askForOne = async () => {
+    await fetchBytes(port, paths[asked % paths.length] ?? '/', headers);
+    asked += 1;
+  };
   const costs: PageCost[] = [];
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-    await processorOf(server, () => fetchBytes(port, path, headers));
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await processorOf(server, askForOne);
   while (costs.length < ROUNDS) {
-    const withPage = await processorOf(server, () => fetchBytes(port, path, headers));
+    const withPage = await processorOf(server, askForOne);
     // What making it stale costs is not the page's.
     const without = await processorOf(server, async () => undefined);
     costs.push({
