@@ -1,11 +1,12 @@
 import type { DatabaseScope, Orm, SqlTransaction } from './database.ts';
+import type { LocalListeners } from './local-listeners.ts';
 import { OWNER_SQL, scopeSql } from './scope-sql.ts';
 
 type Connection = {
   orm: () => Orm;
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
-  tell: (channel: string, payload: string) => void;
+  listeners: Pick<LocalListeners, 'tell' | 'sign'>;
   /** What the driver's message that began the transaction brought back. */
   opened: readonly object[];
 };
@@ -49,8 +50,9 @@ export const openTransaction = (connection: Connection, scope: DatabaseScope): O
       await connection.exec(scopeSql(present));
     },
     notify: async (channel, payload) => {
-      await connection.query('select pg_notify($1, $2)', [channel, payload]);
-      effects.push(() => connection.tell(channel, payload));
+      const { tell, sign } = connection.listeners;
+      await connection.query('select pg_notify($1, $2)', [channel, sign(payload)]);
+      effects.push(() => tell(channel, payload));
     },
     afterCommit: (effect) => {
       effects.push(effect);

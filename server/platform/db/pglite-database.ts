@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Database } from './database.ts';
 import { loadPgliteDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
@@ -32,7 +30,6 @@ export const openPglite = async ({
   const pglite = await PGlite.create({
     ...(directory && { dataDir: join(directory, 'pgdata') }),
     ...(snapshot && { loadDataDir: snapshot }),
-    extensions: { pg_trgm, unaccent },
     parsers: { [INT8]: Number, [DATE]: String },
   });
 
@@ -48,7 +45,7 @@ export const openPglite = async ({
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,
           exec: async (text) => void (await transaction.exec(text)),
-          tell: listeners.tell,
+          listeners,
           opened: (begun.at(-1)?.rows ?? []) as object[],
         },
         start,
@@ -69,7 +66,7 @@ export const openPglite = async ({
     execAsOwner: async (text) =>
       (await pglite.exec(text)).flatMap((result) => result.rows as Record<string, unknown>[]),
     listen: async (channel, { onNotify, onGap }) => {
-      const unlisten = await pglite.listen(channel, onNotify);
+      const unlisten = await pglite.listen(channel, listeners.fromOthers(onNotify));
       const forget = listeners.add(channel, onNotify);
       onGap(true);
       return async () => {

@@ -67,7 +67,7 @@ export const openPostgres = ({
           orm: () => drizzle({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
-          tell: listeners.tell,
+          listeners,
           opened: begun.at(-1)?.rows ?? [],
         },
         start,
@@ -105,7 +105,8 @@ export const openPostgres = ({
       return [results].flat().flatMap((result) => result.rows);
     },
     listen: async (channel: string, handlers: ListenHandlers) => {
-      const unlistenRemote = listenOnPostgres({ url, channel, handlers });
+      const onNotify = listeners.fromOthers(handlers.onNotify);
+      const unlistenRemote = listenOnPostgres({ url, channel, handlers: { ...handlers, onNotify } });
       const forget = listeners.add(channel, handlers.onNotify);
       const unlisten = async () => {
         unlisteners.delete(unlisten);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
+
+test('what this process tells reaches its own listeners once, what others tell reaches them too', async () => {
+  const db = await openTestDatabase();
+  const heard: string[] = [];
+  const isReady = Promise.withResolvers<void>();
+  const unlisten = await db.listen('tenant_changed', {
+    onNotify: (payload) => void heard.push(payload),
+    onGap: (isListening) => isListening && isReady.resolve(),
+  });
+  await isReady.promise;
+  await db.transact({ role: 'colmado_platform' }, (tx) => tx.notify('tenant_changed', 'uno dos'));
+  expect(heard).toEqual(['uno dos']);
+  // Told after it: when this is heard, an echo would have been.
+  await db.queryAsOwner(`select pg_notify('tenant_changed', 'de otro')`);
+  await expect.poll(() => heard, { timeout: seconds(10) }).toContain('de otro');
+  expect(heard).toEqual(['uno dos', 'de otro']);
+  await unlisten();
+});
