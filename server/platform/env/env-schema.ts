@@ -9,15 +9,17 @@ const list = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(1)).min(1));
+/** One header; what its value may not hold is percent-encoded, and no line end is what it may hold. */
+const HEADER = String.raw`\s*[\w-]+=(?:[^,%\r\n]|%[2-6][\da-f]|%7[\da-e])*`;
 /** `name=value` pairs, comma separated, as OpenTelemetry writes headers in one variable. */
 const headerList = z
   .string()
-  .regex(/^\s*[\w-]+=[^,=\r\n]*(,\s*[\w-]+=[^,=\r\n]*)*$/)
+  .regex(new RegExp(`^${HEADER}(?:,${HEADER})*$`, 'i'))
   .transform((value) =>
     Object.fromEntries(
       value.split(',').map((pair) => {
         const at = pair.indexOf('=');
-        return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+        return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
       }),
     ),
   );

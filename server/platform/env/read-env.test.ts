@@ -37,6 +37,10 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0'],
   ['FALLBACK_WHATSAPP', '809-555-1234'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%zz'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=uno%0d%0ahost:otro'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=uno%7f'],
 ])('refuses %s=%s in one line that names it and never shows the value', (name, value) => {
   const message = messageOf({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name}: [^\\n]+$`));
@@ -57,4 +61,15 @@ test('names the variable whose file cannot be read', () => {
 
 test('an address loses its last slash, so that paths can follow it', () => {
   expect(readEnv({ PUBLIC_URL: 'https://colmado.do/' }).PUBLIC_URL).toBe('https://colmado.do');
+});
+
+test.each([
+  ['api-key=abc, x-team=uno', { 'api-key': 'abc', 'x-team': 'uno' }],
+  ['Authorization=Basic dXNlcjpwYXM=', { Authorization: 'Basic dXNlcjpwYXM=' }],
+  [
+    'Authorization=Basic%20dXNlcjpwYXM%3D,x-list=a%2Cb',
+    { Authorization: 'Basic dXNlcjpwYXM=', 'x-list': 'a,b' },
+  ],
+])('headers for the collector are read as OpenTelemetry writes them: %s', (text, headers) => {
+  expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS).toEqual(headers);
 });
