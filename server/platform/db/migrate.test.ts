@@ -63,6 +63,24 @@ test(
 );
 
 test(
+  'a migration that fails in the middle leaves nothing of itself, and runs once what stood in its way is gone',
+  async () => {
+    const db = await openEmpty();
+    // It makes meaning_states first.
+    await migrate(db, { upTo: 24 });
+    await db.execAsOwner('create table meaning_vectors (id integer)');
+    await expect(migrate(db)).rejects.toThrow('migration 0025_meaning.sql failed');
+    const [found] = await db.queryAsOwner(
+      `select to_regclass('meaning_states') as half, (select max(version) from schema_migrations) as version`,
+    );
+    expect(found).toEqual({ half: null, version: 24 });
+    await db.execAsOwner('drop table meaning_vectors');
+    expect(await migrate(db)).toBeGreaterThan(0);
+  },
+  LONG_MS,
+);
+
+test(
   'every migration runs over the rows that earlier releases left, and keeps them',
   async () => {
     const db = await openEmpty();
