@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { constants } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from '#db/seed/seed-demo.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
@@ -63,6 +64,11 @@ const fillDatabase = async (platform: Platform) => {
   return { demoOwner, firstSuperadmin, hasDemo: await hasDemoStore(platform) };
 };
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** Nobody is served yet. Without a word of ours a signal would not end the first process of a container. */
+const endAtOnce = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal]);
+
 const serve = async () => {
   const { env, fake } = await withFakeWhatsApp(readEnv(process.env));
   await requireFreePort(env);
@@ -95,9 +101,7 @@ const serve = async () => {
     platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
   const contents = pages && (await fillDatabase(platform));
   await app.listen({ port: env.PORT, host: env.HOST });
-  // Until here a signal simply ends the process: nobody is being served yet.
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of SIGNALS) process.off(signal, endAtOnce).once(signal, stop);
   const address = addressOf(app, platform);
   const hasMailViewer = canShowMails(platform);
   process.stdout.write(
@@ -109,6 +113,8 @@ const serve = async () => {
   flushCompileCache();
   releaseStartMemory();
 };
+
+for (const signal of SIGNALS) process.on(signal, endAtOnce);
 
 serve().catch((error: unknown) => {
   // Before the log exists, and for people: one clear line.
