@@ -5,6 +5,8 @@ import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   const env = readEnv(process.env);
-  const applied = await migrateDatabase(env, openLog(env.LOG_LEVEL));
-  return applied === 0 ? 'The schema is up to date.' : `Migrations applied: ${applied}.`;
+  const pending = await migrateDatabase(env, openLog(env.LOG_LEVEL));
+  return pending === 0
+    ? 'The schema is up to date.'
+    : `The schema is up to date; migrations that it lacked: ${pending}.`;
 });

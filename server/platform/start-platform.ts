@@ -93,7 +93,7 @@ const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<vo
   }
 };
 
-/** Brings the configured database's schema up to date and closes it; answers how many migrations ran. */
+/** Brings the configured database's schema up to date and closes it; answers how many migrations it lacked. */
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { db } = await openDatabase(env, log);
   try {

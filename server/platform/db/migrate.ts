@@ -61,7 +61,7 @@ export const requireKnownSchema = (applied: readonly AppliedMigration[], { known
 
 type Range = { upTo?: number };
 
-/** As `migrate`, inside a transaction that runs as the owner: all of it or nothing. */
+/** As `migrate`, by the statements of a transaction that runs as the owner: all of it or nothing. */
 export const migrateWithin = async (
   { query, exec }: Pick<SqlTransaction, 'query' | 'exec'>,
   { upTo = Number.POSITIVE_INFINITY }: Range = {},
@@ -85,7 +85,7 @@ export const migrateWithin = async (
 };
 
 /**
- * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations ran; safe when several processes
+ * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations it lacked; safe when several processes
  * start at once; throws on a newer or altered schema.
  */
 export const migrate = (db: Database, range?: Range): Promise<number> =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ const makeFolder = async (): Promise<string> => {
 test('makes a directory that is not there, with those above it', async () => {
   const directory = join(await makeFolder(), 'srv', 'colmado');
   await requireWritableDirectory('DATA_DIR', directory);
-  expect(existsSync(directory)).toBe(true);
+  // What people entrusted to the platform is for its own user alone.
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
 });
 
 test.skipIf(process.platform !== 'linux')('gives up where not even root can make one', async () => {

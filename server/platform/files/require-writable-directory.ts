@@ -7,7 +7,8 @@ const makeDirectory = async (directory: string): Promise<void> => {
   if (existsSync(directory)) return;
   await makeDirectory(dirname(directory));
   try {
-    await mkdir(directory);
+    // Neither chats nor photos nor backups are for other users of the machine.
+    await mkdir(directory, { mode: 0o700 });
   } catch (error) {
     // Another process that starts at the same time was quicker.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
