@@ -12,11 +12,11 @@ import { Cell, ListRow, ListTable } from '../lists/list-table.tsx';
 const { columns: LABELS, actions: ACTIONS } = AUDIT_COPY;
 
 const COLUMNS = [
-  { label: LABELS.when, width: 'w-44' },
+  { label: LABELS.when, width: 'w-46' },
   { label: LABELS.who },
   { label: LABELS.about },
   { label: LABELS.what, width: 'w-48' },
-  { label: LABELS.detail, width: 'w-40' },
+  { label: LABELS.detail, width: 'w-46' },
   { label: LABELS.reason },
 ];
 
