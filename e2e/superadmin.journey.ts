@@ -117,6 +117,11 @@ describe.each([
     await page.getByText('Vendía lo que no se puede').first().waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-historial-${size.width}`);
+
+    if (isPhone) await page.getByRole('button', { name: SUPERADMIN_COPY.openMenu }).click();
+    await page.getByRole('button', { name: SUPERADMIN_COPY.signOut }).filter({ visible: true }).click();
+    await enter(page, PASSWORD);
+    await heading(page, SUPERADMIN_COPY.audit);
     await page.goto(`${server.url}${PATHS.superadminUsers}?q=${slug}`);
     await page.getByText(`${slug}@gmail.com`).first().waitFor();
     await checkAccessibility(page);

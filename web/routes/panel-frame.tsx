@@ -22,9 +22,11 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { overlaysGone } from '#web/ui/use-back-closes.ts';
 
 const leave = async (): Promise<void> => {
   await signOut();
+  await overlaysGone();
   window.location.assign(PATHS.home);
 };
 
@@ -59,7 +61,6 @@ export function PanelFrame() {
       store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting }}
       planSlot={planSlot(isOverlay)}
       onSignOut={() => {
-        // First the menu goes, and with it its history entry: going back later would stop us from leaving.
         close();
         void leave();
       }}

@@ -15,7 +15,6 @@ export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu'>();
   const email = readAdmin()?.email;
   const leave = () => {
-    // First the menu goes, and with it its history entry: going back later would stop us from leaving.
     close();
     void signSuperadminOut();
   };

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The history entry of an overlay that has just closed: gone in a moment, unless another overlay takes it over. */
-type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown };
+type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown; done: () => void };
 
 let lastMark = 0;
 let closing: ClosingEntry | undefined;
+let gone = Promise.resolve();
+
+/** Once no overlay that has closed is on its way back in the history: before that, a navigation would be called off. */
+export const overlaysGone = (): Promise<void> => gone;
 
 const currentMark = (): unknown => {
   const state: unknown = window.history.state;
@@ -16,7 +20,8 @@ const enter = (mark: string): unknown => {
   const state = { ...window.history.state, overlay: mark };
   if (closing) {
     clearTimeout(closing.timer);
-    const { markBelow } = closing;
+    const { markBelow, done } = closing;
+    done();
     closing = undefined;
     window.history.replaceState(state, '');
     return markBelow;
@@ -27,11 +32,14 @@ const enter = (mark: string): unknown => {
 };
 
 const leave = (markBelow: unknown): void => {
-  const timer = setTimeout(() => {
-    closing = undefined;
-    window.history.back();
+  gone = new Promise((done) => {
+    const timer = setTimeout(() => {
+      closing = undefined;
+      window.addEventListener('popstate', () => done(), { once: true });
+      window.history.back();
+    });
+    closing = { timer, markBelow, done };
   });
-  closing = { timer, markBelow };
 };
 
 /**

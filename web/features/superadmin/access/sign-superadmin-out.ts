@@ -1,11 +1,16 @@
 import type { superadminLogoutCall } from '#shared/features/superadmin/superadmin-calls.ts';
 import { adminCall, clearAdminSession } from '#web/lib/admin-session.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
+import { overlaysGone } from '#web/ui/use-back-closes.ts';
 
 const logout = adminCall<typeof superadminLogoutCall>({ method: 'POST', path: '/admin/logout' });
 
-/** Ends the superadmin's session here and on the server; a failure there is only logged (`spec 7`). */
+/**
+ * Ends the superadmin's session here and on the server; a failure there is only logged (`spec 7`). Without a session the
+ * screens lead to the login, for which the menu's history entry must be gone.
+ */
 export const signSuperadminOut = async (): Promise<void> => {
   await logout({}).catch((error: unknown) => reportProblem('logout failed', error));
+  await overlaysGone();
   clearAdminSession();
 };
