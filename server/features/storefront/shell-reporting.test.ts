@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#shared/lib/paths.ts';
 import { EnvSchema } from '../../platform/env/env-schema.ts';
+import { readEnv } from '../../platform/env/read-env.ts';
 import { shellReporting } from './shell-reporting.ts';
 
 const SENTRY = 'https://llave@fallas.test/7';
@@ -23,6 +24,15 @@ test('the panel may report to both', () => {
     },
     origins: ['https://fallas.test', 'https://analitica.test'],
   });
+});
+
+test.each([
+  ['1', true],
+  ['0', false],
+  ['', false],
+])('SENTRY_REPLAY_UNMASK=%s shows what a recording holds: %s', (value, showsContents) => {
+  const env = readEnv({ SENTRY_DSN: SENTRY, SENTRY_REPLAY_UNMASK: value });
+  expect(shellReporting(env)(PATHS.panel).settings?.sentry).toMatchObject({ showsContents });
 });
 
 test('superadmins report errors and are not measured', () => {
