@@ -1,14 +1,19 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { WaitingCount } from '#web/ui/waiting-count.tsx';
+import { useWaitingRequests } from '../requests/use-waiting-requests.ts';
 import { SUPERADMIN_NAV, type SuperadminNavItem } from './superadmin-nav.ts';
 
 type SuperadminMenuProps = { email: string | undefined; onSignOut: () => void; isOverlay?: boolean };
 
-function MenuLink({ item, isOverlay }: { item: SuperadminNavItem; isOverlay: boolean }) {
+type MenuLinkProps = { item: SuperadminNavItem; waiting: number; isOverlay: boolean };
+
+function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
   const Icon = item.icon;
   return (
     <NavLink
@@ -24,19 +29,25 @@ function MenuLink({ item, isOverlay }: { item: SuperadminNavItem; isOverlay: boo
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
       {item.label}
+      <WaitingCount count={waiting} label={REQUEST_LIST_COPY.waiting} className="ml-auto" />
     </NavLink>
   );
 }
 
 /** Every screen of the superadmins, who is signed in, and the way out; over a screen its links take that one's place. */
 export function SuperadminMenu({ email, onSignOut, isOverlay = false }: SuperadminMenuProps) {
+  const { waiting = 0 } = useWaitingRequests();
   return (
     <>
       <nav aria-label={SUPERADMIN_COPY.navLabel} className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
         <ul>
           {SUPERADMIN_NAV.map((item) => (
             <li key={item.to}>
-              <MenuLink item={item} isOverlay={isOverlay} />
+              <MenuLink
+                item={item}
+                waiting={item.to === PATHS.superadminRequests ? waiting : 0}
+                isOverlay={isOverlay}
+              />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { WaitingCount } from '#web/ui/waiting-count.tsx';
 
 const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs';
 
@@ -18,7 +18,11 @@ function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
     >
       <span className="relative">
         <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-        <WaitingCount count={waiting} className="absolute -top-1.5 -right-3" />
+        <WaitingCount
+          count={waiting}
+          label={PANEL_COPY.conversationsWaiting}
+          className="absolute -top-1.5 -right-3"
+        />
       </span>
       {label}
     </NavLink>

@@ -4,8 +4,8 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import type { PanelNavItem } from './panel-nav.ts';
-import { WaitingCount } from './waiting-count.tsx';
 
 const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-9';
 const ICON = 'size-5 shrink-0';
@@ -62,7 +62,7 @@ export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverla
     >
       <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
       {item.label}
-      <WaitingCount count={item.waiting ?? 0} className="ml-auto" />
+      <WaitingCount count={item.waiting ?? 0} label={PANEL_COPY.conversationsWaiting} className="ml-auto" />
     </NavLink>
   );
 }

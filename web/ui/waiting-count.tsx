@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+
+const MOST = 99;
+
+type WaitingCountProps = { count: number; label: (count: number) => string; className?: string };
+
+/** How much waits for somebody, in words for who hears it; nothing when nothing does. */
+export function WaitingCount({ count, label, className }: WaitingCountProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'grid h-5 min-w-5 place-content-center rounded-full bg-cayena px-1 text-xs font-bold text-sobre-cayena',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="sr-only">{label(count)}</span>
+    </span>
+  );
+}
