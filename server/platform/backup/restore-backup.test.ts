@@ -15,6 +15,7 @@ import { EnvSchema } from '../env/env-schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openLog } from '../log/open-log.ts';
 import { type OpenStorage, openStorage } from '../start-platform.ts';
+import { MANIFEST_ENTRY } from './backup-format.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -78,7 +79,8 @@ const spoil = (path: string): [string, string][] => {
   };
   return [
     [write('changed', gzipSync(changed)), 'its content is not what its manifest says'],
-    [write('cut', gzipSync(bytes.subarray(0, bytes.length - 4_096))), 'it ends too early'],
+    [write('cut', gzipSync(bytes.subarray(0, bytes.length - 4_096))), 'Unexpected end of data'],
+    [write('short', gzipSync(bytes.subarray(0, bytes.lastIndexOf(MANIFEST_ENTRY)))), 'it ends too early'],
     [write('other', Buffer.from('hola')), 'cannot be restored'],
     [`${path}.absent`, 'cannot be restored'],
   ];
