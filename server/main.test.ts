@@ -1,5 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { callProgram, type ProgramRequest } from './testing/call-program.ts';
@@ -10,6 +14,11 @@ import { startMain } from './testing/start-main.ts';
 
 const MAIN = 'server/main.ts';
 const SLOW_MS = seconds(120);
+/** Makes a program the first process of its own world, as in a container. */
+const ALONE = ['--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
+const canBeAlone = spawnSync('unshare', [...ALONE, 'true']).status === 0;
+/** Of a process that a signal ended, as a shell tells it. */
+const ENDED_BY_SIGTERM = 143;
 
 /** A request of which the server has only the beginning, and how to send the rest. */
 const beginRequest = async (port: number, head: string) => {
@@ -177,6 +186,27 @@ test(
     await first.program.ended();
     const second = await startMain(env);
     expect((await fetch(`${second.address}/api/tenants/dulces-rosa`)).status).toBe(200);
+  },
+  SLOW_MS,
+);
+
+test.runIf(canBeAlone)(
+  'a signal ends it while it starts, also as the first process of a container, which hears only what it asks for',
+  async () => {
+    // A database that has to be made: it starts for seconds.
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'colmado-alone-'));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    const { PATH } = process.env;
+    const outside = spawn('unshare', [...ALONE, process.execPath, MAIN], {
+      env: { PATH, DATA_DIR, PORT: '0', SEED_DEMO: '0' },
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void outside.kill('SIGKILL'));
+    const isStarting = () => existsSync(path.join(DATA_DIR, 'colmado.lock'));
+    await expect.poll(isStarting, { interval: 20, timeout: seconds(60) }).toBe(true);
+    const inside = readFileSync(`/proc/${outside.pid}/task/${outside.pid}/children`, 'utf8');
+    process.kill(Number(inside), 'SIGTERM');
+    expect((await once(outside, 'exit'))[0]).toBe(ENDED_BY_SIGTERM);
   },
   SLOW_MS,
 );
