@@ -5,9 +5,9 @@ import { requireNobodyServes } from '../db/serving-lock.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { type ContentTotals, openContentSum } from './content-sum.ts';
-import { dropSchema } from './empty-storage.ts';
 import { lowerWalls } from './lower-walls.ts';
 import { type OpenBackup, readBackupEntries } from './read-backup.ts';
+import { dropSchema } from './restore-target.ts';
 import type { RestoredFiles } from './restored-files.ts';
 import { composeInsert, fixValueForms, readTableRows } from './table-rows.ts';
 

@@ -1,9 +1,9 @@
 import { listMigrations, requireKnownSchema } from '../db/migrate.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { type Storage, secretMarkOf } from './create-backup.ts';
-import { hasRows, listTenantFiles, prepareRoles } from './empty-storage.ts';
 import { type BackupToLoad, loadBackup } from './load-backup.ts';
 import { verifyBackup } from './read-backup.ts';
+import { hasRows, listTenantFiles, prepareRoles } from './restore-target.ts';
 import { followRestoredFiles } from './restored-files.ts';
 
 export type RestoreOptions = {
