@@ -13,6 +13,7 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import {
   AUDIT_COPY,
+  PALETTE_COPY,
   SUPERADMIN_COPY,
   SUPERADMIN_LOGIN_COPY,
 } from '#shared/features/superadmin/superadmin-copy.ts';
@@ -121,6 +122,17 @@ describe.each([
     if (isPhone) await page.getByRole('button', { name: SUPERADMIN_COPY.openMenu }).click();
     await page.getByRole('button', { name: SUPERADMIN_COPY.signOut }).filter({ visible: true }).click();
     await enter(page, PASSWORD);
+    await heading(page, SUPERADMIN_COPY.audit);
+
+    if (isPhone) await page.getByRole('button', { name: PALETTE_COPY.open }).click();
+    else await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: PALETTE_COPY.label }).fill(slug);
+    await page.getByRole('option', { name }).first().waitFor();
+    await checkAccessibility(page);
+    await takeScreenshot(page, `superadmin-paleta-${size.width}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${superadminTenantPath(slug)}`);
+    await page.goBack();
     await heading(page, SUPERADMIN_COPY.audit);
     await page.goto(`${server.url}${PATHS.superadminUsers}?q=${slug}`);
     await page.getByText(`${slug}@gmail.com`).first().waitFor();

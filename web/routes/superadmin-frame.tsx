@@ -4,6 +4,8 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadmin-out.ts';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
+import { Palette } from '#web/features/superadmin/palette/palette.tsx';
+import { usePaletteKey } from '#web/features/superadmin/palette/use-palette-key.ts';
 import { readAdmin } from '#web/lib/admin-session.ts';
 import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -12,7 +14,8 @@ import { ToastRegion } from '#web/ui/toast-region.tsx';
 
 /** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
 export function SuperadminFrame() {
-  const { open, show, close } = useFrameOverlay<'menu'>();
+  const { open, show, close } = useFrameOverlay<'menu' | 'palette'>();
+  usePaletteKey(() => show('palette'));
   const email = readAdmin()?.email;
   const leave = () => {
     close();
@@ -21,7 +24,7 @@ export function SuperadminFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={SCREEN_COPY.skipToContent} />
-      <SuperadminHeader onMenu={() => show('menu')} />
+      <SuperadminHeader onMenu={() => show('menu')} onPalette={() => show('palette')} />
       <div className="flex flex-1">
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
           <SuperadminMenu email={email} onSignOut={leave} />
@@ -40,6 +43,7 @@ export function SuperadminFrame() {
           <SuperadminMenu email={email} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
+      {open === 'palette' && <Palette onClose={close} />}
       <ToastRegion closeLabel={SCREEN_COPY.close} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { countText } from '../../lib/count-text.ts';
 import type { AuditTopic } from './list-choices.ts';
 import type { AuditAction } from './superadmin-audit-calls.ts';
 
@@ -38,6 +39,18 @@ export const SUPERADMIN_COPY = {
   clearFilters: 'Quitar filtros',
   offlineTitle: 'Sin conexión',
   offlineText: 'Esta lista aparecerá cuando vuelva la conexión.',
+} as const;
+
+/** Words of the palette that leads anywhere. */
+export const PALETTE_COPY = {
+  open: 'Ir a una pantalla o tienda',
+  keys: 'Ctrl K',
+  title: 'Ir a',
+  label: 'Pantalla, tienda o correo',
+  found: (count: number): string =>
+    count === 0
+      ? 'Nada coincide. Prueba con otra palabra.'
+      : countText(count, { one: 'resultado', other: 'resultados' }),
 } as const;
 
 /** Words of the table of users. */

@@ -1,15 +1,18 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { PALETTE_COPY, SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Toldo } from '#web/ui/toldo.tsx';
 
-/** Top of the superadmins' screens: the awning, the menu on phones and the theme. */
-export function SuperadminHeader({ onMenu }: { onMenu: () => void }) {
+type SuperadminHeaderProps = { onMenu: () => void; onPalette: () => void };
+
+/** Top of the superadmins' screens: the awning, the menu on phones, the palette and the theme. */
+export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
       <Toldo />
@@ -29,6 +32,19 @@ export function SuperadminHeader({ onMenu }: { onMenu: () => void }) {
             {SUPERADMIN_COPY.brand}
           </span>
         </Link>
+        <Button look="secondary" className="max-lg:hidden" aria-haspopup="dialog" onClick={onPalette}>
+          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          {PALETTE_COPY.open}
+          <kbd className="rounded-control bg-hundido px-1.5 text-xs text-tinta-2">{PALETTE_COPY.keys}</kbd>
+        </Button>
+        <div className="lg:hidden">
+          <IconButton
+            label={PALETTE_COPY.open}
+            icon={<Search aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            aria-haspopup="dialog"
+            onClick={onPalette}
+          />
+        </div>
         <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />
       </div>
     </header>

@@ -1,4 +1,10 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type {
   changeTenantCall,
   ListedTenant,
@@ -28,6 +34,20 @@ export const useTenants = ({ q, sort, plan, status }: TenantFilter) =>
       signal,
     }),
   );
+
+const FEW = 6;
+const LEAST_TYPED = 2;
+
+/** The first tenants that fit what is typed. */
+export const useFoundTenants = (typed: string) => {
+  const q = typed.trim();
+  return useQuery({
+    queryKey: [ADMIN_KEY, 'found', q],
+    queryFn: ({ signal }) => listTenants({ query: { q, limit: FEW }, signal }),
+    enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** Changes a tenant's plan or status; the row keeps its place until the list is asked for anew. */
 export const useChangeTenant = () => {
