@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,8 +8,11 @@ import { useLocation } from 'react-router';
 export const useFrameOverlay = <Kind extends string>() => {
   const { key } = useLocation();
   const [shown, setShown] = useState<{ kind: Kind; over: string }>();
-  // Also when Back leads to the screen that it lay over.
-  if (shown && shown.over !== key) setShown(undefined);
+  // Forgotten, so that Back to the screen below does not bring it along. Not while rendering: a screen that is on its way
+  // is rendered aside and may be dropped, and with it whatever was set meanwhile.
+  useEffect(() => {
+    if (shown && shown.over !== key) setShown(undefined);
+  }, [shown, key]);
   return {
     open: shown?.over === key ? shown.kind : undefined,
     show: (kind: Kind): void => setShown({ kind, over: key }),
