@@ -7,11 +7,16 @@ import {
   IMPORT_FILE_COPY,
   IMPORT_GUIDE_COPY,
 } from '#shared/features/imports/imports-copy.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
+
+/** Products are added by a job, which may wait behind those of other journeys. */
+const applied = (page: Page, count: number) =>
+  page.getByRole('heading', { name: IMPORT_SCREEN_COPY.doneTitle(count) }).waitFor({ timeout: seconds(30) });
 
 const FERRETERIA = 'e2e/fixtures/ferreteria.csv';
 const MESSY = [
@@ -66,7 +71,7 @@ describe.each([
     // Another day, another visit: the address holds the import, not the page.
     await page.waitForURL(/importar\?id=/);
     await page.reload();
-    await page.getByRole('heading', { name: IMPORT_SCREEN_COPY.doneTitle(50) }).waitFor();
+    await applied(page, 50);
     await page.getByText(IMPORT_SCREEN_COPY.leftOut).waitFor();
     await checkAccessibility(page);
     await picture(page, 'resultado');
@@ -129,7 +134,7 @@ describe.each([
     await picture(page, 'listos');
 
     await button(page, IMPORT_SCREEN_COPY.apply(4, 0)).click();
-    await page.getByRole('heading', { name: IMPORT_SCREEN_COPY.doneTitle(4) }).waitFor();
+    await applied(page, 4);
     expect(
       (await productsOf(page, owner)).map(({ price, stock: left }: { price: number; stock: number }) => [
         price,
