@@ -5,8 +5,8 @@ import type { ProcessorUse, StoreQuestion } from './store-server.ts';
 
 const ROUNDS = 5;
 const PAGES_A_ROUND = 100;
-/** A server that has been up for a while: its hot functions are compiled. After a third of these it is still getting quicker. */
-const WARM_UP_ROUNDS = 30;
+/** A server that has been up for a minute: its hot functions are compiled. */
+const WARM_UP_ROUNDS = 10;
 
 /** The addresses are asked for in turns. */
 type Pages = { port: number; paths: readonly string[]; headers: Record<string, string> };
