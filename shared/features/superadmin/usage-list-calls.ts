@@ -24,7 +24,7 @@ const TenantUsageSchema = z.object({
       limit: CountSchema.nullable(),
     }),
   ),
-  /** Its pictures. */
+  /** Its pictures and the files of its chats. */
   storage_bytes: CountSchema,
 });
 export type TenantUsage = z.output<typeof TenantUsageSchema>;
