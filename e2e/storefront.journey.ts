@@ -8,10 +8,14 @@ import { productPath, storePath } from '#shared/lib/paths.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const SLUG = 'demo';
 const store = `${SERVER_URL}${storePath(SLUG)}`;
+
+/** The store's script, which comes once the page stands. */
+const LATE_SCRIPT = /\/assets\/store-(?!start)/;
 
 const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
 
@@ -127,7 +131,7 @@ describe.each([
 it('keeps what was pressed and typed before the script came', async () => {
   const page = await newPage({ ...PHONE });
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/store-(?!start)/, async (route) => {
+  await page.route(LATE_SCRIPT, async (route) => {
     await pressed;
     await route.continue();
   });
@@ -141,6 +145,28 @@ it('keeps what was pressed and typed before the script came', async () => {
   letScriptCome();
   await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
   await expect.poll(() => cards.count()).toBeLessThan(all);
+});
+
+it('opens the menu of an owner who pressed the logo before the script came; for others it leads to the store', async () => {
+  const page = await newPage({ ...PHONE });
+  const { slug } = await signInAsNewOwner(page, { slug: 'sin-prisa' });
+  let pressed = Promise.withResolvers<void>();
+  await page.route(LATE_SCRIPT, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(SERVER_URL + storePath(slug));
+  const sign = page.locator('[data-owner]');
+  await sign.click();
+  await sign.click();
+  pressed.resolve();
+  await page.getByRole('link', { name: STOREFRONT_COPY.toPanel }).waitFor();
+
+  pressed = Promise.withResolvers();
+  await page.goto(`${store}?q=arroz`);
+  await sign.click();
+  pressed.resolve();
+  await page.waitForURL(store);
 });
 
 it('tells apart a store that is not there and a product that is gone', async () => {

@@ -1,4 +1,5 @@
 import { savesData } from '#web/lib/saves-data.ts';
+import { TOKEN_KEY } from '#web/lib/token-key.ts';
 
 /**
  * Fetches the store's script when it takes nothing from the first picture: once that stands, or when a shopper reaches for
@@ -9,11 +10,15 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
 const here = new AbortController();
 let loading: Promise<unknown> | undefined;
+let logo: HTMLElement | null = null;
 
 const load = (): Promise<unknown> => {
   // A build of its own: the bundler knows nothing of this address, which the page carries.
   loading ??= import(/* @vite-ignore */ script).then(
-    () => here.abort(),
+    () => {
+      here.abort();
+      logo?.click();
+    },
     () => {
       loading = undefined;
     },
@@ -28,6 +33,24 @@ const pressLater = (event: Event): void => {
   if (button) void load().then(() => here.signal.aborted && button.click());
 };
 
+const isSignedIn = (): boolean => {
+  try {
+    return TOKEN_KEY in localStorage;
+  } catch {
+    // Storage is forbidden here: nobody is signed in.
+    return false;
+  }
+};
+
+/** The logo may be the button of an owner's menu: pressed too early by who is signed in, it is pressed once the script knows. */
+const holdLogo = (event: Event): void => {
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-owner]') : null;
+  if (!pressed || !isSignedIn()) return;
+  event.preventDefault();
+  logo = pressed;
+  void load();
+};
+
 /** A tap on a WhatsApp link does what it says by itself; that it was made is noted for the script, which counts it. */
 const noteEnquiry = (event: Event): void => {
   if (event.target instanceof Element && event.target.closest('a.wa')) document.body.dataset.asked = '';
@@ -35,6 +58,7 @@ const noteEnquiry = (event: Event): void => {
 
 for (const intent of INTENTS) document.addEventListener(intent, load, { passive: true, signal: here.signal });
 document.addEventListener('click', pressLater, { signal: here.signal });
+document.addEventListener('click', holdLogo, { signal: here.signal });
 document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
 const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
