@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
+  STORE_SORT_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
@@ -126,6 +127,40 @@ describe.each([
     expect(enquiryIn(await page.locator('#consultar').getAttribute('href'))).toContain('Cantidad: 1.');
     expect(await page.getByRole('button').count()).toBe(0);
   });
+});
+
+it('keeps rows, order and place while a shopper moves about', async () => {
+  const page = await newPage({ ...LAPTOP });
+  await page.goto(store);
+  await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('parte=catalogo')) lists.push(request.url());
+  });
+  await page.locator('.card h3 a').last().click();
+  await page.locator('dialog .info').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.locator('dialog .info').waitFor();
+  await page.goBack();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(lists).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.waitForURL(/category=.*view=list/);
+  await page.locator('.shelf.list').waitFor();
+
+  const order = page.getByLabel(STOREFRONT_COPY.sortLabel);
+  const shownOrder = () => order.locator('option:checked').textContent();
+  await order.selectOption(STORE_SORT_COPY.price_desc);
+  await page.waitForURL(/sort=price_desc/);
+  await page.goBack();
+  await expect.poll(shownOrder).toBe(STORE_SORT_COPY.newest);
+  await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arroz');
+  await expect.poll(shownOrder).toBe(STOREFRONT_COPY.sortBest);
+  await order.selectOption(STORE_SORT_COPY.newest);
+  await page.waitForURL(/q=arroz.*sort=newest/);
 });
 
 it('keeps what was pressed and typed before the script came', async () => {

@@ -104,6 +104,18 @@ describe('the store page', () => {
     expect(cardsOf(await getOwn(search))).toEqual(names);
   });
 
+  it('sends a search without scripts with no order, so that the best match comes first', async () => {
+    await add({ name: 'Aceite de arroz' });
+    const start = '<select id="orden" name="sort"><option value="" selected>';
+    expect((await getOwn()).html).toContain(`${start}Más recientes</option><option value="oldest">`);
+    expect((await getOwn('?sort=newest')).html).toContain(
+      `${start}Más recientes</option><option value="oldest">`,
+    );
+    expect((await getOwn('?q=arroz')).html).toContain(
+      `${start}Más parecidos</option><option value="newest">Más recientes</option><option value="oldest">`,
+    );
+  });
+
   it('pages 49 products, and clamps a page beyond the last', async () => {
     await callApi(t, { path: '/products', token: store.token });
     for (let n = 1; n <= 49; n += 1) await add({ name: `Producto ${n}` });
