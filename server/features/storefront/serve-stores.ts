@@ -46,8 +46,8 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
     const search = mark < 0 ? '' : url.slice(mark + 1);
     const address = parseStorePath(path);
     const plan = planPage(address, search, headers);
-    const restStart = url.indexOf('/', STORES.length);
-    const rest = restStart < 0 ? url.slice(mark < 0 ? url.length : mark) : url.slice(restStart);
+    const restStart = path.indexOf('/', STORES.length);
+    const rest = url.slice(restStart < 0 ? path.length : restStart);
     return plan && { slug: address.slug, rest, plan };
   };
 

@@ -299,7 +299,13 @@ describe('addresses', () => {
       body: { newSlug: 'la-nueva', currentPassword: store.password },
     });
     expect(status).toBe(200);
-    for (const rest of ['', `/producto/${id}`, `?q=pi%C3%B1a&product=${id}`]) {
+    for (const rest of [
+      '',
+      `/producto/${id}`,
+      `?q=pi%C3%B1a&product=${id}`,
+      '?q=1/2',
+      `/producto/${id}?de=a/b`,
+    ]) {
       const answer = await getPage(t, `/str/la-esquina${rest}`);
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(`/str/la-nueva${rest}`);
