@@ -12,9 +12,17 @@ const here = new AbortController();
 let loading: Promise<unknown> | undefined;
 let logo: HTMLElement | null = null;
 
-const load = (): Promise<unknown> => {
+/** What once failed to be imported, the browser never asks for again; fetched first, it is in the cache by then. */
+const fetchScript = async (): Promise<void> => {
+  const answer = await fetch(script);
+  if (!answer.ok) throw new Error(script);
+  await answer.arrayBuffer();
   // A build of its own: the bundler knows nothing of this address, which the page carries.
-  loading ??= import(/* @vite-ignore */ script).then(
+  await import(/* @vite-ignore */ script);
+};
+
+const load = (): Promise<unknown> => {
+  loading ??= fetchScript().then(
     () => {
       here.abort();
       logo?.click();
@@ -26,10 +34,12 @@ const load = (): Promise<unknown> => {
   return loading;
 };
 
+const pressedIn = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 /** A button pressed too early is pressed again when somebody listens. */
 const pressLater = (event: Event): void => {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-do]') : null;
+  const button = pressedIn(event, 'button[data-do]');
   if (button) void load().then(() => here.signal.aborted && button.click());
 };
 
@@ -44,7 +54,7 @@ const isSignedIn = (): boolean => {
 
 /** The logo may be the button of an owner's menu: pressed too early by who is signed in, it is pressed once the script knows. */
 const holdLogo = (event: Event): void => {
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-owner]') : null;
+  const pressed = pressedIn(event, '[data-owner]');
   if (!pressed || !isSignedIn()) return;
   event.preventDefault();
   logo = pressed;
@@ -53,7 +63,7 @@ const holdLogo = (event: Event): void => {
 
 /** A tap on a WhatsApp link does what it says by itself; that it was made is noted for the script, which counts it. */
 const noteEnquiry = (event: Event): void => {
-  if (event.target instanceof Element && event.target.closest('a.wa')) document.body.dataset.asked = '';
+  if (pressedIn(event, 'a.wa')) document.body.dataset.asked = '';
 };
 
 for (const intent of INTENTS) document.addEventListener(intent, load, { passive: true, signal: here.signal });
