@@ -83,7 +83,7 @@ describe.each([
 
     await button(page, PLAYGROUND_COPY.restart).click();
     await page.getByText(PLAYGROUND_COPY.empty).waitFor();
-    expect(await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).count()).toBe(0);
+    await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).waitFor({ state: 'detached' });
     await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(`Listo: ${ONBOARDING_STEPS.bot_tested.title}`).waitFor();
   });
@@ -131,7 +131,9 @@ describe.each([
     await button(page, BOT_SCREEN_COPY.addQuickReply).click();
     await page.getByLabel(BOT_SCREEN_COPY.question).fill('¿Tienen parqueo?');
     await page.reload();
-    expect(await page.getByLabel(BOT_SCREEN_COPY.greeting).inputValue()).toBe('¡Saludos, familia!');
+    await expect
+      .poll(() => page.getByLabel(BOT_SCREEN_COPY.greeting).inputValue())
+      .toBe('¡Saludos, familia!');
     await button(page, SCREEN_COPY.save).click();
     await page.getByText(BOT_SCREEN_COPY.reviewFields).waitFor();
     await page.getByLabel(BOT_SCREEN_COPY.answer).fill('Sí, al lado.');

@@ -74,7 +74,7 @@ describe.each([
 
     await checkAccessibility(page);
     await page.getByRole('button', { name: REGISTRATION_COPY.submit }).click();
-    await page.waitForURL('**/panel?welcome=true');
+    await page.waitForURL('**/panel?welcome=true', { waitUntil: 'commit' });
     await page.getByText('24 horas').waitFor();
     await takeScreenshot(page, `panel-bienvenida-${size.width}`);
     await checkAccessibility(page);
