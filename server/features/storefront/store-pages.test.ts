@@ -75,6 +75,16 @@ describe('the store page', () => {
     );
   });
 
+  it.each([
+    [{ city: 'Santiago' }, 'Santiago, República Dominicana'],
+    [{ city: 'Santiago', address: 'Calle del Sol 45' }, 'Calle del Sol 45, Santiago, República Dominicana'],
+    [{ city: 'Higüey', address: 'Av. Libertad, Higuey' }, 'Av. Libertad, Higuey, República Dominicana'],
+    [{}, 'República Dominicana'],
+  ])('says at its foot where it is: %j', async (profile, place) => {
+    await saveProfile(profile);
+    expect((await getOwn()).html).toContain(`<span>${place}</span>`);
+  });
+
   it('hides the chat buttons of a store without a number', async () => {
     await add({ name: 'Piña' });
     expect((await getOwn()).html).not.toContain('wa.me');
