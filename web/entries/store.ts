@@ -1,5 +1,5 @@
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { addToCart, showCartBar } from '#web/features/orders/cart/cart-bar.ts';
 import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { showFavourites, toggleFavourite } from '#web/features/storefront/live/favourites.ts';
@@ -48,7 +48,7 @@ const openChat = async (button: Element): Promise<void> => {
     const { openWebChat } = await import('#web/features/conversations/web-chat/open-web-chat.ts');
     if (button instanceof HTMLElement) await openWebChat({ slug, name }, button);
   } catch {
-    sayToast(STOREFRONT_COPY.chatFailed);
+    sayToast(STORE_LIVE_COPY.chatFailed);
   }
 };
 

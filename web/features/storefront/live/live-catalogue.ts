@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
-import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY, STORE_SORT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
 import { inShownMode, markMode } from './shown-mode.ts';
@@ -35,7 +35,7 @@ const offerOrders = (bar: HTMLFormElement): void => {
   if (!select || !first) return;
   const isSearch = bar.querySelector<HTMLInputElement>('#q')?.value.trim();
   const newest = select.querySelector(`[value=${DEFAULT_PRODUCT_SORT}]`);
-  first.text = isSearch ? STOREFRONT_COPY.sortBest : STORE_SORT_COPY[DEFAULT_PRODUCT_SORT];
+  first.text = isSearch ? STORE_LIVE_COPY.sortBest : STORE_SORT_COPY[DEFAULT_PRODUCT_SORT];
   if (!isSearch) newest?.remove();
   else if (!newest) first.after(new Option(STORE_SORT_COPY[DEFAULT_PRODUCT_SORT], DEFAULT_PRODUCT_SORT));
 };
@@ -80,7 +80,7 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
       onDrawn();
       if (bar.getBoundingClientRect().top <= 0) drawn.scrollIntoView();
     } catch {
-      if (!signal.aborted) sayToast(STOREFRONT_COPY.updateFailed);
+      if (!signal.aborted) sayToast(STORE_LIVE_COPY.updateFailed);
     } finally {
       clearTimeout(patience);
       if (!signal.aborted) shelf()?.removeAttribute('aria-busy');

@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
 import { inShownMode } from './shown-mode.ts';
@@ -43,7 +43,7 @@ const wait = (): HTMLDialogElement => {
   dialog.className = 'sheet';
   const text = document.createElement('p');
   text.className = 'wait';
-  text.textContent = PRODUCT_PAGE_COPY.loading;
+  text.textContent = STORE_LIVE_COPY.loadingProduct;
   dialog.append(text);
   return dialog;
 };
@@ -93,7 +93,7 @@ const open = async (address: string): Promise<void> => {
   } catch {
     clearTimeout(patience);
     closeView();
-    sayToast(STOREFRONT_COPY.detailFailed);
+    sayToast(STORE_LIVE_COPY.detailFailed);
   }
 };
 
