@@ -20,6 +20,7 @@ export const STORE_LIVE_COPY = {
 /** Texts of the public store (`spec 2, 8`). */
 export const STOREFRONT_COPY = {
   ...STORE_LIVE_COPY,
+  loading: 'Cargando tienda...',
   openChat: 'Pregúntanos por el chat de la tienda',
   chat: 'Pregúntanos',
   search: 'Buscar productos...',
