@@ -31,5 +31,5 @@ export function Dialog({ backIs = 'own', ...props }: DialogProps) {
     fetchDialogs().then((fetched) => setWindow(() => fetched), giveUp);
   }, [isOpen, Window]);
   if (Window) return <Window {...props} />;
-  return isOpen && <div className="fixed inset-0 z-40 bg-velo" />;
+  return isOpen && <div aria-busy="true" className="fixed inset-0 z-40 bg-velo" />;
 }
