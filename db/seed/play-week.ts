@@ -126,7 +126,7 @@ const playChat = async (stage: Stage, chat: Chat): Promise<void> => {
     });
   if (chat.owner === undefined) return;
   const owner = stage.ownerAt(stage.momentOf(chat, chat.lines.length * LINE_MS));
-  const { rows } = await inTenant(owner, (scope) => listInbox(scope, { filter: 'all' }));
+  const { rows } = await inTenant(owner, (scope) => listInbox(scope, { filter: 'all', limit: 1 }));
   const [latest] = rows;
   if (latest)
     await sendMessage(owner, stage.tools.couriers, {

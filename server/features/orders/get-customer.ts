@@ -1,5 +1,4 @@
 import { customersCsv } from '#shared/features/orders/customers-csv.ts';
-import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { pesosOf } from '#shared/lib/money.ts';
@@ -38,16 +37,16 @@ export const getCustomer = async (scope: Reads, id: string): Promise<CustomerVie
 /** A page of customers, the latest seen first. */
 export const listCustomers = async (
   scope: Reads,
-  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
+  { q, cursor, limit }: { q?: string | undefined; cursor?: string | undefined; limit: number },
 ) => {
   const words = wordsOfSearch(q);
   const found = await listCustomerRows(scope, {
     words,
-    limit: ROWS_PER_PAGE + 1,
+    limit: limit + 1,
     after: cursor === undefined ? undefined : parseRowCursor(cursor),
   });
   const { rows, nextCursor } = cutRowPage(found, {
-    limit: ROWS_PER_PAGE,
+    limit,
     instantOf: ({ lastSeenAt }) => lastSeenAt,
   });
   return { customers: rows.map(toCustomerView), nextCursor, total: await countCustomers(scope, words) };

@@ -1,4 +1,3 @@
-import { ROWS_PER_PAGE } from '#shared/features/orders/order-calls.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Page } from '../../platform/http/page-cursor.ts';
@@ -13,6 +12,7 @@ export type OrderListing = {
   state?: OrderState | undefined;
   customer?: string | undefined;
   cursor?: string | undefined;
+  limit: number;
 };
 
 export type OrderPage = Page<OrderRow> & {
@@ -26,20 +26,20 @@ export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter
 /** A page of orders, the newest first, with how many of those found are in each state. */
 export const listOrders = async (
   scope: Scoped<MemberContext>,
-  { q, state, customer, cursor }: OrderListing,
+  { q, state, customer, cursor, limit }: OrderListing,
 ): Promise<OrderPage> => {
   const query = { customerId: customer, words: wordsOfSearch(q) };
   const found = await listOrderRows(
     scope,
     { ...query, state },
-    { limit: ROWS_PER_PAGE + 1, after: cursor === undefined ? undefined : parseRowCursor(cursor) },
+    { limit: limit + 1, after: cursor === undefined ? undefined : parseRowCursor(cursor) },
   );
   const counted = new Map((await countOrdersByState(scope, query)).map((row) => [row.state, row.count]));
   const [newOnes, confirmed, onTheWay, delivered, cancelled] = ORDER_STATES.map(
     (one) => counted.get(one) ?? 0,
   );
   return {
-    ...cutRowPage(found, { limit: ROWS_PER_PAGE, instantOf: ({ createdAt }) => createdAt }),
+    ...cutRowPage(found, { limit, instantOf: ({ createdAt }) => createdAt }),
     counts: {
       new: newOnes ?? 0,
       confirmed: confirmed ?? 0,

@@ -55,6 +55,19 @@ describe('the list', () => {
     expect((await get(store, '/orders?cursor=basura')).status).toBe(400);
   });
 
+  test('gives as few as are asked for, and the way on', async () => {
+    const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+    await plantOrder(t, neighbour);
+    for (let n = 0; n < 3; n += 1) await plantOrder(t, store);
+    const few = (await get(store, '/orders?limit=2')).body;
+    const rest = (await get(store, `/orders?limit=2&cursor=${few.nextCursor}`)).body;
+    expect([few.orders.length, rest.orders.length, rest.nextCursor]).toEqual([2, 1, null]);
+    const { customers, total } = (await get(store, '/customers?limit=1')).body;
+    expect([customers.length, total > 0]).toEqual([1, true]);
+    for (const path of ['/orders?limit=31', '/orders?limit=0', '/customers?limit=31'])
+      expect((await get(store, path)).status).toBe(400);
+  });
+
   test.each([
     ['a code in small letters', (code: string) => code.toLowerCase(), true],
     ['a name without its accents', () => 'yokasta pena', true],

@@ -7,7 +7,7 @@ import { ORDER_STATES } from './order-states.ts';
 import { OrderEventViewSchema, OrderViewSchema } from './order-view.ts';
 
 /** Orders and customers on one page of a list. */
-export const ROWS_PER_PAGE = 30;
+const ROWS_PER_PAGE = 30;
 const MAX_SEARCH_LENGTH = 100;
 const MAX_CURSOR_LENGTH = 200;
 
@@ -24,6 +24,7 @@ export type OneOrder = z.output<typeof OneOrderSchema>;
 export const LIST_QUERY = {
   q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
   cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
+  limit: z.coerce.number().int().min(1).max(ROWS_PER_PAGE).default(ROWS_PER_PAGE),
 };
 
 export const listOrdersCall = defineCall({

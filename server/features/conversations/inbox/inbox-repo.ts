@@ -30,7 +30,6 @@ const ROW_SQL = `select ${CONVERSATION_SQL}, u.email as "speakerEmail",
   left join users u on u.tenant_id = c.tenant_id and u.id = c.speaker_member
   where c.tenant_id = $1`;
 
-const CONVERSATIONS_PER_PAGE = 40;
 const MESSAGES_PER_PAGE = 50;
 
 const FILTER_SQL: Record<InboxFilter, string> = {
@@ -56,12 +55,13 @@ export type InboxQuery = {
   readonly filter: InboxFilter;
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
+  readonly limit: number;
 };
 
 /** A page of conversations, the liveliest first. */
 export const listInbox = async (
   { tx, tenantId, userId }: Reads,
-  { filter, q, cursor }: InboxQuery,
+  { filter, q, cursor, limit }: InboxQuery,
 ): Promise<Page<InboxRow>> => {
   const params: unknown[] = [tenantId, userId];
   const param = (value: unknown): string => `$${params.push(value)}`;
@@ -76,12 +76,12 @@ export const listInbox = async (
       after
         ? `and (c.last_message_at, c.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`
         : '',
-      `order by c.last_message_at desc, c.id desc limit ${CONVERSATIONS_PER_PAGE + 1}`,
+      `order by c.last_message_at desc, c.id desc limit ${param(limit + 1)}`,
     ].join(' '),
     params,
   );
   return cutRowPage(found, {
-    limit: CONVERSATIONS_PER_PAGE,
+    limit,
     instantOf: ({ lastMessageAt }) => lastMessageAt,
   });
 };

@@ -79,6 +79,7 @@ describe('GET /conversations', () => {
       await deliver(t, store.tenantId, { phone: `1809555${1000 + index}`, name: `Cliente ${index}` });
     const first = await list();
     expect(first.conversations).toHaveLength(40);
+    expect((await list('?limit=5')).conversations).toEqual(first.conversations.slice(0, 5));
     const second = await list(`?cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ nextCursor: null });
     const ids = [...first.conversations, ...second.conversations].map(({ id }: { id: string }) => id);

@@ -11,6 +11,7 @@ import { MessagePartsSchema } from './message-parts.ts';
 export const MAX_ANSWER_LENGTH = 4_096;
 const MAX_NOTE_LENGTH = 2_000;
 const MAX_SEARCH_LENGTH = 100;
+const CONVERSATIONS_PER_PAGE = 40;
 
 const CustomerSchema = z.object({
   id: z.string(),
@@ -94,6 +95,7 @@ export const listConversationsCall = defineCall({
     filter: z.enum(INBOX_FILTERS).default('all'),
     q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
     cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(CONVERSATIONS_PER_PAGE).default(CONVERSATIONS_PER_PAGE),
   }),
   answer: z.object({
     success: z.literal(true),
