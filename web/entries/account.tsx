@@ -32,8 +32,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
-  // Drawn again, a screen whose script did not come would fail again: a browser keeps that until the page is loaded anew.
-  <ErrorBoundary fallback={<CrashScreen onRetry={() => window.location.reload()} />}>
+  <ErrorBoundary fallback={(retry) => <CrashScreen onRetry={retry} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>
       <Screen />

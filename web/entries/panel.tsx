@@ -8,6 +8,7 @@ import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { readSession } from '#web/lib/session-storage.ts';
 import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
 import { hasWaiting } from '#web/lib/waiting-changes.ts';
+import { PANEL_PARTS } from '#web/routes/panel-parts.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
 import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
@@ -50,4 +51,5 @@ fetchWhenIdle([
   fetchDialogs,
   () => import('#web/routes/add-product.tsx'),
   () => import('#web/routes/products.tsx'),
+  PANEL_PARTS.palette.fetch,
 ]);

@@ -1,9 +1,8 @@
 import { reportProblem } from './report-problem.ts';
-import { TOKEN_KEY } from './token-key.ts';
 
 /** Keys that the product keeps on the device (`spec 3`). */
 export const STORAGE_KEYS = {
-  token: TOKEN_KEY,
+  token: 'auth_token',
   user: 'user_data',
   tenant: 'tenant_data',
   adminToken: 'admin_token',
@@ -11,6 +10,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   sidebar: 'sidebar_open',
   productView: 'product_view',
+  singleKeys: 'single_keys',
   draft: (form: string) => `draft_${form}`,
   waiting: (owner: string) => `waiting_${owner}`,
 } as const;

@@ -18,6 +18,7 @@ import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useNewKey } from '#web/lib/use-new-key.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -112,6 +113,7 @@ function SummaryCards({ tenant }: { tenant: SessionTenant }) {
 }
 
 function TenantSummary({ tenant, canChange }: ScreenProps) {
+  useNewKey(PATHS.panelAddProduct, canChange ? PANEL_COPY.addProduct : undefined);
   return (
     <>
       {canChange && <OnboardingCard tenant={tenant} />}

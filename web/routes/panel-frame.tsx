@@ -6,23 +6,29 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
-import { ClosingNotice } from '#web/features/plans/closing/closing-notice.tsx';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
-import { PlanDialog } from '#web/features/plans/plan-dialog.tsx';
+import { usePlanRequest } from '#web/features/plans/use-plan-request.ts';
 import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
 import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx';
 import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
 import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
+import type { Session } from '#web/lib/session-storage.ts';
+import { useFrameKeys } from '#web/lib/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { overlaysGone } from '#web/ui/use-back-closes.ts';
+import { usePart } from '#web/ui/use-part.ts';
+import { PANEL_PARTS } from './panel-parts.ts';
+
+const SETTINGS = { to: `${PATHS.panelSettings}#atajos`, label: PANEL_COPY.settings };
 
 const leave = async (): Promise<void> => {
   await signOut();
@@ -38,11 +44,62 @@ function UpgradeLink({ isOverlay }: { isOverlay: boolean }) {
   );
 }
 
+/** Says on every screen that the account waits to be closed; few ever do. */
+function Closing({ canReopen }: { canReopen: boolean }) {
+  const closesAt = usePlanRequest().data?.request?.closesAt ?? undefined;
+  const isWanted = closesAt !== undefined;
+  const part = usePart(PANEL_PARTS.closing, { isWanted, onMissing: () => undefined });
+  return part && closesAt && <part.ClosingNotice closesAt={closesAt} canReopen={canReopen} />;
+}
+
+type Overlay = 'menu' | 'plan' | 'palette' | 'help';
+
+type OverlaysProps = {
+  session: Session;
+  open: Overlay | undefined;
+  show: (overlay: Overlay) => void;
+  onClose: () => void;
+  onSignOut: () => void;
+};
+
+/** What may lie over any screen, besides the menu. */
+function Overlays({ session, open, show, onClose, onSignOut }: OverlaysProps) {
+  const { user, tenant } = session;
+  const overlay = (kind: Overlay) => ({ isOpen: open === kind, onClose });
+  const onDemand = (kind: Overlay) => ({ isWanted: open === kind, onMissing: onClose });
+  return (
+    <>
+      <OnDemand part={PANEL_PARTS.palette} {...onDemand('palette')}>
+        {({ PanelPalette }) => (
+          <PanelPalette
+            {...overlay('palette')}
+            session={session}
+            onPlan={() => show('plan')}
+            onShortcuts={() => show('help')}
+            onSignOut={onSignOut}
+          />
+        )}
+      </OnDemand>
+      <OnDemand part={PANEL_PARTS.help} {...onDemand('help')}>
+        {({ ShortcutHelp }) => <ShortcutHelp {...overlay('help')} settings={SETTINGS} />}
+      </OnDemand>
+      {tenant && (
+        <OnDemand part={PANEL_PARTS.plan} {...onDemand('plan')}>
+          {({ PlanDialog }) => (
+            <PlanDialog {...overlay('plan')} current={tenant.plan} canAsk={user.role === 'owner'} />
+          )}
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
 /** Frame of every panel screen: header, sidebar from 1024 px, bottom bar below it. */
 export function PanelFrame() {
   const session = useSession();
   const sidebar = useSidebarOpen();
-  const { open, show, close } = useFrameOverlay<'menu' | 'plan'>();
+  const { open, show, close } = useFrameOverlay<Overlay>();
+  useFrameKeys({ palette: () => show('palette'), help: () => show('help') });
   const tenant = session?.tenant;
   useFreshTenant(tenant);
   const conversationsWaiting =
@@ -54,16 +111,17 @@ export function PanelFrame() {
         {tenant.plan === 'esencial' && <UpgradeLink isOverlay={isOverlay} />}
       </>
     );
+  const handleSignOut = (): void => {
+    close();
+    void leave();
+  };
   const menu = (isOverlay: boolean) => (
     <PanelMenu
       email={session?.user.email ?? ''}
       businessName={tenant?.business_name}
       store={{ slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting }}
       planSlot={planSlot(isOverlay)}
-      onSignOut={() => {
-        close();
-        void leave();
-      }}
+      onSignOut={handleSignOut}
       isOverlay={isOverlay}
     />
   );
@@ -74,6 +132,7 @@ export function PanelFrame() {
         businessName={tenant?.business_name}
         isSidebarOpen={sidebar.isOpen}
         onToggleSidebar={sidebar.toggle}
+        onPalette={() => show('palette')}
       />
       <div className="flex flex-1">
         {sidebar.isOpen && (
@@ -88,7 +147,7 @@ export function PanelFrame() {
           id="contenido"
           className="mx-auto w-full max-w-6xl min-w-0 flex-1 px-4 pt-6 pb-28 lg:px-8 lg:pb-12"
         >
-          {session && <ClosingNotice canReopen={session.user.role === 'owner'} />}
+          {session && <Closing canReopen={session.user.role === 'owner'} />}
           {tenant?.status === 'suspended' && (
             <Notice tone="warning" className="mb-6">
               {TENANTS_COPY.suspendedBanner}
@@ -107,13 +166,8 @@ export function PanelFrame() {
       >
         <div className="flex min-h-full flex-col gap-6">{menu(true)}</div>
       </Drawer>
-      {tenant && (
-        <PlanDialog
-          current={tenant.plan}
-          canAsk={session.user.role === 'owner'}
-          isOpen={open === 'plan'}
-          onClose={close}
-        />
+      {session && (
+        <Overlays session={session} open={open} show={show} onClose={close} onSignOut={handleSignOut} />
       )}
       <ToastRegion closeLabel={SCREEN_COPY.close} />
     </div>

@@ -11,6 +11,7 @@ import { useUsage } from '#web/features/plans/use-usage.ts';
 import { canChangeStore } from '#web/lib/can-change-store.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useNewKey } from '#web/lib/use-new-key.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,6 +33,7 @@ const addActions = (
 
 function Catalogue({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
   const { data } = useUsage(tenant.id);
+  useNewKey(PATHS.panelAddProduct, canChange ? PRODUCT_LIST_COPY.add : undefined);
   const total = data?.items.find(({ key }) => key === 'products')?.used;
   return (
     <ProductsScreen

@@ -8,6 +8,7 @@ import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
+import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { ConsentSettings } from '#web/features/analytics/consent-settings.tsx';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
@@ -22,6 +23,7 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
@@ -66,6 +68,9 @@ export function SettingsRoute() {
       </Section>
       <Section title={SESSIONS_COPY.title}>
         <SessionList calls={PANEL_SESSIONS} />
+      </Section>
+      <Section id="atajos" title={SHORTCUT_COPY.title}>
+        <SingleKeysSwitch />
       </Section>
       <StoreSection {...session} />
       {session.user.role === 'owner' && (

@@ -1,6 +1,7 @@
 import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import { SUPERADMIN_ACCOUNT_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { SessionList } from '#web/features/auth/sessions/session-list.tsx';
 import { SecondFactorCard } from '#web/features/superadmin/account/second-factor-card.tsx';
@@ -13,6 +14,7 @@ import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 function SecondFactor() {
   const { data, error, refetch } = useSuperadminAccount();
@@ -39,6 +41,10 @@ export function SuperadminAccountRoute() {
       <section className="grid gap-3">
         <h2 className="font-letrero text-xl font-bold">{SESSIONS_COPY.title}</h2>
         <SessionList calls={SUPERADMIN_SESSIONS} />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="font-letrero text-xl font-bold">{SHORTCUT_COPY.title}</h2>
+        <SingleKeysSwitch />
       </section>
     </div>
   );

@@ -1,21 +1,27 @@
 import { Outlet } from 'react-router';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadmin-out.ts';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
-import { Palette } from '#web/features/superadmin/palette/palette.tsx';
-import { usePaletteKey } from '#web/features/superadmin/palette/use-palette-key.ts';
 import { readAdmin } from '#web/lib/admin-session.ts';
+import { useFrameKeys } from '#web/lib/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { OnDemand } from '#web/ui/on-demand.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { partOf } from '#web/ui/use-part.ts';
+
+const palette = partOf(() => import('./superadmin-palette.tsx'));
+const help = partOf(() => import('./shortcut-help.tsx'));
+const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };
 
 /** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
 export function SuperadminFrame() {
-  const { open, show, close } = useFrameOverlay<'menu' | 'palette'>();
-  usePaletteKey(() => show('palette'));
+  const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
+  useFrameKeys({ palette: () => show('palette'), help: () => show('help') });
   const email = readAdmin()?.email;
   const leave = () => {
     close();
@@ -43,7 +49,19 @@ export function SuperadminFrame() {
           <SuperadminMenu email={email} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
-      {open === 'palette' && <Palette onClose={close} />}
+      <OnDemand part={palette} isWanted={open === 'palette'} onMissing={close}>
+        {({ SuperadminPalette }) => (
+          <SuperadminPalette
+            isOpen={open === 'palette'}
+            onClose={close}
+            onShortcuts={() => show('help')}
+            onSignOut={leave}
+          />
+        )}
+      </OnDemand>
+      <OnDemand part={help} isWanted={open === 'help'} onMissing={close}>
+        {({ ShortcutHelp }) => <ShortcutHelp isOpen={open === 'help'} onClose={close} settings={SETTINGS} />}
+      </OnDemand>
       <ToastRegion closeLabel={SCREEN_COPY.close} />
     </div>
   );

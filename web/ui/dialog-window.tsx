@@ -1,4 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
@@ -7,6 +8,8 @@ export type DialogWindowProps = DialogFrameProps & {
   onClose: () => void;
   /** `panel` is a sheet from below on phones and a dialog on desktops; `drawer` comes from the side. */
   place?: 'panel' | 'drawer';
+  /** What has the focus first, where that is not the first thing in it. A field's own autofocus would lose where the focus was. */
+  firstFocus?: RefObject<HTMLElement | null>;
 };
 
 const PLACES = {
@@ -19,12 +22,14 @@ const PLACES = {
 };
 
 /** The window of a dialog, with what keeps the focus inside; a script of its own, because most visits open none. */
-export function DialogWindow({ isOpen, onClose, place = 'panel', children, ...frame }: DialogWindowProps) {
+export function DialogWindow(props: DialogWindowProps) {
+  const { isOpen, onClose, place = 'panel', firstFocus, children, ...frame } = props;
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-velo transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          {...(firstFocus && { initialFocus: firstFocus })}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-alzado text-tinta shadow-overlay transition duration-200',
             PLACES[place],

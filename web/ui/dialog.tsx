@@ -1,35 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { connectionError } from '#web/lib/api-error.ts';
-import type { DialogWindow, DialogWindowProps } from './dialog-window.tsx';
-import { showError } from './toast-store.ts';
+import type { DialogWindowProps } from './dialog-window.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { partOf } from './use-part.ts';
 
 export type DialogProps = DialogWindowProps & {
   /** Who closes it on Back: the dialog with a history entry of its own, or the address that holds it open. */
   backIs?: 'own' | 'address';
 };
 
-let arrived: typeof DialogWindow | undefined;
+const windows = partOf(() => import('./dialog-window.tsx'));
 
 /** Fetches the script of dialogs, once. */
-export const fetchDialogs = async (): Promise<typeof DialogWindow> => {
-  arrived ??= (await import('./dialog-window.tsx')).DialogWindow;
-  return arrived;
-};
+export const fetchDialogs = windows.fetch;
 
 /** A window over the page: focus stays inside and returns, Esc and Back close it, the page behind does not scroll. */
 export function Dialog({ backIs = 'own', ...props }: DialogProps) {
   const { isOpen, onClose } = props;
-  const [Window, setWindow] = useState(() => arrived);
-  const giveUp = useEffectEvent(() => {
-    showError({ text: connectionError().message });
-    onClose();
-  });
   useBackCloses(isOpen && backIs === 'own', onClose);
-  useEffect(() => {
-    if (!isOpen || Window) return;
-    fetchDialogs().then((fetched) => setWindow(() => fetched), giveUp);
-  }, [isOpen, Window]);
-  if (Window) return <Window {...props} />;
-  return isOpen && <div aria-busy="true" className="fixed inset-0 z-40 bg-velo" />;
+  return (
+    <OnDemand part={windows} isWanted={isOpen} onMissing={onClose}>
+      {({ DialogWindow }) => <DialogWindow {...props} />}
+    </OnDemand>
+  );
 }

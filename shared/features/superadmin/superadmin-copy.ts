@@ -1,4 +1,3 @@
-import { countText } from '../../lib/count-text.ts';
 import type { AuditTopic } from './list-choices.ts';
 import type { AuditAction } from './superadmin-audit-calls.ts';
 
@@ -41,17 +40,8 @@ export const SUPERADMIN_COPY = {
   offlineText: 'Esta lista aparecerá cuando vuelva la conexión.',
 } as const;
 
-/** Words of the palette that leads anywhere. */
-export const PALETTE_COPY = {
-  open: 'Ir a una pantalla o tienda',
-  keys: 'Ctrl K',
-  title: 'Ir a',
-  label: 'Pantalla, tienda o correo',
-  found: (count: number): string =>
-    count === 0
-      ? 'Nada coincide. Prueba con otra palabra.'
-      : countText(count, { one: 'resultado', other: 'resultados' }),
-} as const;
+/** Words of the palette of the superadmins. */
+export const SUPERADMIN_PALETTE_COPY = { label: 'Pantalla, tienda o correo', stores: 'Tiendas' } as const;
 
 /** Words of the table of users. */
 export const USER_LIST_COPY = {

@@ -3,7 +3,8 @@ import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { usePlanChange, usePlanRequest } from './use-plan-request.ts';
+import { usePlanChange } from './use-plan-change.ts';
+import { usePlanRequest } from './use-plan-request.ts';
 
 type PlanActionProps = { plan: PlanId; current: PlanId; canAsk: boolean };
 

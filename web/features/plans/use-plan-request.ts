@@ -1,22 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  createPlanRequestCall,
-  getPlanRequestCall,
-  withdrawPlanRequestCall,
-} from '#shared/features/plans/plan-request-calls.ts';
-import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
-import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
 const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
-const createRequest = apiCall<typeof createPlanRequestCall>({ method: 'POST', path: '/plan-requests' });
-const withdrawRequest = apiCall<typeof withdrawPlanRequestCall>({
-  method: 'POST',
-  path: '/plan-requests/withdraw',
-});
 
 /** Under this key the open request is asked for again by whatever changes it. */
 export const PLAN_REQUEST_KEY = ['plan-request'];
@@ -24,30 +10,3 @@ export const PLAN_REQUEST_KEY = ['plan-request'];
 /** The store's open request: another plan, or the closing of the account. */
 export const usePlanRequest = () =>
   useQuery({ queryKey: PLAN_REQUEST_KEY, queryFn: ({ signal }) => getRequest({ signal }) });
-
-const showFailure = (error: unknown): void => showError({ text: errorText(error, PLAN_REQUEST_COPY.failed) });
-
-/** Asks for another plan, which can be undone, or takes the request back. */
-export const usePlanChange = () => {
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: PLAN_REQUEST_KEY });
-  const withdraw = useMutation({
-    mutationFn: () => withdrawRequest({}),
-    onSuccess: () => showSuccess({ text: PLAN_REQUEST_COPY.withdrawn }),
-    onError: showFailure,
-    onSettled: refresh,
-  });
-  const ask = useMutation({
-    mutationFn: (plan: PlanId) => createRequest({ body: { plan } }),
-    onSuccess: (_, plan) => {
-      noteUsage('plan_requested');
-      showSuccess({
-        text: PLAN_REQUEST_COPY.sent(planOf(plan).shownName),
-        action: { label: PLAN_REQUEST_COPY.undo, onSelect: () => withdraw.mutate() },
-      });
-    },
-    onError: showFailure,
-    onSettled: refresh,
-  });
-  return { ask, withdraw };
-};

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ROLE_LABELS, ROLE_POWERS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { useShortcut } from '#web/lib/use-shortcut.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -19,6 +20,8 @@ export function InviteForm({ room }: { room: ReactNode }) {
   const [wasTried, setWasTried] = useState(false);
   const { isBusy, error, summary, submit } = useSubmit(TEAM_COPY.inviteFailed);
   const refresh = useTeamRefresh();
+  const address = useRef<HTMLInputElement>(null);
+  useShortcut({ key: 'n', label: TEAM_COPY.inviteTitle, run: () => address.current?.focus() });
 
   const handleSubmit = (): void => {
     setWasTried(true);
@@ -42,6 +45,7 @@ export function InviteForm({ room }: { room: ReactNode }) {
       onSubmit={handleSubmit}
     >
       <EmailField
+        ref={address}
         label={TEAM_COPY.email}
         error={wasTried && email.trim() === '' ? AUTH_COPY.emailRequired : undefined}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { useSearchKey } from '#web/lib/use-search-key.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
 import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
 import { useCategories } from '../use-categories.ts';
@@ -35,7 +36,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
   const view = useViewMode();
   const search = useRef<HTMLInputElement>(null);
   const [bulkAction, setBulkAction] = useState<BulkAction>();
-  useSlashFocus(search);
+  useSearchKey(search, PRODUCT_LIST_COPY.search);
 
   const products = useMemo(() => (list.data?.pages ?? []).flatMap((page) => page.products), [list.data]);
   const shownIds = useMemo(() => products.map(({ id }) => id), [products]);

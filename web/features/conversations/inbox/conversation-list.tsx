@@ -1,9 +1,10 @@
 import { Inbox } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { INBOX_FILTERS } from '#shared/features/conversations/inbox/inbox-filters.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { useSearchKey } from '#web/lib/use-search-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -84,13 +85,14 @@ const Waiting = () => (
 type ListProps = {
   tenantId: string;
   address: InboxAddress;
-  searchRef: RefObject<HTMLInputElement | null>;
   /** Where the bot is set up, for a store that nobody has written to. */
   setUp: ReactNode;
 };
 
 /** Every conversation of the store, the liveliest first, with its search and filters. */
-export function ConversationList({ tenantId, address, searchRef, setUp }: ListProps) {
+export function ConversationList({ tenantId, address, setUp }: ListProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search, SEARCH.label);
   const now = useNow();
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useConversationList(tenantId, address);
@@ -100,7 +102,7 @@ export function ConversationList({ tenantId, address, searchRef, setUp }: ListPr
   return (
     <section aria-label={INBOX_PANEL_COPY.listLabel} className="flex min-h-0 flex-1 flex-col">
       <div className="p-4 pb-3">
-        <SearchBox q={address.q} searchRef={searchRef} texts={SEARCH} onSearch={address.search} />
+        <SearchBox q={address.q} searchRef={search} texts={SEARCH} onSearch={address.search} />
       </div>
       <FilterChips address={address} waiting={counts?.waiting} />
       <div className="min-h-0 flex-1 border-t border-linea lg:overflow-y-auto">

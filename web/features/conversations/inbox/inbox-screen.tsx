@@ -1,10 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LiveMark } from '#web/ui/live-mark.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -66,8 +65,6 @@ function NothingOpen() {
 export function InboxScreen(props: ScreenProps) {
   const { tenantId, isLive, canAnswer, canTeach, ordersOf, productPicker, setUp } = props;
   const address = useInboxAddress();
-  const searchRef = useRef<HTMLInputElement>(null);
-  useSlashFocus(searchRef);
   const { pathname, search } = useLocation();
   const withoutThread = new URLSearchParams(search);
   withoutThread.delete(INBOX_QUERY.id);
@@ -84,7 +81,7 @@ export function InboxScreen(props: ScreenProps) {
       {!isTeaching && (
         <div className="-mx-4 flex min-h-0 flex-1 border-y border-linea bg-papel lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
           <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-linea">
-            <ConversationList tenantId={tenantId} address={address} searchRef={searchRef} setUp={setUp} />
+            <ConversationList tenantId={tenantId} address={address} setUp={setUp} />
           </div>
           <div
             className={classNames(

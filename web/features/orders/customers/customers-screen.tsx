@@ -3,7 +3,7 @@ import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-d
 import { ORDER_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useQueryAddress } from '#web/lib/use-query-address.ts';
-import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { useSearchKey } from '#web/lib/use-search-key.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -73,7 +73,7 @@ export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScr
   const openId = address.get(ORDER_QUERY.customer);
   const list = useCustomers(tenantId, q);
   const search = useRef<HTMLInputElement>(null);
-  useSlashFocus(search);
+  useSearchKey(search, SEARCH_TEXTS.label);
   const handleSearch = useCallback((text: string) => change({ [ORDER_QUERY.search]: text.trim() }), [change]);
   const total = list.data?.pages[0]?.total;
   return (

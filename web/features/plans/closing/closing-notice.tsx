@@ -5,21 +5,18 @@ import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { PLAN_REQUEST_KEY, usePlanRequest } from '../use-plan-request.ts';
+import { PLAN_REQUEST_KEY } from '../use-plan-request.ts';
 import { sendReopening } from './send-closing.ts';
 
 /** On every screen while the account waits to be closed: when, and the way back for the owner. */
-export function ClosingNotice({ canReopen }: { canReopen: boolean }) {
+export function ClosingNotice({ closesAt, canReopen }: { closesAt: string; canReopen: boolean }) {
   const queries = useQueryClient();
-  const { data } = usePlanRequest();
   const reopen = useMutation({
     mutationFn: () => sendReopening({}),
     onSuccess: () => showSuccess({ text: CLOSING_COPY.reopened }),
     onError: (error) => showError({ text: errorText(error, CLOSING_COPY.reopenFailed) }),
     onSettled: () => queries.invalidateQueries({ queryKey: PLAN_REQUEST_KEY }),
   });
-  const closesAt = data?.request?.closesAt;
-  if (!closesAt) return null;
   return (
     <Notice tone="danger" className="mb-6">
       <p>{CLOSING_COPY.willClose(formatDate(new Date(closesAt)))}</p>

@@ -1,5 +1,3 @@
-import { firstLetter } from '../first-letter.ts';
-
 const isPhoto = (element: unknown): element is HTMLImageElement =>
   element instanceof HTMLImageElement && element.closest('.photo') !== null;
 
@@ -7,7 +5,7 @@ const showPlaceholder = (image: HTMLImageElement): void => {
   const letter = document.createElement('span');
   letter.className = 'no-photo';
   letter.ariaHidden = 'true';
-  letter.textContent = firstLetter(image.alt);
+  letter.textContent = image.alt.charAt(0).toUpperCase();
   image.replaceWith(letter);
 };
 

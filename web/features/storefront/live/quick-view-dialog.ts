@@ -1,7 +1,6 @@
-import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
-import { inShownMode } from './shown-mode.ts';
 
 const PRODUCT = 'product';
 /** Faster answers need no word of waiting (ux 4). */
@@ -25,16 +24,9 @@ const load = (address: string): Promise<Element> => {
   return started;
 };
 
-/** What is opened again later is asked for again: its price and stock may have changed (spec 2). */
-const take = async (address: string): Promise<Element> => {
-  const view = await load(address);
-  loading.delete(address);
-  return view;
-};
-
 /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
 export const expectView = (link: HTMLAnchorElement): void => {
-  if (!('savesData' in document.body.dataset)) load(inShownMode(link.href)).catch(() => undefined);
+  if (!('savesData' in document.body.dataset)) load(link.href).catch(() => undefined);
 };
 
 const wait = (): HTMLDialogElement => {
@@ -43,7 +35,7 @@ const wait = (): HTMLDialogElement => {
   dialog.className = 'sheet';
   const text = document.createElement('p');
   text.className = 'wait';
-  text.textContent = STORE_LIVE_COPY.loadingProduct;
+  text.textContent = PRODUCT_PAGE_COPY.loading;
   dialog.append(text);
   return dialog;
 };
@@ -86,14 +78,14 @@ let opener: HTMLElement | undefined;
 const open = async (address: string): Promise<void> => {
   const patience = setTimeout(() => showModally(wait()), PATIENCE_MS);
   try {
-    const dialog = await take(address);
+    const dialog = (await load(address)).cloneNode(true);
     clearTimeout(patience);
     // The shopper may have gone back in the meantime.
     if (location.href === address && dialog instanceof HTMLDialogElement) showModally(dialog);
   } catch {
     clearTimeout(patience);
     closeView();
-    sayToast(STORE_LIVE_COPY.detailFailed);
+    sayToast(STOREFRONT_COPY.detailFailed);
   }
 };
 
@@ -101,9 +93,8 @@ const open = async (address: string): Promise<void> => {
 export const openView = (link: HTMLAnchorElement): void => {
   opener = link;
   const state: ViewState = { opensView: true };
-  const address = inShownMode(link.href);
-  history.pushState(state, '', address);
-  void open(address);
+  history.pushState(state, '', link.href);
+  void open(link.href);
 };
 
 /** Opens or closes the quick view as the address says, after a step through the history. */

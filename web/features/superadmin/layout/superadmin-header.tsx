@@ -1,11 +1,12 @@
-import { Menu, Search } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
-import { PALETTE_COPY, SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PaletteButton } from '#web/ui/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Toldo } from '#web/ui/toldo.tsx';
 
@@ -32,19 +33,7 @@ export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
             {SUPERADMIN_COPY.brand}
           </span>
         </Link>
-        <Button look="secondary" className="max-lg:hidden" aria-haspopup="dialog" onClick={onPalette}>
-          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          {PALETTE_COPY.open}
-          <kbd className="rounded-control bg-hundido px-1.5 text-xs text-tinta-2">{PALETTE_COPY.keys}</kbd>
-        </Button>
-        <div className="lg:hidden">
-          <IconButton
-            label={PALETTE_COPY.open}
-            icon={<Search aria-hidden="true" className="size-6" strokeWidth={1.75} />}
-            aria-haspopup="dialog"
-            onClick={onPalette}
-          />
-        </div>
+        <PaletteButton label={FRAME_COPY.openPalette} onOpen={onPalette} />
         <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />
       </div>
     </header>

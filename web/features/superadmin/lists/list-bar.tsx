@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useSlashFocus } from '#web/lib/use-slash-focus.ts';
+import { useSearchKey } from '#web/lib/use-search-key.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
 type ListBarProps = {
@@ -18,7 +18,7 @@ type ListBarProps = {
 export function ListBar({ title, level = 1, q, texts, onSearch, sort, chips }: ListBarProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const search = useRef<HTMLInputElement>(null);
-  useSlashFocus(search);
+  useSearchKey(search, texts.label);
   const handleSearch = useCallback((text: string) => onSearch(text.trim()), [onSearch]);
   return (
     <div className="mb-4 grid gap-3">

@@ -1,16 +1,14 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
 import type {
   changeTenantCall,
   ListedTenant,
   listTenantsCall,
 } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
+import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { adminCall } from '#web/lib/admin-session.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 import type { TenantFilter } from './tenant-address.ts';
 
@@ -35,19 +33,22 @@ export const useTenants = ({ q, sort, plan, status }: TenantFilter) =>
     }),
   );
 
-const FEW = 6;
-const LEAST_TYPED = 2;
-
-/** The first tenants that fit what is typed. */
-export const useFoundTenants = (typed: string) => {
-  const q = typed.trim();
-  return useQuery({
-    queryKey: [ADMIN_KEY, 'found', q],
-    queryFn: ({ signal }) => listTenants({ query: { q, limit: FEW }, signal }),
-    enabled: q.length >= LEAST_TYPED,
-    placeholderData: keepPreviousData,
+/** The first stores that a search finds; each leads to the list of stores, searched for it. */
+export const useFoundTenants = (q: string): Found<PaletteEntry> =>
+  useFound({
+    key: [ADMIN_KEY],
+    q,
+    isOn: true,
+    find: (signal) => listTenants({ query: { q, limit: FOUND_LIMIT }, signal }),
+    entriesOf: ({ items }) =>
+      items.map(({ id, business_name: label, slug }) => ({
+        id,
+        label,
+        note: slug,
+        icon: Store,
+        to: superadminTenantPath(slug),
+      })),
   });
-};
 
 /** Changes a tenant's plan or status; the row keeps its place until the list is asked for anew. */
 export const useChangeTenant = () => {

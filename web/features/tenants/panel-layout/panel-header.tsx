@@ -1,10 +1,12 @@
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { PaletteButton } from '#web/ui/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { Toldo } from '#web/ui/toldo.tsx';
 
@@ -12,10 +14,12 @@ type PanelHeaderProps = {
   businessName: string | undefined;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
+  onPalette: () => void;
 };
 
-/** Top of the panel: the awning, the sidebar's switch and the theme. */
-export function PanelHeader({ businessName, isSidebarOpen, onToggleSidebar }: PanelHeaderProps) {
+/** Top of the panel: the awning, the sidebar's switch, the palette and the theme. */
+export function PanelHeader(props: PanelHeaderProps) {
+  const { businessName, isSidebarOpen, onToggleSidebar, onPalette } = props;
   return (
     <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
       <Toldo />
@@ -33,6 +37,7 @@ export function PanelHeader({ businessName, isSidebarOpen, onToggleSidebar }: Pa
           <BrandMark className="size-8 shrink-0" />
           <span className="truncate font-letrero text-lg font-bold">{businessName ?? SCREEN_COPY.brand}</span>
         </Link>
+        <PaletteButton label={FRAME_COPY.openPalette} onOpen={onPalette} />
         <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />
       </div>
     </header>

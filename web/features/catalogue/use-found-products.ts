@@ -1,0 +1,31 @@
+import { Package } from 'lucide-react';
+import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import { withDialog } from './product-list/list-address.ts';
+import { priceText } from './product-list/price-text.ts';
+import { PRODUCT_KEYS } from './product-list/product-cache.ts';
+
+const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+
+const pathOf = (id: string): string =>
+  `${PATHS.panelProducts}?${withDialog(new URLSearchParams(), { kind: 'product', id })}`;
+
+/** The first products that a search finds; each opens in the catalogue. */
+export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntry> =>
+  useFound({
+    key: PRODUCT_KEYS.all(tenantId),
+    q,
+    isOn: tenantId !== '',
+    find: (signal) => listProducts({ query: { tenantId, q, limit: FOUND_LIMIT }, signal }),
+    entriesOf: ({ products }) =>
+      products.map(({ id, name, price }) => ({
+        id,
+        label: name,
+        note: priceText(price),
+        icon: Package,
+        to: pathOf(id),
+      })),
+  });

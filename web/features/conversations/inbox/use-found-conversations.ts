@@ -1,0 +1,25 @@
+import { Globe, MessageCircle } from 'lucide-react';
+import { conversationPath } from '#shared/lib/paths.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import { listConversations } from './conversation-calls.ts';
+import { customerName } from './customer-name.ts';
+import { INBOX_KEYS } from './inbox-keys.ts';
+import { plainText } from './plain-text.ts';
+
+/** The liveliest conversations that a search finds; each opens in the inbox. */
+export const useFoundConversations = (tenantId: string, q: string): Found<PaletteEntry> =>
+  useFound({
+    key: INBOX_KEYS.all(tenantId),
+    q,
+    isOn: tenantId !== '',
+    find: (signal) => listConversations({ query: { q, limit: FOUND_LIMIT }, signal }),
+    entriesOf: ({ conversations }) =>
+      conversations.map((conversation) => ({
+        id: conversation.id,
+        label: customerName(conversation),
+        note: plainText(conversation.lastText),
+        icon: conversation.channel === 'whatsapp' ? MessageCircle : Globe,
+        to: conversationPath(conversation.id),
+      })),
+  });

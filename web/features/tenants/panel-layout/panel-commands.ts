@@ -1,0 +1,90 @@
+import { Bot, ClipboardPlus, CreditCard, Link2, MapPin, Plus, Store, Upload, UsersRound } from 'lucide-react';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import {
+  PANEL_PALETTE_COPY as COPY,
+  PANEL_SCREEN_WORDS,
+} from '#shared/features/tenants/panel-palette-copy.ts';
+import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
+import { canChangeStore } from '#web/lib/can-change-store.ts';
+import type { Session } from '#web/lib/session-storage.ts';
+import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import { copyStoreLink } from '../copy-store-link.ts';
+import { panelNav } from './panel-nav.ts';
+
+const ADD_PRODUCT: PaletteEntry = {
+  id: 'add-product',
+  label: PANEL_COPY.addProduct,
+  words: COPY.addProductWords,
+  icon: Plus,
+  to: PATHS.panelAddProduct,
+};
+const NEW_ORDER: PaletteEntry = {
+  id: 'new-order',
+  label: COPY.newOrder,
+  words: COPY.newOrderWords,
+  icon: ClipboardPlus,
+  to: PATHS.panelNewOrder,
+};
+const IMPORT: PaletteEntry = {
+  id: 'import',
+  label: COPY.importProducts,
+  words: COPY.importWords,
+  icon: Upload,
+  to: PATHS.panelImport,
+};
+const TRY_BOT: PaletteEntry = {
+  id: 'try-bot',
+  label: COPY.tryBot,
+  words: COPY.tryBotWords,
+  icon: Bot,
+  to: PANEL_BOT_TRY_PATH,
+};
+const PROFILE: PaletteEntry = {
+  id: 'profile',
+  label: COPY.profile,
+  words: COPY.profileWords,
+  icon: MapPin,
+  to: PATHS.panelStoreProfile,
+};
+const TEAM: PaletteEntry = {
+  id: 'team',
+  label: COPY.team,
+  words: COPY.teamWords,
+  icon: UsersRound,
+  to: PATHS.panelTeam,
+};
+
+/** The screens that this member may see: those of the menu, and those that others lead to. */
+export const panelScreens = ({ user, tenant }: Session): PaletteEntry[] => {
+  const store = { slug: tenant?.slug, isSelling: tenant?.isSelling === true, conversationsWaiting: 0 };
+  const inMenu = panelNav(store)
+    .flatMap(({ items }) => items)
+    .filter(({ disabledBecause, opensNewTab }) => !disabledBecause && !opensNewTab)
+    .map(({ label, icon, to }) => ({ id: to, label, icon, to, words: PANEL_SCREEN_WORDS[to] }));
+  return [...inMenu, TRY_BOT, PROFILE, ...(user.role === 'owner' ? [TEAM] : [])];
+};
+
+/** What this member may do: add for who may change the store, orders once it sells, and what the store's own page is for. */
+export const panelDeeds = (session: Session, onPlan: () => void): PaletteEntry[] => {
+  const { tenant } = session;
+  if (!tenant) return [];
+  const additions = tenant.isSelling ? [ADD_PRODUCT, NEW_ORDER, IMPORT] : [ADD_PRODUCT, IMPORT];
+  return [
+    ...(canChangeStore(session) ? additions : []),
+    {
+      id: 'view-store',
+      label: PANEL_COPY.viewStore,
+      words: COPY.viewStoreWords,
+      icon: Store,
+      href: storePath(tenant.slug),
+    },
+    {
+      id: 'copy-link',
+      label: COPY.copyLink,
+      words: COPY.copyLinkWords,
+      icon: Link2,
+      run: () => void copyStoreLink(tenant.slug),
+    },
+    { id: 'plan', label: COPY.plan, words: COPY.planWords, icon: CreditCard, run: onPlan },
+  ];
+};

@@ -1,0 +1,50 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+
+/** One letter finds nearly everything. */
+const LEAST_TYPED = 2;
+/** What the palette shows of one kind. */
+const MOST_SHOWN = 4;
+
+/** As many as are shown and one, which says that there are more. */
+export const FOUND_LIMIT = MOST_SHOWN + 1;
+
+type Search<Answer, Entry> = {
+  /** Where the answer is kept; what is searched is added. */
+  key: QueryKey;
+  q: string;
+  /** Whether there is anything to search in. */
+  isOn: boolean;
+  find: (signal: AbortSignal) => Promise<Answer>;
+  entriesOf: (answer: Answer) => readonly Entry[];
+};
+
+/** The first things that a search found. */
+export type Found<Entry> = {
+  entries: readonly Entry[];
+  hasMore: boolean;
+  /** Its own answer is still on its way: these are those of what was typed before, if any. */
+  isAwaited: boolean;
+  isFailed: boolean;
+};
+
+const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false };
+
+/** Searches for the palette: each search ends the one before, whose finds stay until its own arrive. */
+export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
+  const { key, q, isOn, find, entriesOf } = search;
+  const isAsked = isOn && q.length >= LEAST_TYPED;
+  const { data, isError, isPending, isPlaceholderData } = useQuery({
+    queryKey: [...key, 'found', q],
+    queryFn: ({ signal }) => find(signal),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked) return NOTHING;
+  const entries = data ? entriesOf(data) : [];
+  return {
+    entries: entries.slice(0, MOST_SHOWN),
+    hasMore: entries.length > MOST_SHOWN,
+    isAwaited: isPending || isPlaceholderData,
+    isFailed: isError,
+  };
+};

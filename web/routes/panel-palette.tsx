@@ -1,0 +1,96 @@
+import { List } from 'lucide-react';
+import type { RefObject } from 'react';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
+import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
+import { INBOX_QUERY, ORDER_QUERY, PATHS } from '#shared/lib/paths.ts';
+import { useFoundProducts } from '#web/features/catalogue/use-found-products.ts';
+import { useFoundConversations } from '#web/features/conversations/inbox/use-found-conversations.ts';
+import { useFoundCustomers } from '#web/features/orders/use-found-customers.ts';
+import { useFoundOrders } from '#web/features/orders/use-found-orders.ts';
+import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
+import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
+import { Palette } from '#web/ui/palette.tsx';
+import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { FoundGroup } from '#web/ui/palette-groups.ts';
+import { usePaletteSearch } from '#web/ui/use-palette-search.ts';
+import { frameCommands } from './frame-commands.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
+
+type PanelPaletteProps = {
+  session: Session;
+  isOpen: boolean;
+  onClose: () => void;
+  onPlan: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+};
+
+const allOf = (title: string, to: string): PaletteEntry => ({
+  id: `all-${to}`,
+  label: PALETTE_COPY.seeAll(title),
+  icon: List,
+  to,
+});
+
+/** What the store's own lists find; orders and customers once it sells, as in the menu. */
+const useStoreFinds = (tenant: SessionTenant | undefined, q: string): FoundGroup[] => {
+  const tenantId = tenant?.id ?? '';
+  const sales = { tenantId, q, isOn: tenant?.isSelling === true };
+  const listed = (path: string, key: string): string => `${path}?${new URLSearchParams({ [key]: q })}`;
+  const kinds = [
+    {
+      title: PANEL_COPY.products,
+      found: useFoundProducts(tenantId, q),
+      to: listed(PATHS.panelProducts, 'q'),
+    },
+    {
+      title: PANEL_COPY.orders,
+      found: useFoundOrders(sales),
+      to: listed(PATHS.panelOrders, ORDER_QUERY.search),
+    },
+    {
+      title: PANEL_COPY.customers,
+      found: useFoundCustomers(sales),
+      to: listed(PATHS.panelCustomers, ORDER_QUERY.search),
+    },
+    {
+      title: PANEL_COPY.conversations,
+      found: useFoundConversations(tenantId, q),
+      to: listed(PATHS.panelConversations, INBOX_QUERY.search),
+    },
+  ];
+  return kinds.map(({ title, found, to }) => ({ title, found, all: allOf(title, to) }));
+};
+
+type OpenProps = PanelPaletteProps & { field: RefObject<HTMLInputElement | null> };
+
+function OpenPalette({ field, session, onClose, onPlan, onShortcuts, onSignOut }: OpenProps) {
+  const search = usePaletteSearch();
+  const finds = useStoreFinds(session.tenant, search.q);
+  const frame = frameCommands({ onShortcuts, onSignOut, signOutLabel: PANEL_COPY.signOut });
+  const commands = [
+    { title: PALETTE_COPY.deeds, entries: [...panelDeeds(session, onPlan), ...frame] },
+    { title: PALETTE_COPY.screens, entries: panelScreens(session) },
+  ];
+  return (
+    <Palette
+      {...search}
+      field={field}
+      label={PANEL_PALETTE_COPY.label}
+      texts={PALETTE_COPY}
+      commands={commands}
+      finds={finds}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Any screen, deed, product, order, customer or conversation of the store by a few letters (ux 4). */
+export function PanelPalette(props: PanelPaletteProps) {
+  return (
+    <PaletteDialog isOpen={props.isOpen} onClose={props.onClose}>
+      {(field) => <OpenPalette {...props} field={field} />}
+    </PaletteDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { partOf } from '#web/ui/use-part.ts';
+
+/** What lies over the panel's screens and is fetched when it is wanted. Named where the entry is, which lists every script already. */
+export const PANEL_PARTS = {
+  palette: partOf(() => import('./panel-palette.tsx')),
+  help: partOf(() => import('./shortcut-help.tsx')),
+  plan: partOf(() => import('#web/features/plans/plan-dialog.tsx')),
+  closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
+} as const;

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
+import { controlKeyName } from '#web/lib/control-key-name.ts';
+import { listShortcuts, type Shortcut } from '#web/lib/shortcuts.ts';
+import { useSingleKeys } from '#web/lib/use-single-keys.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
+
+type Line = { keys: readonly string[]; label: string };
+
+const SCREEN_KEYS = ['/', 'n'];
+
+const lineOf = ({ key, label }: Shortcut): Line => ({
+  keys: key === 'control+k' ? [controlKeyName(), 'K'] : [key.toUpperCase()],
+  label,
+});
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="mt-1 divide-y divide-linea">
+        {lines.map(({ keys, label }) => (
+          <div key={label} className="flex min-h-11 items-center justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="grid min-w-8 place-content-center rounded-control border border-linea-fuerte bg-hundido px-2 py-0.5 text-sm font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type SettingsLink = { to: string; label: string };
+
+function OpenHelp({ settings }: { settings: SettingsLink }) {
+  const hasSingle = useSingleKeys();
+  const shortcuts = listShortcuts().filter(({ key }) => hasSingle || key === 'control+k');
+  const isOfScreen = ({ key }: Shortcut): boolean => SCREEN_KEYS.includes(key);
+  const everywhere = shortcuts.filter((shortcut) => !isOfScreen(shortcut)).map(lineOf);
+  return (
+    <div className="grid gap-5">
+      <Lines title={SHORTCUT_COPY.onThisScreen} lines={shortcuts.filter(isOfScreen).map(lineOf)} />
+      <Lines
+        title={SHORTCUT_COPY.everywhere}
+        lines={[...everywhere, { keys: [SHORTCUT_COPY.escape], label: SHORTCUT_COPY.closes }]}
+      />
+      <SingleKeysSwitch />
+      <p className="text-sm text-tinta-2">
+        {SHORTCUT_COPY.alsoInSettings}{' '}
+        <Link to={settings.to} replace className="font-semibold text-mar underline">
+          {settings.label}
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+type ShortcutHelpProps = { isOpen: boolean; onClose: () => void; settings: SettingsLink };
+
+/** What keys do on the screen as it is, and how to switch off those of one key; `settings` is where that lives too. */
+export function ShortcutHelp({ isOpen, onClose, settings }: ShortcutHelpProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={SHORTCUT_COPY.title} closeLabel={SCREEN_COPY.close}>
+      <OpenHelp settings={settings} />
+    </Dialog>
+  );
+}

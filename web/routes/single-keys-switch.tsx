@@ -1,0 +1,15 @@
+import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
+import { setSingleKeys } from '#web/lib/single-keys.ts';
+import { useSingleKeys } from '#web/lib/use-single-keys.ts';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** Switches the shortcuts of one key on and off, on this device (WCAG 2.1.4). */
+export function SingleKeysSwitch() {
+  const isOn = useSingleKeys();
+  return (
+    <div className="rounded-card border border-linea bg-papel p-4">
+      <Switch label={SHORTCUT_COPY.singleKeys} checked={isOn} onCheckedChange={setSingleKeys} />
+      <p className="mt-1 text-sm text-tinta-2">{SHORTCUT_COPY.singleKeysText}</p>
+    </div>
+  );
+}

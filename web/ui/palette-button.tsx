@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react';
+import { controlKeyName } from '#web/lib/control-key-name.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const OPENS = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K' } as const;
+
+/** The palette for whoever does not know its keys, which it teaches: a button from 1024 px on, an icon below. */
+export function PaletteButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <>
+      <Button look="secondary" className="max-lg:hidden" {...OPENS} onClick={onOpen}>
+        <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        {label}
+        <kbd className="rounded-control bg-hundido px-1.5 text-xs text-tinta-2">{controlKeyName()} K</kbd>
+      </Button>
+      <div className="lg:hidden">
+        <IconButton
+          label={label}
+          icon={<Search aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+          {...OPENS}
+          onClick={onOpen}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { rankByTyped, rankOf } from '#web/lib/rank-by-typed.ts';
+import type { Found } from '#web/lib/use-found.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+
+/** What was found of one kind, and the line that leads to all of it. */
+export type FoundGroup = { title: string; found: Found<PaletteEntry>; all?: PaletteEntry };
+
+export type PaletteQuestion = {
+  typed: string;
+  /** What of it is searched: what was typed when typing last rested. */
+  q: string;
+  commands: readonly PaletteGroup[];
+  finds: readonly FoundGroup[];
+};
+
+const NO_MATCH = Number.POSITIVE_INFINITY;
+
+const bestRank = ({ entries: [first] }: PaletteGroup, typed: string): number =>
+  (first && rankOf(first, typed)) ?? NO_MATCH;
+
+/** The commands that fit, the group with the best of them first. */
+const commandGroups = ({ typed, commands }: PaletteQuestion): PaletteGroup[] =>
+  commands
+    .map(({ title, entries }) => ({ title, entries: rankByTyped(entries, typed) }))
+    .sort((one, other) => bestRank(one, typed) - bestRank(other, typed));
+
+/** Of what an earlier search found only what fits what is typed now: nobody is led to what they no longer ask for. */
+const foundGroup = ({ typed, q }: PaletteQuestion, { title, found, all }: FoundGroup): PaletteGroup => {
+  const { entries, hasMore, isAwaited } = found;
+  if (isAwaited || typed.trim() !== q) return { title, entries: rankByTyped(entries, typed) };
+  return { title, entries: hasMore && all ? [...entries, all] : entries };
+};
+
+/** Everything the palette shows for what is typed; nothing typed, every command. */
+export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
+  const { typed, finds } = question;
+  const found = typed.trim() === '' ? [] : finds.map((group) => foundGroup(question, group));
+  return [...commandGroups(question), ...found].filter(({ entries }) => entries.length > 0);
+};
+
+/** How the search goes. */
+export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): 'failed' | 'searching' | 'done' => {
+  if (finds.some(({ found }) => found.isFailed)) return 'failed';
+  const isBehind = typed.trim() !== q && finds.length > 0;
+  return isBehind || finds.some(({ found }) => found.isAwaited) ? 'searching' : 'done';
+};
