@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { answerQuestions } from './answer-questions.ts';
 
 export type Load = {
   port: number;
@@ -85,4 +84,7 @@ const run = async (load: Load): Promise<LoadResult> => {
 };
 
 // A program of its own, so that asking never takes time from the one that answers.
-answerQuestions(run);
+process.on('message', async (load: Load) => {
+  const result = await run(load).catch((error: Error) => ({ problem: error.message }));
+  process.send?.(result);
+});

@@ -7,6 +7,8 @@ import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisatio
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
+import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import {
   conversationPath,
   customerPath,
@@ -16,6 +18,7 @@ import {
   PATHS,
 } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -33,6 +36,11 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 102
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const openPalette = async (page: Page, typed: string): Promise<void> => {
+  // By its beginning: on laptops the button names its keys too.
+  await page.getByRole('button', { name: FRAME_COPY.openPalette }).filter({ visible: true }).click();
+  await page.getByRole('combobox', { name: PANEL_PALETTE_COPY.label }).fill(typed);
+};
 const openMenu = async (page: Page): Promise<void> => {
   if (isPhone(page)) await press(page, PANEL_COPY.more);
 };
@@ -152,6 +160,22 @@ const otherScreens = (): Screen[] => [
       await press(page, PLAN_COPY.seeDetails('Starter'));
     },
   },
+  { path: PATHS.panel, open: (page) => openPalette(page, '') },
+  {
+    path: PATHS.panel,
+    open: async (page) => {
+      await openPalette(page, 'malta');
+      await page.getByRole('option', { name: 'Malta Morena' }).waitFor();
+    },
+  },
+  {
+    path: PATHS.panel,
+    open: async (page) => {
+      await openPalette(page, FRAME_COPY.showShortcuts);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: SHORTCUT_COPY.title }).waitFor();
+    },
+  },
   { path: PATHS.panelUsage },
   { path: PATHS.panelSettings },
   { path: PATHS.panelSettings, open: (page) => press(page, CLOSING_COPY.close) },
@@ -182,9 +206,9 @@ const finishMoves = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until what was opened is there and stands: behind a dialog's veil nothing is seen, and while it fades in its colours are weak. */
+/** Waits until what was opened stands there in full: a dialog that still fades in has weak colours. */
 const standStill = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('[data-starting-style],[aria-busy="true"]') === null);
+  page.waitForFunction(() => document.querySelector('[data-starting-style]') === null);
 
 /** Opens the screen and waits until nothing more arrives. */
 const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {

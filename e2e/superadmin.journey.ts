@@ -13,12 +13,13 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import {
   AUDIT_COPY,
-  PALETTE_COPY,
   SUPERADMIN_COPY,
   SUPERADMIN_LOGIN_COPY,
+  SUPERADMIN_PALETTE_COPY,
 } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS, storePath, superadminTenantPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { authenticatorCode } from './browser/authenticator-code.ts';
@@ -88,8 +89,7 @@ describe.each([
     await takeScreenshot(page, `superadmin-suspender-${size.width}`);
     await dialog.getByRole('button', { name: TENANT_LIST_COPY.confirmStatus.suspended }).click();
     await page.getByText(TENANT_LIST_COPY.statusChanged(name, 'suspended')).waitFor();
-    // Away from the toast, which a resting mouse would hold over what is pressed next.
-    await page.mouse.move(0, 0);
+    await page.getByRole('button', { name: SCREEN_COPY.close, exact: true }).click();
     expect(await storeStatus()).toBe(404);
     await banner.waitFor();
     await status.selectOption('active');
@@ -125,9 +125,9 @@ describe.each([
     await enter(page, PASSWORD);
     await heading(page, SUPERADMIN_COPY.audit);
 
-    if (isPhone) await page.getByRole('button', { name: PALETTE_COPY.open }).click();
+    if (isPhone) await page.getByRole('button', { name: FRAME_COPY.openPalette }).click();
     else await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: PALETTE_COPY.label }).fill(slug);
+    await page.getByRole('combobox', { name: SUPERADMIN_PALETTE_COPY.label }).fill(slug);
     await page.getByRole('option', { name }).first().waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-paleta-${size.width}`);
