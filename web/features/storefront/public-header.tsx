@@ -40,7 +40,11 @@ export function PublicHeader() {
           <ThemeButton />
           <a
             href={PATHS.login}
-            className={buttonClasses({ look: 'quiet', size: 'compact', className: 'when-signed-out' })}
+            className={buttonClasses({
+              look: 'quiet',
+              size: 'compact',
+              className: 'when-signed-out max-[22rem]:px-1',
+            })}
           >
             {LANDING_COPY.signIn}
           </a>
