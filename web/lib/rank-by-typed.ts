@@ -19,7 +19,9 @@ export const rankOf = ({ label, words = '' }: Callable, typed: string): number |
 /** What fits what is typed, what fits best first; nothing typed, all of it. */
 export const rankByTyped = <Item extends Callable>(items: readonly Item[], typed: string): Item[] =>
   items
-    .map((item) => ({ item, rank: rankOf(item, typed) }))
-    .filter(({ rank }) => rank !== undefined)
-    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .flatMap((item) => {
+      const rank = rankOf(item, typed);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
     .map(({ item }) => item);

@@ -17,6 +17,7 @@ it.each([
   ['n', { ctrlKey: true }, 'control+n'],
   ['K', { ctrlKey: true, shiftKey: true }, ''],
   ['Enter', {}, 'enter'],
+  ['', {}, ''],
 ] as const)('%s with %o is «%s»', (key, modifiers, press) => {
   expect(pressOf({ ...NO_MODIFIERS, ...modifiers, key })).toBe(press);
 });

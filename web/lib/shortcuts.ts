@@ -16,6 +16,8 @@ const TYPED_INTO =
 
 /** The name of what was pressed: `n`, `control+k`. Shift belongs to marks such as `?`, and makes a letter another one. */
 export const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string => {
+  // Chrome's autofill sends presses without a key.
+  if (!key) return '';
   const isLetter = key.toLowerCase() !== key.toUpperCase();
   if (altKey || (shiftKey && isLetter)) return '';
   return `${ctrlKey || metaKey ? CONTROL : ''}${key.toLowerCase()}`;

@@ -33,7 +33,7 @@ const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false
 export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
   const { key, q, isOn, find, entriesOf } = search;
   const isAsked = isOn && q.length >= LEAST_TYPED;
-  const { data, isError, isPending, isPlaceholderData } = useQuery({
+  const { data, isError, isPaused, isPending, isPlaceholderData } = useQuery({
     queryKey: [...key, 'found', q],
     queryFn: ({ signal }) => find(signal),
     enabled: isAsked,
@@ -45,6 +45,7 @@ export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<En
     entries: entries.slice(0, MOST_SHOWN),
     hasMore: entries.length > MOST_SHOWN,
     isAwaited: isPending || isPlaceholderData,
-    isFailed: isError,
+    // Without network it waits, and goes on by itself.
+    isFailed: isError || isPaused,
   };
 };
