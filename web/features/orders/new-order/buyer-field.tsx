@@ -27,10 +27,10 @@ type KnownProps = { tenantId: string; q: string; onChoose: (customer: CustomerVi
 function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
   const { data } = useQuery({
     queryKey: [...ORDER_KEYS.customers(tenantId), 'known', q],
-    queryFn: ({ signal }) => listCustomers({ query: { q }, signal }),
+    queryFn: ({ signal }) => listCustomers({ query: { q, limit: SHOWN }, signal }),
     enabled: q.length >= MIN_SEARCH,
   });
-  const customers = q.length >= MIN_SEARCH ? (data?.customers.slice(0, SHOWN) ?? []) : [];
+  const customers = q.length >= MIN_SEARCH ? (data?.customers ?? []) : [];
   if (customers.length === 0) return null;
   return (
     <ul
