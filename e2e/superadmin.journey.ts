@@ -16,6 +16,7 @@ import {
   SUPERADMIN_COPY,
   SUPERADMIN_LOGIN_COPY,
   SUPERADMIN_PALETTE_COPY,
+  USER_LIST_COPY,
 } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
@@ -137,6 +138,11 @@ describe.each([
     await heading(page, SUPERADMIN_COPY.audit);
     await page.goto(`${server.url}${PATHS.superadminUsers}?q=${slug}`);
     await page.getByText(`${slug}@gmail.com`).first().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText(USER_LIST_COPY.search).waitFor();
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await checkAccessibility(page);
   });
 

@@ -3,9 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { subscribeAdminSession } from '#web/lib/admin-session.ts';
+import { fetchWhenIdle } from '#web/lib/fetch-when-idle.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
+import { SUPERADMIN_PARTS } from '#web/routes/superadmin-parts.ts';
 import { superadminRouter } from '#web/routes/superadmin-router.tsx';
+import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 
 const FRESH_MS = 10_000;
@@ -27,3 +30,6 @@ createRoot(root).render(
     <RouterProvider router={superadminRouter} />
   </QueryClientProvider>,
 );
+
+// What is typed right after Ctrl+K is meant for it.
+fetchWhenIdle([fetchDialogs, SUPERADMIN_PARTS.palette.fetch]);

@@ -12,10 +12,8 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
-import { partOf } from '#web/ui/use-part.ts';
+import { SUPERADMIN_PARTS } from './superadmin-parts.ts';
 
-const palette = partOf(() => import('./superadmin-palette.tsx'));
-const help = partOf(() => import('./shortcut-help.tsx'));
 const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };
 
 /** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
@@ -49,7 +47,7 @@ export function SuperadminFrame() {
           <SuperadminMenu email={email} onSignOut={leave} isOverlay />
         </div>
       </Drawer>
-      <OnDemand part={palette} isWanted={open === 'palette'} onMissing={close}>
+      <OnDemand part={SUPERADMIN_PARTS.palette} isWanted={open === 'palette'} onMissing={close}>
         {({ SuperadminPalette }) => (
           <SuperadminPalette
             isOpen={open === 'palette'}
@@ -59,7 +57,7 @@ export function SuperadminFrame() {
           />
         )}
       </OnDemand>
-      <OnDemand part={help} isWanted={open === 'help'} onMissing={close}>
+      <OnDemand part={SUPERADMIN_PARTS.help} isWanted={open === 'help'} onMissing={close}>
         {({ ShortcutHelp }) => <ShortcutHelp isOpen={open === 'help'} onClose={close} settings={SETTINGS} />}
       </OnDemand>
       <ToastRegion closeLabel={SCREEN_COPY.close} />

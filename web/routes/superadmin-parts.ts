@@ -1,0 +1,7 @@
+import { partOf } from '#web/ui/use-part.ts';
+
+/** What lies over the superadmins' screens and is fetched when it is wanted. */
+export const SUPERADMIN_PARTS = {
+  palette: partOf(() => import('./superadmin-palette.tsx')),
+  help: partOf(() => import('./shortcut-help.tsx')),
+} as const;
