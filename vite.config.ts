@@ -32,6 +32,9 @@ const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 /** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */
 const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 28 }] } };
 
+/** A text that two of a shopper's scripts know is written into both: a third file for it would be one more request. */
+const OWN_TEXTS = { optimization: { inlineConst: { mode: 'all' } } } as const;
+
 const BUILDS: Record<string, BuildOptions> = {
   client: {
     ...CLIENT_BUILD,
@@ -39,7 +42,11 @@ const BUILDS: Record<string, BuildOptions> = {
     rolldownOptions: { input: CLIENT_ENTRIES, ...TREESHAKE, output: SHARED_KIT },
   },
   // Apart from the rest: shoppers get one small script, not the pieces it would share with the panel.
-  store: { ...CLIENT_BUILD, outDir: 'dist/store', rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE } },
+  store: {
+    ...CLIENT_BUILD,
+    outDir: 'dist/store',
+    rolldownOptions: { input: STORE_ENTRIES, ...TREESHAKE, ...OWN_TEXTS },
+  },
   // Apart too: what it shares with the panel would otherwise be cut into more pieces, of which owners load some.
   superadmin: {
     ...CLIENT_BUILD,

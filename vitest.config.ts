@@ -32,8 +32,8 @@ export default defineConfig({
           maxWorkers: Math.min(3, MAX_WORKERS),
           testTimeout: 120 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
-          // A page that loads while another browser works may take longer than the default second.
-          expect: { poll: { timeout: 10 * SECOND_MS } },
+          // As long as a page's own waiting: it may load while another browser works, a job wait behind those of others.
+          expect: { poll: { timeout: 30 * SECOND_MS } },
         },
       },
     ],

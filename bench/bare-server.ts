@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import pg from 'pg';
 import { openPglite } from '#server/platform/db/pglite-database.ts';
+import { answerQuestions } from './answer-questions.ts';
 
 /** What the bare server answers: always the same bytes, or the rows of one query as JSON. */
 export type BareWork =
@@ -34,9 +35,9 @@ const listenerFor = async (work: BareWork): Promise<http.RequestListener> => {
 };
 
 // A program of its own: the least that any Node server could do for the same answer.
-process.once('message', async (work: BareWork) => {
+answerQuestions(async (work: BareWork) => {
   const server = http.createServer(await listenerFor(work)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  process.send?.({ port: typeof address === 'object' ? address?.port : undefined });
+  return { port: typeof address === 'object' ? address?.port : undefined };
 });

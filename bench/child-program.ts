@@ -1,34 +1,34 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Answered, Asked } from './answer-questions.ts';
 
 export type ChildProgram = {
-  /** Sends one message and waits for its one answer; throws what the program reports as its problem. */
-  ask<Answer extends object>(message: object): Promise<Answer>;
+  /** Sends a question and waits for its answer; throws what the program reports as its problem. */
+  ask<Answer extends object>(question: object): Promise<Answer>;
   stop(): Promise<void>;
 };
 
-const nextMessage = async (child: ChildProcess): Promise<object> => {
-  const ended = new AbortController();
-  const fail = () => ended.abort();
-  child.once('exit', fail);
-  try {
-    const [message] = await once(child, 'message', { signal: ended.signal });
-    return message;
-  } catch (error) {
-    throw new Error('a program of the bench ended before it answered', { cause: error });
-  } finally {
-    child.off('exit', fail);
-  }
-};
-
-/** Starts a program of this folder that is asked by messages. */
+/** Starts a program of this folder that answers questions, several at a time if they are asked so. */
 export const startChild = (file: string, env: Record<string, string> = {}): ChildProgram => {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...env } });
+  const waiting = new Map<number, PromiseWithResolvers<object>>();
+  let asked = 0;
+  child.on('message', ({ id, answer }: Answered) => {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
+  });
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error(`${file} ended before it answered`));
+  });
   return {
-    ask: async <Answer extends object>(message: object) => {
-      child.send(message);
-      const answer = (await nextMessage(child)) as Answer | { problem: string };
+    ask: async <Answer extends object>(question: object) => {
+      asked += 1;
+      const id = asked;
+      const reply = Promise.withResolvers<object>();
+      waiting.set(id, reply);
+      child.send({ id, question } satisfies Asked<object>);
+      const answer = (await reply.promise) as Answer | { problem: string };
       if ('problem' in answer) throw new Error(`${file}: ${answer.problem}`);
       return answer;
     },

@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { answerQuestions } from './answer-questions.ts';
 
 export type Load = {
   port: number;
@@ -84,7 +85,4 @@ const run = async (load: Load): Promise<LoadResult> => {
 };
 
 // A program of its own, so that asking never takes time from the one that answers.
-process.on('message', async (load: Load) => {
-  const result = await run(load).catch((error: Error) => ({ problem: error.message }));
-  process.send?.(result);
-});
+answerQuestions(run);

@@ -4,55 +4,61 @@ import { median } from './median.ts';
 import type { ProcessorUse, StoreQuestion } from './store-server.ts';
 
 const ROUNDS = 5;
-const PAGES_A_ROUND = 100;
+const PAGES_A_ROUND = 256;
 /** A server that has been up for a minute: its hot functions are compiled. */
-const WARM_UP_ROUNDS = 10;
+const WARM_UP_ROUNDS = 6;
 
-/** The addresses are asked for in turns. */
-type Pages = { port: number; paths: readonly string[]; headers: Record<string, string> };
-
-const tell = <Answer extends object>(server: ChildProgram, question: StoreQuestion): Promise<Answer> =>
-  server.ask<Answer>(question);
-
-/** Processor of one page in milliseconds: of the process, and of that what its transactions took. */
-export type PageCost = { allMs: number; databaseMs: number };
-
-const processorOf = async (server: ChildProgram, work: () => Promise<unknown>): Promise<PageCost> => {
-  const before = await tell<ProcessorUse>(server, { ask: 'processor' });
-  for (let page = 0; page < PAGES_A_ROUND; page += 1) {
-    await tell(server, { ask: 'forget' });
-    await work();
-  }
-  const after = await tell<ProcessorUse>(server, { ask: 'processor' });
-  return {
-    allMs: (after.all - before.all) / PAGES_A_ROUND,
-    databaseMs: (after.inTransactions - before.inTransactions) / PAGES_A_ROUND,
-  };
+export type Visits = {
+  port: number;
+  /** The addresses that each visitor asks for in turns, in a store of its own; all visitors ask at the same time. */
+  visitors: readonly (readonly string[])[];
+  headers: Record<string, string>;
 };
 
-/** Processor time of the server for one page that it has to draw anew. */
+/** Processor time of the program in milliseconds for one page drawn anew: in all, and without reading it from the database. */
+export type PageCost = { allMs: number; besidesDatabaseMs: number };
+
+/** What is asked of the server for one page. */
+type Work = (address: string) => Promise<unknown>;
+
+/** Measures what pages drawn anew cost; what the same reading costs without drawing is taken off as the database's. */
 export const measurePageCost = async (
   server: ChildProgram,
-  { port, paths, headers }: Pages,
+  { port, visitors, headers }: Visits,
 ): Promise<PageCost> => {
-  let asked = 0;
-  const askForOne = async () => {
-    await fetchBytes(port, paths[asked % paths.length] ?? '/', headers);
-    asked += 1;
+  const tell = <Answer extends object>(question: StoreQuestion): Promise<Answer> =>
+    server.ask<Answer>(question);
+  const forget: Work = (address) => tell({ ask: 'forget', address });
+  const read: Work = (address) => tell({ ask: 'read', address });
+  const draw: Work = async (address) => {
+    await forget(address);
+    await fetchBytes(port, address, headers);
   };
+
+  const pagesEach = Math.ceil(PAGES_A_ROUND / visitors.length);
+  let asked = 0;
+  const costOf = async (work: Work): Promise<number> => {
+    const before = await tell<ProcessorUse>({ ask: 'processor' });
+    await Promise.all(
+      visitors.map(async (addresses) => {
+        for (let page = asked; page < asked + pagesEach; page += 1)
+          await work(addresses[page % addresses.length] ?? '');
+      }),
+    );
+    asked += pagesEach;
+    const after = await tell<ProcessorUse>({ ask: 'processor' });
+    return (after.ms - before.ms) / (pagesEach * visitors.length);
+  };
+
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const work of [read, draw]) await costOf(work);
   const costs: PageCost[] = [];
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await processorOf(server, askForOne);
   while (costs.length < ROUNDS) {
-    const withPage = await processorOf(server, askForOne);
+    const drawn = await costOf(draw);
     // What making it stale costs is not the page's.
-    const without = await processorOf(server, async () => undefined);
-    costs.push({
-      allMs: withPage.allMs - without.allMs,
-      databaseMs: withPage.databaseMs - without.databaseMs,
-    });
+    costs.push({ allMs: drawn - (await costOf(forget)), besidesDatabaseMs: drawn - (await costOf(read)) });
   }
   return {
     allMs: median(costs.map(({ allMs }) => allMs)),
-    databaseMs: median(costs.map(({ databaseMs }) => databaseMs)),
+    besidesDatabaseMs: median(costs.map(({ besidesDatabaseMs }) => besidesDatabaseMs)),
   };
 };

@@ -4,6 +4,7 @@ import { loadPages } from '#server/features/storefront/storefront.ts';
 import { bumpStoreVersion, inTenant, openEditor } from '#server/features/tenants/tenants.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { findPlanted, type PlantedTenant, plantTenants } from './plant-tenants.ts';
 
 /** `plant`: make so many tenants and listen; `forget`: make the pages of the n-th one stale, and say which it is. */
@@ -39,10 +40,9 @@ const forget = async (n: number): Promise<PlantedTenant> => {
   return planted;
 };
 
-process.on('message', async (question: ScaleQuestion) => {
-  const answer = 'plant' in question ? plant(question.plant) : forget(question.forget);
-  process.send?.(await answer.catch((error: Error) => ({ problem: error.message })));
-});
+answerQuestions<ScaleQuestion>((question) =>
+  'plant' in question ? plant(question.plant) : forget(question.forget),
+);
 process.once('SIGTERM', async () => {
   await app.close();
   await close(1_000);

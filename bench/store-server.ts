@@ -1,72 +1,125 @@
 import type { AddressInfo } from 'node:net';
 import { addSeedStore, type SeededOwner } from '#db/seed/add-seed-store.ts';
+import type { SeedStore } from '#db/seed/seed-store.ts';
 import { createApp } from '#server/app.ts';
-import { loadPages } from '#server/features/storefront/storefront.ts';
-import { bumpStoreVersion, inTenant, openEditor } from '#server/features/tenants/tenants.ts';
+import { loadPages, openProductPage, openStorePage } from '#server/features/storefront/storefront.ts';
+import {
+  bumpStoreVersion,
+  inTenant,
+  openEditor,
+  openShopper,
+  openVisitor,
+} from '#server/features/tenants/tenants.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
-import { BENCH_STORE, IMPORT_STORE, LARGE_STORE } from './bench-store.ts';
-import { countTransactions, processorMs } from './count-transactions.ts';
-import { multiplyProducts } from './multiply-products.ts';
+import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
+import { answerQuestions } from './answer-questions.ts';
+import {
+  BENCH_STORE,
+  IMPORT_STORE,
+  LARGE_STORES,
+  SHELVES_OF_A_LARGE_STORE,
+  SMALL_STORES,
+} from './bench-store.ts';
+import { copyStore } from './copy-store.ts';
 
 export type StoreFacts = {
   port: number;
   tenantId: string;
   productId: string;
+  /** A product of each of the small stores, by slug. */
+  productIds: Readonly<Record<string, string>>;
   /** Who may import into an empty store. */
   importer: SeededOwner;
 };
-/** `facts`: what was made; `forget`: make every drawn page stale; `processor`: what this process has used so far. */
-export type StoreQuestion = { ask: 'facts' | 'forget' | 'processor' };
-/** In milliseconds: the whole process, and what of it went by inside transactions. */
-export type ProcessorUse = { all: number; inTransactions: number };
+/**
+ * `facts`: what was made; `forget`: make the drawn pages of the store at an address stale; `read`: that, and read what the
+ * page there shows, without drawing it; `processor`: what this process has used so far.
+ */
+export type StoreQuestion =
+  | { ask: 'facts' }
+  | { ask: 'processor' }
+  | { ask: 'forget'; address: string }
+  | { ask: 'read'; address: string };
+/** Processor time of this process in milliseconds. */
+export type ProcessorUse = { ms: number };
 
 // A program of its own: the real app, which also tells how much processor it has used.
 const { platform, jobs, close } = await startPlatform(readEnv(process.env));
-await addSeedStore(platform, BENCH_STORE);
-await addSeedStore(platform, LARGE_STORE);
-await multiplyProducts(platform.db, { slug: LARGE_STORE.slug, times: 104 });
-const importer = await addSeedStore(platform, IMPORT_STORE);
-const counted = countTransactions(platform.db);
-const app = await createApp({
-  platform: { ...platform, db: counted.db },
-  jobs,
-  pages: await loadPages(),
-  readiness: async () => true,
-});
+
+const plant = async (store: SeedStore): Promise<SeededOwner> => {
+  const owner = await addSeedStore(platform, store);
+  if (!owner) throw new Error(`the store ${store.slug} was there before`);
+  return owner;
+};
+
+const { facts: owner } = await plant(BENCH_STORE);
+const importer = await plant(IMPORT_STORE);
+const tenantIds = new Map([[BENCH_STORE.slug, owner.tenantId]]);
+const plantCopies = async (slugs: readonly string[], times: number): Promise<void> => {
+  for (const slug of slugs)
+    tenantIds.set(slug, await copyStore(platform.db, { from: owner.tenantId, slug, times }));
+};
+await plantCopies(SMALL_STORES, 1);
+await plantCopies(LARGE_STORES, SHELVES_OF_A_LARGE_STORE);
+await platform.db.execAsOwner('vacuum analyze');
+
+const tenantIdOf = (slug: string): string => {
+  const tenantId = tenantIds.get(slug);
+  if (!tenantId) throw new Error(`there is no store ${slug}`);
+  return tenantId;
+};
+
+const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
-const findStore = async (slug: string) => {
-  const [found] = await platform.db.queryAsOwner<{ tenantId: string; userId: string; productId: string }>(
-    `select t.id as "tenantId", u.id as "userId", p.id as "productId"
-      from tenants t join users u on u.tenant_id = t.id join products p on p.tenant_id = t.id
-      where t.slug = $1 order by p.id limit 1`,
-    [slug],
+const findProductId = async (slug: string): Promise<string> => {
+  const [product] = await platform.db.queryAsOwner<{ id: string }>(
+    'select id from products where tenant_id = $1 order by id limit 1',
+    [tenantIdOf(slug)],
   );
-  if (!found) throw new Error(`the store ${slug} was not made`);
-  return found;
+  if (!product) throw new Error(`the store ${slug} has no product`);
+  return product.id;
 };
 
-const [store, large] = [await findStore(BENCH_STORE.slug), await findStore(LARGE_STORE.slug)];
-const owners = [store, large].map((facts) =>
-  openEditor(platform, { ...facts, role: 'owner', plan: 'pro', tenantStatus: 'active' }),
-);
-/** As any change of the stores does: pages drawn before are stale. */
-const forgetPages = async () => {
-  for (const owner of owners) await inTenant(owner, bumpStoreVersion);
+const tellFacts = async (): Promise<StoreFacts> => ({
+  port: (app.server.address() as AddressInfo).port,
+  tenantId: owner.tenantId,
+  productId: await findProductId(BENCH_STORE.slug),
+  productIds: Object.fromEntries(
+    await Promise.all(SMALL_STORES.map(async (slug) => [slug, await findProductId(slug)] as const)),
+  ),
+  importer,
+});
+
+const tellProcessor = (): ProcessorUse => {
+  const { user, system } = process.cpuUsage();
+  return { ms: (user + system) / 1000 };
 };
 
-const answerTo = async ({ ask }: StoreQuestion): Promise<StoreFacts | ProcessorUse | object> => {
-  if (ask === 'facts') return { port: (app.server.address() as AddressInfo).port, ...store, importer };
-  if (ask === 'forget') {
-    await forgetPages();
-    return {};
-  }
-  return { all: processorMs(), inTransactions: counted.usedMs() };
+/** As any change of the store does: pages drawn before are stale. */
+const forget = (slug: string): Promise<unknown> =>
+  inTenant(openEditor(platform, { ...owner, tenantId: tenantIdOf(slug) }), bumpStoreVersion);
+
+const visitor = openVisitor(platform, { peer: '', userAgent: '' });
+
+const read = async (address: string): Promise<unknown> => {
+  const [path = '', search = ''] = address.split('?');
+  const page = parseStorePath(path);
+  const door = await openShopper(visitor, page.slug);
+  if (door.kind !== 'open') throw new Error(`${address} is not open`);
+  return page.kind === 'product'
+    ? openProductPage(door.shopper, page.productId)
+    : openStorePage(door.shopper, parseStoreQuery(search));
 };
 
-process.on('message', async (question: StoreQuestion) => {
-  process.send?.(await answerTo(question).catch((error: Error) => ({ problem: error.message })));
+answerQuestions<StoreQuestion>(async (question) => {
+  if (question.ask === 'facts') return tellFacts();
+  if (question.ask === 'processor') return tellProcessor();
+  const { ask, address } = question;
+  await forget(parseStorePath(address.replace(/\?.*/, '')).slug);
+  if (ask === 'read') await read(address);
+  return {};
 });
 process.once('SIGTERM', async () => {
   await app.close();

@@ -23,13 +23,10 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 const openMail = async (page: Page, to: string): Promise<void> => {
   const mail = page.getByRole('listitem').filter({ hasText: to }).first();
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${SERVER_URL}/dev/mail`);
-        return mail.count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${SERVER_URL}/dev/mail`);
+      return mail.count();
+    })
     .toBe(1);
   await mail.getByRole('link').click();
 };

@@ -7,16 +7,14 @@ import {
   IMPORT_FILE_COPY,
   IMPORT_GUIDE_COPY,
 } from '#shared/features/imports/imports-copy.ts';
-import { seconds } from '#shared/lib/time.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-/** Products are added by a job, which may wait behind those of other journeys. */
 const applied = (page: Page, count: number) =>
-  page.getByRole('heading', { name: IMPORT_SCREEN_COPY.doneTitle(count) }).waitFor({ timeout: seconds(30) });
+  page.getByRole('heading', { name: IMPORT_SCREEN_COPY.doneTitle(count) }).waitFor();
 
 const FERRETERIA = 'e2e/fixtures/ferreteria.csv';
 const MESSY = [
@@ -67,9 +65,11 @@ describe.each([
     await picture(page, 'plan');
     expect(await productsOf(page, owner)).toEqual([]);
 
+    const asked = page.waitForResponse(/\/apply$/);
     await button(page, IMPORT_SCREEN_COPY.apply(50, 0)).click();
+    await asked;
     // Another day, another visit: the address holds the import, not the page.
-    await page.waitForURL(/importar\?id=/);
+    expect(page.url()).toMatch(/importar\?id=/);
     await page.reload();
     await applied(page, 50);
     await page.getByText(IMPORT_SCREEN_COPY.leftOut).waitFor();

@@ -43,8 +43,7 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
 
     await write(page, owner, 'tienen arroz?');
     const row = page.getByRole('link', { name: /Visitante/ });
-    await row.waitFor();
-    expect(await row.textContent()).toContain(INBOX_PANEL_COPY.speaker.bot);
+    await row.getByText(INBOX_PANEL_COPY.speaker.bot, { exact: true }).waitFor();
     await write(page, owner, 'quiero hablar con una persona');
     await row.getByText(INBOX_PANEL_COPY.speaker.waiting, { exact: true }).waitFor();
 

@@ -92,7 +92,7 @@ describe.each([
     await takeScreenshot(shop, `pedido-hoja-${look.width}`);
 
     await button(shop, CART_COPY.send).click();
-    expect(await shop.getByRole('alert').textContent()).toContain(CART_COPY.nameRequired);
+    await shop.getByRole('alert').filter({ hasText: CART_COPY.nameRequired }).waitFor();
     await checkAccessibility(shop);
     if (isPhone) expect(await findSmallTargets(shop)).toEqual([]);
 
@@ -100,7 +100,7 @@ describe.each([
     // What was typed outlives the page.
     await shop.reload();
     await button(shop, CART_BAR_COPY.see(2)).click();
-    expect(await shop.getByLabel(CART_COPY.name).inputValue()).toBe('Yokasta Peña');
+    await expect.poll(() => shop.getByLabel(CART_COPY.name).inputValue()).toBe('Yokasta Peña');
     await shop.getByText('RD$3,900').waitFor();
 
     // Somebody bought one over the counter: the store says so, and nothing is lost.
@@ -114,6 +114,7 @@ describe.each([
     const opened = shop.context().waitForEvent('page');
     await button(shop, CART_COPY.send).click();
     const chat = await opened;
+    await chat.waitForURL('https://wa.me/**');
     const text = new URL(chat.url()).searchParams.get('text') ?? '';
     const code = /\*(\w{4,5})\*/.exec(text)?.[1] ?? '';
     expect(text.length).toBeLessThan(900);
@@ -123,7 +124,7 @@ describe.each([
     await chat.close();
     await shop.keyboard.press('Escape');
     await sheet(shop).waitFor({ state: 'detached' });
-    expect(await shop.locator('.order-bar').count()).toBe(0);
+    await shop.locator('.order-bar').waitFor({ state: 'detached' });
 
     await shop.goto(`${SERVER_URL}${PATHS.panelOrders}`);
     await shop.getByRole('link', { name: code }).waitFor();

@@ -206,9 +206,9 @@ const finishMoves = (page: Page): Promise<void> =>
     }
   });
 
-/** Waits until what was opened stands there in full: a dialog that still fades in has weak colours. */
+/** Waits until what was opened is there and stands: behind a dialog's veil nothing is seen, and while it fades in its colours are weak. */
 const standStill = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('[data-starting-style]') === null);
+  page.waitForFunction(() => document.querySelector('[data-starting-style],[data-arriving]') === null);
 
 /** Opens the screen and waits until nothing more arrives. */
 const visit = async (page: Page, { path, isLive, open }: Screen): Promise<void> => {

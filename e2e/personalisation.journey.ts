@@ -53,7 +53,7 @@ describe.each([
 
     const frame = await openCustomizer(page);
     await button(page, 'Rojo Pasión').click();
-    expect(await paint(frame)).toBe('#C42B2B');
+    await expect.poll(() => paint(frame)).toBe('#C42B2B');
     const text = page.getByLabel(PERSONALISATION_COPY.colors.textColor, { exact: true });
     await text.fill('#DDDDDD');
     const fix = button(page, PERSONALISATION_COPY.fixOf(PERSONALISATION_COPY.contrastNames.textOnCard));
@@ -62,14 +62,14 @@ describe.each([
     await checkAccessibility(page);
     await fix.click();
     await fix.waitFor({ state: 'detached' });
-    expect(await text.inputValue()).not.toBe('#DDDDDD');
+    await expect.poll(() => text.inputValue()).not.toBe('#DDDDDD');
     await takeScreenshot(page, `personalizador-colores-${look.width}`);
 
     await page.getByRole('tab', { name: PERSONALISATION_COPY.tabs.design }).click();
     await choice(page, PERSONALISATION_COPY.layouts.list).check();
     await choice(page, PERSONALISATION_COPY.headers.image).check();
     await choice(page, 'Poppins').check();
-    expect(await frame.locator('.shelf').getAttribute('class')).toContain('list');
+    await frame.locator('.shelf.list').waitFor();
     await frame.locator('.hero.image .cover').waitFor();
     await expect.poll(() => frame.evaluate(() => document.fonts.check('700 1rem Poppins'))).toBe(true);
     await checkAccessibility(page);
@@ -89,9 +89,9 @@ describe.each([
     expect(published).not.toContain('class="search"');
 
     await button(page, PERSONALISATION_COPY.reset).click();
-    expect(await paint(frame)).toBe(DEFAULT_STORE_THEME.primaryColor);
+    await expect.poll(() => paint(frame)).toBe(DEFAULT_STORE_THEME.primaryColor);
     await button(page, PERSONALISATION_COPY.undo).click();
-    expect(await paint(frame)).toBe('#C42B2B');
+    await expect.poll(() => paint(frame)).toBe('#C42B2B');
     await button(page, PERSONALISATION_COPY.reset).click();
     await button(page, PERSONALISATION_COPY.save).click();
     await expect.poll(() => publicPage(page, owner.slug)).not.toContain('#C42B2B');
@@ -107,9 +107,9 @@ describe.each([
     await button(page, PERSONALISATION_COPY.leave).click();
     await page.reload();
     const frame = await openCustomizer(page);
-    expect(await paint(frame)).toBe(DEFAULT_STORE_THEME.primaryColor);
+    await expect.poll(() => paint(frame)).toBe(DEFAULT_STORE_THEME.primaryColor);
     await button(page, SCREEN_COPY.recoverDraft).click();
-    expect(await paint(frame)).toBe('#C2307A');
+    await expect.poll(() => paint(frame)).toBe('#C2307A');
     expect(await publicPage(page, owner.slug)).not.toContain('#C2307A');
   });
 

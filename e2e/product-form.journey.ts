@@ -31,7 +31,7 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
     await page.getByLabel(PRODUCT_FORM_COPY.price).fill('100000000');
     await page.getByRole('button', { name: CATALOGUE_COPY.save }).click();
     await summary.getByText(PRODUCT_COPY.priceTooHigh).waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('keeps the last letters typed before the page is loaded anew', async () => {
@@ -41,6 +41,8 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
     await page.getByLabel(PRODUCT_FORM_COPY.name).fill('Yuca encerada de Moca');
     await page.reload();
     await page.getByRole('button', { name: SCREEN_COPY.recoverDraft }).click();
-    expect(await page.getByLabel(PRODUCT_FORM_COPY.name).inputValue()).toBe('Yuca encerada de Moca');
+    await expect
+      .poll(() => page.getByLabel(PRODUCT_FORM_COPY.name).inputValue())
+      .toBe('Yuca encerada de Moca');
   });
 });

@@ -9,6 +9,8 @@ import {
 } from '#shared/features/auth/auth-copy.ts';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
@@ -74,7 +76,7 @@ describe.each([
 
     await checkAccessibility(page);
     await page.getByRole('button', { name: REGISTRATION_COPY.submit }).click();
-    await page.waitForURL('**/panel?welcome=true');
+    await page.waitForURL('**/panel?welcome=true', { waitUntil: 'commit' });
     await page.getByText('24 horas').waitFor();
     await takeScreenshot(page, `panel-bienvenida-${size.width}`);
     await checkAccessibility(page);
@@ -124,4 +126,12 @@ describe.each([
     await submit.dblclick();
     await page.waitForURL('**/panel/recursos?mes=1');
   });
+});
+
+it('a login that was lost on the way comes when asked for again', async () => {
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
+  await page.route('**/assets/login-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto(SERVER_URL + PATHS.login);
+  await page.getByRole('button', { name: SCREEN_COPY.retry }).click();
+  await field(page, LOGIN_COPY.email).waitFor();
 });

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
+  STORE_SORT_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
+import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const SLUG = 'demo';
 const store = `${SERVER_URL}${storePath(SLUG)}`;
+
+/** The store's script, which comes once the page stands. */
+const LATE_SCRIPT = /\/assets\/store-(?!start)/;
 
 const enquiryIn = (href: string | null): string | null => new URL(href ?? '').searchParams.get('text');
 
@@ -124,14 +129,53 @@ describe.each([
   });
 });
 
+it('keeps rows, order and place while a shopper moves about', async () => {
+  const page = await newPage({ ...LAPTOP });
+  await page.goto(store);
+  await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('parte=catalogo')) lists.push(request.url());
+  });
+  await page.locator('.card h3 a').last().click();
+  await page.locator('dialog .info').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.goForward();
+  await page.locator('dialog .info').waitFor();
+  await page.goBack();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(lists).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await page.waitForURL(/category=.*view=list/);
+  await page.locator('.shelf.list').waitFor();
+
+  const order = page.getByLabel(STOREFRONT_COPY.sortLabel);
+  const shownOrder = () => order.locator('option:checked').textContent();
+  await order.selectOption(STORE_SORT_COPY.price_desc);
+  await page.waitForURL(/sort=price_desc/);
+  await page.goBack();
+  await expect.poll(shownOrder).toBe(STORE_SORT_COPY.newest);
+  await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arroz');
+  await expect.poll(shownOrder).toBe(STOREFRONT_COPY.sortBest);
+  await order.selectOption(STORE_SORT_COPY.newest);
+  await page.waitForURL(/q=arroz.*sort=newest/);
+});
+
 it('keeps what was pressed and typed before the script came', async () => {
-  const page = await newPage({ ...PHONE });
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/store-(?!start)/, async (route) => {
+  let tries = 0;
+  await page.route(LATE_SCRIPT, async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort();
     await pressed;
     await route.continue();
   });
   await page.goto(store);
+  // The first answer was lost on the way: whatever is touched next asks again.
+  await expect.poll(() => page.keyboard.press('Shift').then(() => tries)).toBe(2);
   const heart = page.locator('[data-do="favourite"]').first();
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
@@ -141,6 +185,28 @@ it('keeps what was pressed and typed before the script came', async () => {
   letScriptCome();
   await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
   await expect.poll(() => cards.count()).toBeLessThan(all);
+});
+
+it('opens the menu of an owner who pressed the logo before the script came; for others it leads to the store', async () => {
+  const page = await newPage({ ...PHONE });
+  const { slug } = await signInAsNewOwner(page, { slug: 'sin-prisa' });
+  let pressed = Promise.withResolvers<void>();
+  await page.route(LATE_SCRIPT, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(SERVER_URL + storePath(slug));
+  const sign = page.locator('[data-owner]');
+  await sign.click();
+  await sign.click();
+  pressed.resolve();
+  await page.getByRole('link', { name: STOREFRONT_COPY.toPanel }).waitFor();
+
+  pressed = Promise.withResolvers();
+  await page.goto(`${store}?q=arroz`);
+  await sign.click();
+  pressed.resolve();
+  await page.waitForURL(store);
 });
 
 it('tells apart a store that is not there and a product that is gone', async () => {

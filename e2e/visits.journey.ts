@@ -42,6 +42,8 @@ it('what shoppers do reaches the summary of the owner, who is not counted', asyn
   const shopper = await newPage({ ...PHONE, userAgent: ANDROID });
   await withoutWhatsApp(shopper);
   await shopper.goto(SERVER_URL + storePath(SLUG));
+  // Counted by the script: from here on it hears what is pressed.
+  await expect.poll(() => countsOf(owner, session)).toEqual([1, 0, 0, 0]);
   await shopper.getByRole('link', { name: STOREFRONT_COPY.details }).click();
   await shopper.getByRole('dialog').getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
   await shopper.waitForURL(SERVER_URL + productPath(SLUG, id));
@@ -77,7 +79,7 @@ it('a page whose counts are lost works on', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
-it('an enquiry made before the script came is counted once it is there', async () => {
+it('what was done before the script came is counted once it is there', async () => {
   const owner = await newPage({ ...LAPTOP, userAgent: ANDROID });
   const session = await signInAsNewOwner(owner, { slug: `${SLUG}-pronto`, plan: 'pro' });
   const id = await furnish(owner, session);
@@ -96,4 +98,7 @@ it('an enquiry made before the script came is counted once it is there', async (
   expect(await countsOf(owner, session)).toEqual([0, 0, 0, 0]);
   letScriptsPass();
   await expect.poll(() => countsOf(owner, session)).toEqual([1, 1, 1, 0]);
+  // What «Ver detalles» leads to while nobody listens.
+  await page.goto(`${SERVER_URL}${storePath(session.slug)}?product=${id}`);
+  await expect.poll(() => countsOf(owner, session)).toEqual([1, 2, 1, 0]);
 });

@@ -119,7 +119,7 @@ describe.each([
       path: `${path}/messages`,
       data: { kind: 'text', text: 'Hola, soy Ana.' },
     });
-    await log(page).getByText('Hola, soy Ana.').waitFor({ timeout: 15_000 });
+    await log(page).getByText('Hola, soy Ana.').waitFor();
     await dialog(page).getByText(WEB_CHAT_COPY.person, { exact: true }).waitFor();
     await checkAccessibility(page);
     await takeScreenshot(page, `chat-persona-${look.width}`);
@@ -143,7 +143,9 @@ describe.each([
     await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill('y también qui');
     await page.reload();
     await open(page);
-    expect(await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).inputValue()).toBe('y también qui');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).inputValue())
+      .toBe('y también qui');
   });
 
   it('is reached, used and left by keyboard, and the focus comes back', async () => {
@@ -178,8 +180,9 @@ it('a store without it shows none, and with it nothing of the chat is fetched be
   await page.goto(`${SERVER_URL}/str/sin-chat`, { waitUntil: 'networkidle' });
   expect(fetched.filter(({ name }) => name.includes('web-chat'))).toEqual([]);
   await open(page);
-  const chat = fetched.filter(({ name }) => name.includes('web-chat'));
-  expect(chat).toHaveLength(2);
-  expect(chat.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12 * KB);
+  const listChat = () => fetched.filter(({ name }) => name.includes('web-chat'));
+  // Noted once it is read to its end, which may be after it has done its work.
+  await expect.poll(listChat).toHaveLength(2);
+  expect(listChat().reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12 * KB);
   expect(fetched.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(80 * KB);
 });

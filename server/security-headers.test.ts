@@ -48,6 +48,7 @@ const problemsOf = ({ headers }: Answer): string[] => {
   return [
     ...Object.entries(same).flatMap(([name, value]) => (headers[name] === value ? [] : [name])),
     ...(policy.startsWith("default-src 'none'") || policy === BUILT_FILE_POLICY ? [] : [`not ${closed}`]),
+    ...(policy.includes("frame-ancestors 'none'") ? [] : ['no word on frames']),
     ...(policy.includes('unsafe') ? ['an unsafe policy'] : []),
   ];
 };
@@ -74,6 +75,10 @@ it.each([
   '/str/la-esquina?parte=catalogo',
   '/str/la-esquina/sitemap.xml',
   '/str/la-esquina/feed/meta.csv',
+  '/str/la-esquina/feed/google.xml',
+  '/str/la-esquina/manifest.webmanifest',
+  '/str/la-esquina/sw.js',
+  '/str/la-esquina/sin-conexion',
   '/str/la-esquina/producto/0199aaaa-0000-7000-8000-000000000000',
   '/str/no-hay-tal',
   '/no-hay-tal',

@@ -13,8 +13,8 @@ export type PageOptions = {
   expectedErrors?: readonly RegExp[];
 };
 
-/** Far above what any step takes, so that a broken journey says so soon. */
-const LONGEST_WAIT_MS = 10_000;
+/** Far above what any step takes, also on two cores that draw another page and encode its pictures meanwhile. */
+const LONGEST_WAIT_MS = 30_000;
 
 /** The two sizes every journey is walked at: an inexpensive phone and a laptop (ux 1). */
 export const PHONE = { width: 360, height: 740 };

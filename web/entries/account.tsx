@@ -32,7 +32,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
-  <ErrorBoundary fallback={(retry) => <CrashScreen onRetry={retry} />}>
+  // Drawn again, a screen whose script did not come would fail again: a browser keeps that until the page is loaded anew.
+  <ErrorBoundary fallback={<CrashScreen onRetry={() => window.location.reload()} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>
       <Screen />

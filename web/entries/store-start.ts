@@ -1,4 +1,5 @@
 import { savesData } from '#web/lib/saves-data.ts';
+import { TOKEN_KEY } from '#web/lib/token-key.ts';
 
 /**
  * Fetches the store's script when it takes nothing from the first picture: once that stands, or when a shopper reaches for
@@ -9,11 +10,23 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
 const here = new AbortController();
 let loading: Promise<unknown> | undefined;
+let logo: HTMLElement | null = null;
+
+/** What once failed to be imported, the browser never asks for again; fetched first, it is in the cache by then. */
+const fetchScript = async (): Promise<void> => {
+  const answer = await fetch(script);
+  if (!answer.ok) throw new Error(script);
+  await answer.arrayBuffer();
+  // A build of its own: the bundler knows nothing of this address, which the page carries.
+  await import(/* @vite-ignore */ script);
+};
 
 const load = (): Promise<unknown> => {
-  // A build of its own: the bundler knows nothing of this address, which the page carries.
-  loading ??= import(/* @vite-ignore */ script).then(
-    () => here.abort(),
+  loading ??= fetchScript().then(
+    () => {
+      here.abort();
+      logo?.click();
+    },
     () => {
       loading = undefined;
     },
@@ -21,20 +34,41 @@ const load = (): Promise<unknown> => {
   return loading;
 };
 
+const pressedIn = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 /** A button pressed too early is pressed again when somebody listens. */
 const pressLater = (event: Event): void => {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-do]') : null;
+  const button = pressedIn(event, 'button[data-do]');
   if (button) void load().then(() => here.signal.aborted && button.click());
+};
+
+const isSignedIn = (): boolean => {
+  try {
+    return TOKEN_KEY in localStorage;
+  } catch {
+    // Storage is forbidden here: nobody is signed in.
+    return false;
+  }
+};
+
+/** The logo may be the button of an owner's menu: pressed too early by who is signed in, it is pressed once the script knows. */
+const holdLogo = (event: Event): void => {
+  const pressed = pressedIn(event, '[data-owner]');
+  if (!pressed || !isSignedIn()) return;
+  event.preventDefault();
+  logo = pressed;
+  void load();
 };
 
 /** A tap on a WhatsApp link does what it says by itself; that it was made is noted for the script, which counts it. */
 const noteEnquiry = (event: Event): void => {
-  if (event.target instanceof Element && event.target.closest('a.wa')) document.body.dataset.asked = '';
+  if (pressedIn(event, 'a.wa')) document.body.dataset.asked = '';
 };
 
 for (const intent of INTENTS) document.addEventListener(intent, load, { passive: true, signal: here.signal });
 document.addEventListener('click', pressLater, { signal: here.signal });
+document.addEventListener('click', holdLogo, { signal: here.signal });
 document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
 const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');

@@ -1,14 +1,10 @@
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { addToCart, showCartBar } from '#web/features/orders/cart/cart-bar.ts';
 import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { showFavourites, toggleFavourite } from '#web/features/storefront/live/favourites.ts';
 import { keepOffline } from '#web/features/storefront/live/keep-offline.ts';
-import {
-  type LiveCatalogue,
-  showMode,
-  startLiveCatalogue,
-} from '#web/features/storefront/live/live-catalogue.ts';
+import { type LiveCatalogue, startLiveCatalogue } from '#web/features/storefront/live/live-catalogue.ts';
 import { isOwnStore, startOwnerMenu } from '#web/features/storefront/live/owner-menu.ts';
 import { startPhotoFallback } from '#web/features/storefront/live/photo-fallback.ts';
 import { startQuantity, stepQuantity } from '#web/features/storefront/live/quantity-field.ts';
@@ -21,6 +17,7 @@ import {
 } from '#web/features/storefront/live/quick-view-dialog.ts';
 import { sayToast } from '#web/features/storefront/live/say-toast.ts';
 import { shareProduct, shareStore } from '#web/features/storefront/live/share-link.ts';
+import { showMode } from '#web/features/storefront/live/shown-mode.ts';
 import { stayInApp } from '#web/features/storefront/live/stay-in-app.ts';
 
 /** The page works without this script; it saves shoppers page loads and serves what only a browser can. */
@@ -51,7 +48,7 @@ const openChat = async (button: Element): Promise<void> => {
     const { openWebChat } = await import('#web/features/conversations/web-chat/open-web-chat.ts');
     if (button instanceof HTMLElement) await openWebChat({ slug, name }, button);
   } catch {
-    sayToast(STOREFRONT_COPY.chatFailed);
+    sayToast(STORE_LIVE_COPY.chatFailed);
   }
 };
 
@@ -138,5 +135,5 @@ showCartBar(slug);
 adoptView();
 if (isOwner) startOwnerMenu();
 count('visit');
-if (document.querySelector('.product')) count('product_view');
+if (document.querySelector('.product,.quick[data-id]')) count('product_view');
 if ('asked' in document.body.dataset) count('whatsapp_click');

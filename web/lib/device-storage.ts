@@ -1,8 +1,9 @@
 import { reportProblem } from './report-problem.ts';
+import { TOKEN_KEY } from './token-key.ts';
 
 /** Keys that the product keeps on the device (`spec 3`). */
 export const STORAGE_KEYS = {
-  token: 'auth_token',
+  token: TOKEN_KEY,
   user: 'user_data',
   tenant: 'tenant_data',
   adminToken: 'admin_token',

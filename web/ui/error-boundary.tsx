@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reportProblem } from '../lib/report-problem.ts';
 
-type ErrorBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /** Keeps a crash inside its part of the screen. React has no hook for this, hence the class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
@@ -17,6 +17,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     const { fallback, children } = this.props;
-    return this.state.hasFailed ? fallback(() => this.setState({ hasFailed: false })) : children;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -192,7 +192,7 @@ test('pictures are served for ever, once, and run nothing', async () => {
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
   const again = await t.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });

@@ -12,6 +12,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
 import { FILE_HEADERS } from '../../platform/http/file-routes.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { Cards } from './open-card.ts';
 import type { Stores } from './serve-stores.ts';
 
@@ -26,7 +27,7 @@ const LOOKING_RATE: Rate = { max: 600, perSeconds: 60 };
 type CardRoute = { Params: { slug: string; file: string } };
 
 /** A drawing may hold the store's logo, and still runs nothing. */
-const DRAWING_POLICY = "default-src 'none'; img-src data:; sandbox";
+const DRAWING_POLICY = `${FILE_POLICY}; img-src data:`;
 
 const send = (reply: FastifyReply, bytes: Buffer, format: CardFormat): FastifyReply => {
   reply.headers(FILE_HEADERS).type(TYPES[format]);

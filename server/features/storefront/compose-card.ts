@@ -17,7 +17,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
 /** Raised with every change to the drawings, so that each is made again under another address. */
-const CARD_DESIGN = 1;
+const CARD_DESIGN = 2;
 const HASH_LENGTH = 20;
 
 /** The platform's own pigments (`ux 8`). */

@@ -7,7 +7,7 @@ import { openStoreApp } from './open-store.ts';
 import { storePageHeaders } from './page-headers.ts';
 
 /** The worker asks our own origin alone, and runs nothing else. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 const FRESH = { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' } as const;
 
@@ -37,10 +37,7 @@ export const drawAppFile = async (
       headers: { ...headers, ...storePageHeaders(drawn), ...FRESH },
     });
   }
-  const own = {
-    'content-type': 'application/manifest+json; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-  };
+  const own = { 'content-type': 'application/manifest+json; charset=utf-8' };
   return cachePage({
     status: 200,
     body: renderer.writeStoreManifest(app),

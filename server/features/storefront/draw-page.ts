@@ -79,7 +79,14 @@ export const planPage = (
   };
 };
 
-const FAILURE_STATUS = { 'store-missing': 404, 'slug-invalid': 404, unavailable: 503, failed: 500 } as const;
+const FAILURE_STATUS = {
+  'store-missing': 404,
+  'slug-invalid': 404,
+  unavailable: 503,
+  failed: 500,
+  'product-unavailable': 503,
+  'product-failed': 500,
+} as const satisfies Record<StoreFailure, number>;
 
 /** Draws the pages that say why there is no store; they depend on the release alone. */
 export const drawFailures = (
@@ -97,5 +104,7 @@ export const drawFailures = (
     'slug-invalid': draw('slug-invalid'),
     unavailable: draw('unavailable'),
     failed: draw('failed'),
+    'product-unavailable': draw('product-unavailable'),
+    'product-failed': draw('product-failed'),
   };
 };

@@ -121,6 +121,16 @@ describe('the preview that WhatsApp makes', () => {
     expect(quick.canonical).toBe(page.canonical);
   });
 
+  it('gives X a title of its own where the name is longer than X shows', async () => {
+    const name = `${'Juego de sábanas '.repeat(6)}queen`;
+    const id = await addProduct(name, '#e0b030');
+    const { meta } = await previewOf(`/str/la-esquina/producto/${id}`);
+    expect(meta['og:title']).toBe(name);
+    expect(meta['twitter:title']).toBe(`${'Juego de sábanas '.repeat(4).trim()}…`);
+    const store = await previewOf('/str/la-esquina');
+    expect(store.meta['twitter:title']).toBeUndefined();
+  });
+
   it.each([
     '东京商店',
     'متجر الشرق',

@@ -30,7 +30,6 @@ const FILE_TYPES: Record<StoreFile, string> = {
 export const storeFileHeaders = (file: StoreFile): Record<string, string> => ({
   'content-type': FILE_TYPES[file],
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'",
   'x-robots-tag': 'noindex',
 });
 

@@ -30,7 +30,7 @@ export type Stores = {
 
 export type CacheUse = { entries: number; bytes: number; hits: number; drawn: number };
 
-type Asked = { slug: string; rest: string; plan: StorePageRequest };
+type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRequest };
 
 /** Opens the pages of the stores over their cache and registry. */
 export const openStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
@@ -46,9 +46,9 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
     const search = mark < 0 ? '' : url.slice(mark + 1);
     const address = parseStorePath(path);
     const plan = planPage(address, search, headers);
-    const restStart = url.indexOf('/', STORES.length);
-    const rest = restStart < 0 ? url.slice(mark < 0 ? url.length : mark) : url.slice(restStart);
-    return plan && { slug: address.slug, rest, plan };
+    const restStart = path.indexOf('/', STORES.length);
+    const rest = url.slice(restStart < 0 ? path.length : restStart);
+    return plan && { slug: address.slug, rest, isProduct: address.kind === 'product', plan };
   };
 
   const drawOnce = (shopper: ShopperContext, { key, draw }: StorePageRequest): Promise<CachedPage> => {
@@ -96,7 +96,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
   };
 
   /** With the database away the last page we drew is better than none; who closed the store stays closed. */
-  const rescue = (error: unknown, { slug, plan }: Asked): CachedPage => {
+  const rescue = (error: unknown, { slug, isProduct, plan }: Asked): CachedPage => {
     const isAway = asAppError(error)?.code === 'UNAVAILABLE';
     platform.log.error({ room: 'storefront', err: error }, 'a store page could not be drawn');
     const remembered = isAway ? registry.recall(slug) : undefined;
@@ -104,7 +104,8 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
       remembered?.kind === 'open'
         ? cache.findStale({ tenantId: remembered.shopper.tenantId, page: plan.key })
         : undefined;
-    return stale ?? failures[isAway ? 'unavailable' : 'failed'];
+    const failure = isAway ? 'unavailable' : 'failed';
+    return stale ?? failures[isProduct ? (`product-${failure}` as const) : failure];
   };
 
   return {

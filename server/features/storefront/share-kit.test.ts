@@ -40,7 +40,9 @@ test('a drawing runs nothing, and what people wrote is drawn and never markup', 
   const { body, headers } = await t.app.inject({ url: pictures['cartel-carta'] });
   expect(body).toMatch(/^<svg /);
   expect(body).not.toMatch(/script|alert|<text|foreignObject/i);
-  expect(headers['content-security-policy']).toBe("default-src 'none'; img-src data:; sandbox");
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'; img-src data:",
+  );
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 

@@ -52,7 +52,7 @@ test('the worker of a store rules that store and no more', async () => {
     'content-type': 'text/javascript; charset=utf-8',
     'service-worker-allowed': '/str/la-esquina',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
   });
   // A classic worker: a module would not start in every browser.
   expect(body).not.toMatch(/\bimport[ ({"']|\bexport\b/);

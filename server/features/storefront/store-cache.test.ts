@@ -204,6 +204,20 @@ describe('with the database away', () => {
     expect((await getPage(t, '/str/la-vecina')).status).toBe(200);
   });
 
+  it('says of a product that it could not be loaded, with the way back to its store', async () => {
+    const away = await withoutDatabase(() =>
+      getPage(t, '/str/la-vecina/producto/0199aaaa-0000-7000-8000-000000000000'),
+    );
+    expect(away.status).toBe(503);
+    for (const text of [
+      '<h1>No se pudo cargar el producto</h1>',
+      'Puede que el producto haya sido despublicado o que la tienda no esté disponible en este momento.',
+      '<a class="b line" href="../">Volver a la tienda</a>',
+      'Reintentar',
+    ])
+      expect(away.html).toContain(text);
+  });
+
   it('keeps a closed store closed', async () => {
     await getPage(t, PAGE);
     await setTenantStatus(t, store, 'inactive');

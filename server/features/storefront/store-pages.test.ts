@@ -75,6 +75,16 @@ describe('the store page', () => {
     );
   });
 
+  it.each([
+    [{ city: 'Santiago' }, 'Santiago, República Dominicana'],
+    [{ city: 'Santiago', address: 'Calle del Sol 45' }, 'Calle del Sol 45, Santiago, República Dominicana'],
+    [{ city: 'Higüey', address: 'Av. Libertad, Higuey' }, 'Av. Libertad, Higuey, República Dominicana'],
+    [{}, 'República Dominicana'],
+  ])('says at its foot where it is: %j', async (profile, place) => {
+    await saveProfile(profile);
+    expect((await getOwn()).html).toContain(`<span>${place}</span>`);
+  });
+
   it('hides the chat buttons of a store without a number', async () => {
     await add({ name: 'Piña' });
     expect((await getOwn()).html).not.toContain('wa.me');
@@ -102,6 +112,18 @@ describe('the store page', () => {
     await add({ name: 'Cemento gris', category: 'Construcción', price: 500, sku: 'FE-001' });
     await add({ name: 'Agotado del todo', stock: 0 });
     expect(cardsOf(await getOwn(search))).toEqual(names);
+  });
+
+  it('sends a search without scripts with no order, so that the best match comes first', async () => {
+    await add({ name: 'Aceite de arroz' });
+    const start = '<select id="orden" name="sort"><option value="" selected>';
+    expect((await getOwn()).html).toContain(`${start}Más recientes</option><option value="oldest">`);
+    expect((await getOwn('?sort=newest')).html).toContain(
+      `${start}Más recientes</option><option value="oldest">`,
+    );
+    expect((await getOwn('?q=arroz')).html).toContain(
+      `${start}Más parecidos</option><option value="newest">Más recientes</option><option value="oldest">`,
+    );
   });
 
   it('pages 49 products, and clamps a page beyond the last', async () => {
@@ -287,7 +309,13 @@ describe('addresses', () => {
       body: { newSlug: 'la-nueva', currentPassword: store.password },
     });
     expect(status).toBe(200);
-    for (const rest of ['', `/producto/${id}`, `?q=pi%C3%B1a&product=${id}`]) {
+    for (const rest of [
+      '',
+      `/producto/${id}`,
+      `?q=pi%C3%B1a&product=${id}`,
+      '?q=1/2',
+      `/producto/${id}?de=a/b`,
+    ]) {
       const answer = await getPage(t, `/str/la-esquina${rest}`);
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(`/str/la-nueva${rest}`);

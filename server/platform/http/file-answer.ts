@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredFile } from '../files/file-store.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 /** A stored file as the answer of a call whose own type the contract cannot name. */
 export class FileAnswer {
@@ -21,6 +22,6 @@ export const sendFile = (
       'content-type': contentType,
       'content-length': bytes,
       'content-disposition': 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
     })
     .send(stream);

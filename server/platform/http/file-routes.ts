@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 /** What the public may fetch; anything else a tenant keeps (an import, an export) is nobody's business. */
 const CONTENT_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
@@ -10,7 +11,7 @@ const PICTURE_KEY = /^[0-9a-f-]{36}\/[0-9a-z-]{1,100}\.([a-z]+)$/;
 /** Names hold a hash of the content, so a browser never asks twice; and whatever the bytes are, they run nothing. */
 export const FILE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 

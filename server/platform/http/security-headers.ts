@@ -14,6 +14,9 @@ export const HSTS_HEADER = { 'strict-transport-security': 'max-age=31536000' } a
 /** No browser keeps what an API answers. */
 export const API_HEADERS = { 'cache-control': 'no-store' } as const;
 
+/** A file that people uploaded or that we made for them: opened by itself it runs nothing, whatever its bytes are. */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 /** Built files may need each other: the policy of a worker's script is the worker's own. */
 export const BUILT_FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
 

@@ -85,7 +85,7 @@ export const PRIVACY_COPY: LegalCopy = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias, los favoritos de las tiendas, las páginas de tienda que abriste, para que se vean sin conexión, y tu respuesta si te pedimos permiso para algo.',
+        'No usamos cookies de publicidad ni de seguimiento. Para que la página funcione, tu navegador guarda en tu dispositivo tu sesión, tu preferencia de modo claro u oscuro, los borradores que dejas a medias, los favoritos de las tiendas, el pedido que estás armando con los datos que pusiste en él, tu chat con una tienda, las páginas de tienda que abriste, para que se vean sin conexión, y tu respuesta si te pedimos permiso para algo.',
         'Herramientas de analítica o de reporte de errores solo se activan si quien opera el servicio las configura, y nunca en las tiendas públicas. Un reporte de falla dice qué falló, en qué pantalla y con qué navegador; le quitamos correos, teléfonos, direcciones con datos y todo lo que alguien haya escrito.',
         'La analítica del panel y las repeticiones de pantalla, además, solo con tu permiso, que puedes retirar en Configuración. La analítica anota qué pantallas abres y qué haces en ellas, con un número al azar que tu navegador guarda un año como máximo y borra si retiras el permiso. Las repeticiones llevan los textos y las fotos tapados, salvo que al pedirte permiso te digamos lo contrario. Respetamos las señales «No rastrear» y GPC: valen como un no.',
       ],

@@ -73,7 +73,13 @@ export type MissingProductPage = { store: StoreFace; categories: readonly string
 export type StoreApp = { store: StoreFace; icons: Record<AppIcon, string> };
 
 /** Why a public page cannot be shown. */
-export type StoreFailure = 'store-missing' | 'slug-invalid' | 'unavailable' | 'failed';
+export type StoreFailure =
+  | 'store-missing'
+  | 'slug-invalid'
+  | 'unavailable'
+  | 'failed'
+  | 'product-unavailable'
+  | 'product-failed';
 
 /** A drawn document and the styles it carries inline, which its content policy must name by hash. */
 export type DrawnPage = { html: string; inlineStyles: readonly string[] };

@@ -1,11 +1,28 @@
 import { countText } from '../../lib/count-text.ts';
 import type { ProductSort } from '../catalogue/product-sort.ts';
 
+/** What the page's script says by itself: it carries no other text of the store. */
+export const STORE_LIVE_COPY = {
+  loadingProduct: 'Cargando producto...',
+  addFavourite: 'Guardar en favoritos',
+  removeFavourite: 'Quitar de favoritos',
+  share: 'Compartir producto',
+  detailFailed: 'No se pudo cargar la información del producto.',
+  chatFailed: 'No pudimos abrir el chat. Revisa tu conexión e intenta de nuevo.',
+  linkCopied: 'Enlace copiado al portapapeles',
+  sortBest: 'Más parecidos',
+  shareStoreText: (store: string): string => `Mira el catálogo de ${store}`,
+  updateFailed: 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.',
+  favouriteAdded: 'Guardado en tus favoritos',
+  favouriteRemoved: 'Quitado de tus favoritos',
+} as const;
+
 /** Texts of the public store (`spec 2, 8`). */
 export const STOREFRONT_COPY = {
+  ...STORE_LIVE_COPY,
+  loading: 'Cargando tienda...',
   openChat: 'Pregúntanos por el chat de la tienda',
   chat: 'Pregúntanos',
-  loading: 'Cargando tienda...',
   search: 'Buscar productos...',
   allCategories: 'Todas las categorías',
   gridView: 'Ver en cuadrícula',
@@ -14,9 +31,6 @@ export const STOREFRONT_COPY = {
   addToOrder: 'Agregar al pedido',
   askOnWhatsApp: 'Consultar por WhatsApp',
   contact: 'Contactar por WhatsApp',
-  addFavourite: 'Guardar en favoritos',
-  removeFavourite: 'Quitar de favoritos',
-  share: 'Compartir producto',
   fullPage: 'Ver página completa',
   close: 'Cerrar',
   rating: '5 estrellas',
@@ -27,10 +41,7 @@ export const STOREFRONT_COPY = {
   notFoundDetail: 'La tienda que buscas no existe o no está disponible.',
   loadFailed: 'Error al cargar la tienda',
   invalidSlug: 'Slug de tienda no válido',
-  detailFailed: 'No se pudo cargar la información del producto.',
-  chatFailed: 'No pudimos abrir el chat. Revisa tu conexión e intenta de nuevo.',
   backHome: 'Volver al inicio',
-  linkCopied: 'Enlace copiado al portapapeles',
   toPanel: 'Ir al panel',
   signOut: 'Cerrar sesión',
   skipToProducts: 'Saltar a los productos',
@@ -38,7 +49,6 @@ export const STOREFRONT_COPY = {
   searchButton: 'Buscar',
   categoryLabel: 'Categoría',
   sortLabel: 'Ordenar',
-  sortBest: 'Más parecidos',
   viewLabel: 'Cómo ver los productos',
   catalogue: 'Catálogo',
   noProductsDetail: 'Esta tienda está preparando su catálogo. Escríbele y pregunta qué tiene hoy.',
@@ -51,13 +61,6 @@ export const STOREFRONT_COPY = {
   pageStatus: (page: number, pages: number): string => `Página ${page} de ${pages}`,
   pagesLabel: 'Páginas del catálogo',
   shareStore: 'Compartir tienda',
-  shareStoreText: (store: string): string => `Mira el catálogo de ${store}`,
-  quickViewLabel: 'Vista rápida',
-  updating: 'Buscando...',
-  updateFailed: 'No pudimos buscar. Revisa tu conexión e intenta de nuevo.',
-  ownerMenu: 'Menú de tu tienda',
-  favouriteAdded: 'Guardado en tus favoritos',
-  favouriteRemoved: 'Quitado de tus favoritos',
   unavailableDetail:
     'Estamos teniendo un problema de nuestro lado. Espera un momento y toca Reintentar: la tienda sigue ahí.',
   invalidSlugDetail: 'Revisa el enlace: le falta el nombre de la tienda.',
@@ -75,8 +78,6 @@ export const STORE_SORT_COPY = {
 } as const satisfies Record<ProductSort, string>;
 
 export const STORE_FOOTER_COPY = {
-  hoursLabel: 'Horario',
-  whatsApp: 'WhatsApp',
   allProducts: 'Todo el catálogo',
   description: 'Tu tienda de confianza',
   categories: 'Categorías',
@@ -96,7 +97,6 @@ export const OFFLINE_COPY = {
 } as const;
 
 export const PRODUCT_PAGE_COPY = {
-  loading: 'Cargando producto...',
   featured: (store: string): string => `Producto destacado de ${store}`,
   attributes: 'Características',
   related: 'También te puede interesar',

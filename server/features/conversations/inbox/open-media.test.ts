@@ -53,7 +53,7 @@ test.each([
     'content-type': seen.contentType,
     'content-length': String(file.bytes.length),
     'content-disposition': 'attachment',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });

@@ -94,11 +94,18 @@ const cutShort = (lines: readonly string[], maxLines: number, box: Box): string[
   return [...kept.slice(0, -1), `${last.replace(/[\ud800-\udbff]$/, '')}…`];
 };
 
+const LINE_HEIGHT = 1.12;
+
+/** Height of a block of lines. */
+export const blockHeight = ({ lines, size }: TextBlock): number => lines.length * size * LINE_HEIGHT;
+
 type Fit = {
   face: CardFace;
   text: string;
   width: number;
   maxLines: number;
+  /** What all lines together may take; without it their number alone is limited. */
+  height?: number;
   /** The largest size, and the one below which the text is cut instead. */
   sizes: { largest: number; smallest: number };
 };
@@ -106,12 +113,14 @@ type Fit = {
 const STEP = 4;
 
 /** The text in the largest size at which it fits, its words whole; at the smallest it is cut. */
-export const fitText = ({ face, text, width, maxLines, sizes }: Fit): TextBlock => {
+export const fitText = ({ face, text, width, maxLines, height = Infinity, sizes }: Fit): TextBlock => {
   if (!text) return { lines: [], size: sizes.largest };
   for (let size = sizes.largest; size > sizes.smallest; size -= STEP) {
     const box = { face, size, width };
     const isWhole = text.split(' ').every((word) => widthOf(face, word, size) <= width);
-    if (isWhole && wrapped(text, box).length <= maxLines) return { lines: balanced(text, box), size };
+    const lines = wrapped(text, box);
+    const isLow = lines.length <= maxLines && blockHeight({ lines, size }) <= height;
+    if (isWhole && isLow) return { lines: balanced(text, box), size };
   }
   const box = { face, size: sizes.smallest, width };
   const lines = wrapped(text, box);
@@ -143,11 +152,6 @@ export const centredLine = ({ face, text, size, x, y, fill }: Line): Html => {
   const outlines = letters.flatMap(({ glyph, left }) => glyph.getPath(start + left * size, y, size).commands);
   return html`<path d="${outlines.map(commandText).join('')}" fill="${fill}"/>`;
 };
-
-const LINE_HEIGHT = 1.12;
-
-/** Height of a block of lines. */
-export const blockHeight = ({ lines, size }: TextBlock): number => lines.length * size * LINE_HEIGHT;
 
 /** Foot of the first line below the top of its block, for letters with a cap height of about 0.73. */
 const FIRST_FOOT = 0.87;

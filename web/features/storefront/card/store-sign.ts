@@ -85,13 +85,6 @@ const drawSign = async (card: StoreCard, layout: Layout, readPicture: ReadCardPi
   const { sign, width, pill } = layout;
   const bold = cardFace(store.theme, 'bold');
   const medium = cardFace(store.theme, 'medium');
-  const name = fitText({
-    face: bold,
-    text: drawableText(bold, store.name) || store.address,
-    width: sign.width,
-    maxLines: layout.name.maxLines,
-    sizes: layout.name,
-  });
   const lineSize = fitText({
     face: medium,
     text: drawableText(medium, card.line),
@@ -100,10 +93,18 @@ const drawSign = async (card: StoreCard, layout: Layout, readPicture: ReadCardPi
     sizes: { largest: pill * 0.56, smallest: pill * 0.4 },
   });
   const gap = pill * GAP;
-  const parts = [sign.board, blockHeight(name), blockHeight(lineSize), call === null ? 0 : pill];
-  const height = parts.reduce((sum, part) => sum + part, 0) + gap * (call === null ? 2 : 3.4);
+  const room = sign.bottom - sign.top;
+  const around = sign.board + blockHeight(lineSize) + (call === null ? gap * 2 : pill + gap * 3.4);
+  const name = fitText({
+    face: bold,
+    text: drawableText(bold, store.name) || store.address,
+    width: sign.width,
+    maxLines: layout.name.maxLines,
+    height: room - around,
+    sizes: layout.name,
+  });
   const x = width / 2;
-  const top = sign.top + Math.max(0, (sign.bottom - sign.top - height) / 2);
+  const top = sign.top + (room - around - blockHeight(name)) / 2;
   const nameTop = top + sign.board + gap;
   const lineTop = nameTop + blockHeight(name) + gap * 0.5;
   const pillTop = lineTop + blockHeight(lineSize) + gap;

@@ -1,4 +1,4 @@
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { readStored, writeStored } from '#web/lib/device-storage.ts';
 import { sayToast } from './say-toast.ts';
 
@@ -15,7 +15,7 @@ const readIds = (slug: string): Set<string> => {
 };
 
 const show = (button: Element, isFavourite: boolean): void => {
-  const label = isFavourite ? STOREFRONT_COPY.removeFavourite : STOREFRONT_COPY.addFavourite;
+  const label = isFavourite ? STORE_LIVE_COPY.removeFavourite : STORE_LIVE_COPY.addFavourite;
   button.setAttribute('aria-pressed', String(isFavourite));
   button.setAttribute('aria-label', label);
 };
@@ -39,5 +39,5 @@ export const toggleFavourite = (slug: string, button: Element): void => {
   if (isFavourite) ids.add(id);
   writeStored(keyOf(slug), JSON.stringify([...ids]));
   show(button, isFavourite);
-  sayToast(isFavourite ? STOREFRONT_COPY.favouriteAdded : STOREFRONT_COPY.favouriteRemoved);
+  sayToast(isFavourite ? STORE_LIVE_COPY.favouriteAdded : STORE_LIVE_COPY.favouriteRemoved);
 };

@@ -1,39 +1,53 @@
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY, STORE_SORT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
+import { inShownMode, markMode } from './shown-mode.ts';
 
 const TYPING_MS = 200;
 const PATIENCE_MS = 150;
-/** What belongs to the quick view and not to the list. */
-const VIEW_ONLY = ['product', 'parte'];
+/** What is not the list itself: the quick view, and how the list is drawn. */
+const NOT_THE_LIST = ['product', 'parte', 'view'];
 
 const shelf = (): HTMLElement | null => document.querySelector<HTMLElement>('#catalogo');
 
+/** Equal for addresses of the same products in the same order. */
 const listAddress = (address: string): string => {
   const url = new URL(address, location.href);
-  for (const name of VIEW_ONLY) url.searchParams.delete(name);
+  for (const name of NOT_THE_LIST) url.searchParams.delete(name);
   return url.href;
 };
 
 /** The address that the bar asks for, with the way of viewing that the page has now. */
 const addressOfBar = (bar: HTMLFormElement): string => {
   const url = new URL(bar.action);
-  const view = new URLSearchParams(location.search).get('view');
   for (const [name, value] of new FormData(bar)) {
-    const isDefault = name === 'sort' && value === DEFAULT_PRODUCT_SORT;
-    if (typeof value === 'string' && value.trim() !== '' && !isDefault && name !== 'view')
+    if (typeof value === 'string' && value.trim() !== '' && name !== 'view')
       url.searchParams.set(name, value.trim());
   }
-  if (view) url.searchParams.set('view', view);
-  return url.href;
+  return inShownMode(url.href);
+};
+
+/** Who searches gets the best match first and may ask for the newest; else the newest come first by themselves. */
+const offerOrders = (bar: HTMLFormElement): void => {
+  const select = bar.querySelector<HTMLSelectElement>('#orden');
+  const [first] = select?.options ?? [];
+  if (!select || !first) return;
+  const isSearch = bar.querySelector<HTMLInputElement>('#q')?.value.trim();
+  const newest = select.querySelector(`[value=${DEFAULT_PRODUCT_SORT}]`);
+  first.text = isSearch ? STORE_LIVE_COPY.sortBest : STORE_SORT_COPY[DEFAULT_PRODUCT_SORT];
+  if (!isSearch) newest?.remove();
+  else if (!newest) first.after(new Option(STORE_SORT_COPY[DEFAULT_PRODUCT_SORT], DEFAULT_PRODUCT_SORT));
 };
 
 /** Puts the bar's fields in step with an address that did not come from them. */
 const showInBar = (bar: HTMLFormElement, address: string): void => {
   const params = new URL(address).searchParams;
-  for (const field of bar.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#q,#categoria')) {
+  for (const field of bar.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#q,#categoria,#orden')) {
+    if (field.name === 'sort') offerOrders(bar);
     field.value = params.get(field.name) ?? '';
+    // What the list does not offer, it does not show either.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = '';
   }
 };
 
@@ -59,13 +73,14 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     try {
       const drawn = await loadPart(address, 'catalogo', signal);
       shelf()?.replaceWith(drawn);
+      markMode(drawn.classList.contains('list') ? 'list' : 'grid');
       shownAddress = listAddress(address);
       if (step === 'push') history.pushState(null, '', address);
       if (step === 'replace') history.replaceState(null, '', address);
       onDrawn();
       if (bar.getBoundingClientRect().top <= 0) drawn.scrollIntoView();
     } catch {
-      if (!signal.aborted) sayToast(STOREFRONT_COPY.updateFailed);
+      if (!signal.aborted) sayToast(STORE_LIVE_COPY.updateFailed);
     } finally {
       clearTimeout(patience);
       if (!signal.aborted) shelf()?.removeAttribute('aria-busy');
@@ -78,34 +93,26 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
   });
   bar.addEventListener('input', ({ target }) => {
     clearTimeout(typing);
+    offerOrders(bar);
     if (target instanceof HTMLSelectElement) void go(addressOfBar(bar), 'push');
     else typing = setTimeout(() => void go(addressOfBar(bar), 'replace'), TYPING_MS);
   });
   // Typed while the script was on its way, when nobody listened.
   const search = bar.querySelector<HTMLInputElement>('#q');
-  if (search && search.value !== search.defaultValue) void go(addressOfBar(bar), 'replace');
+  if (search && search.value !== search.defaultValue) {
+    offerOrders(bar);
+    void go(addressOfBar(bar), 'replace');
+  }
   return {
     go: async (address, step) => {
       showInBar(bar, address);
-      await go(address, step);
+      await go(inShownMode(address), step);
     },
     follow: () => {
       const address = listAddress(location.href);
       if (address === shownAddress) return;
       showInBar(bar, address);
-      void go(address, 'none');
+      void go(inShownMode(address), 'none');
     },
   };
-};
-
-/** Draws the list as rows or as a grid at once: both are the same markup. */
-export const showMode = (link: HTMLAnchorElement): void => {
-  const { mode = 'grid' } = link.dataset;
-  shelf()?.classList.remove('grid', 'list');
-  shelf()?.classList.add(mode);
-  for (const other of document.querySelectorAll('[data-mode]')) other.removeAttribute('aria-current');
-  link.setAttribute('aria-current', 'true');
-  const url = new URL(location.href);
-  url.searchParams.set('view', mode);
-  history.replaceState(history.state, '', url);
 };

@@ -1,3 +1,5 @@
+import { firstLetter } from '../first-letter.ts';
+
 const isPhoto = (element: unknown): element is HTMLImageElement =>
   element instanceof HTMLImageElement && element.closest('.photo') !== null;
 
@@ -5,7 +7,7 @@ const showPlaceholder = (image: HTMLImageElement): void => {
   const letter = document.createElement('span');
   letter.className = 'no-photo';
   letter.ariaHidden = 'true';
-  letter.textContent = image.alt.charAt(0).toUpperCase();
+  letter.textContent = firstLetter(image.alt);
   image.replaceWith(letter);
 };
 

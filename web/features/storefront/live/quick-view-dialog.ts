@@ -1,6 +1,7 @@
-import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
+import { inShownMode } from './shown-mode.ts';
 
 const PRODUCT = 'product';
 /** Faster answers need no word of waiting (ux 4). */
@@ -24,9 +25,16 @@ const load = (address: string): Promise<Element> => {
   return started;
 };
 
+/** What is opened again later is asked for again: its price and stock may have changed (spec 2). */
+const take = async (address: string): Promise<Element> => {
+  const view = await load(address);
+  loading.delete(address);
+  return view;
+};
+
 /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
 export const expectView = (link: HTMLAnchorElement): void => {
-  if (!('savesData' in document.body.dataset)) load(link.href).catch(() => undefined);
+  if (!('savesData' in document.body.dataset)) load(inShownMode(link.href)).catch(() => undefined);
 };
 
 const wait = (): HTMLDialogElement => {
@@ -35,7 +43,7 @@ const wait = (): HTMLDialogElement => {
   dialog.className = 'sheet';
   const text = document.createElement('p');
   text.className = 'wait';
-  text.textContent = PRODUCT_PAGE_COPY.loading;
+  text.textContent = STORE_LIVE_COPY.loadingProduct;
   dialog.append(text);
   return dialog;
 };
@@ -78,14 +86,14 @@ let opener: HTMLElement | undefined;
 const open = async (address: string): Promise<void> => {
   const patience = setTimeout(() => showModally(wait()), PATIENCE_MS);
   try {
-    const dialog = (await load(address)).cloneNode(true);
+    const dialog = await take(address);
     clearTimeout(patience);
     // The shopper may have gone back in the meantime.
     if (location.href === address && dialog instanceof HTMLDialogElement) showModally(dialog);
   } catch {
     clearTimeout(patience);
     closeView();
-    sayToast(STOREFRONT_COPY.detailFailed);
+    sayToast(STORE_LIVE_COPY.detailFailed);
   }
 };
 
@@ -93,8 +101,9 @@ const open = async (address: string): Promise<void> => {
 export const openView = (link: HTMLAnchorElement): void => {
   opener = link;
   const state: ViewState = { opensView: true };
-  history.pushState(state, '', link.href);
-  void open(link.href);
+  const address = inShownMode(link.href);
+  history.pushState(state, '', address);
+  void open(address);
 };
 
 /** Opens or closes the quick view as the address says, after a step through the history. */

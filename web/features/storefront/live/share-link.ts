@@ -1,4 +1,4 @@
-import { OUTBOUND_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { OUTBOUND_COPY, STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { sayToast } from './say-toast.ts';
 
@@ -10,12 +10,12 @@ const share = async (data: Shared): Promise<void> => {
     if (navigator.canShare?.(data)) await navigator.share(data);
     else {
       await navigator.clipboard.writeText(data.url);
-      sayToast(STOREFRONT_COPY.linkCopied);
+      sayToast(STORE_LIVE_COPY.linkCopied);
     }
   } catch (error) {
     // Closing the system's sheet is a choice and no fault.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
-      window.prompt(STOREFRONT_COPY.share, data.url);
+      window.prompt(STORE_LIVE_COPY.share, data.url);
   }
 };
 
@@ -31,6 +31,6 @@ export const shareProduct = ({ slug, name }: StoreOnPage, button: Element): Prom
 export const shareStore = ({ slug, name }: StoreOnPage): Promise<void> =>
   share({
     title: name,
-    text: STOREFRONT_COPY.shareStoreText(name),
+    text: STORE_LIVE_COPY.shareStoreText(name),
     url: `${location.origin}${storePath(slug)}`,
   });

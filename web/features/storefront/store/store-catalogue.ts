@@ -48,5 +48,5 @@ const listOf = (page: StorePage): Html => {
 /** The products of the page, or what there is to say when there are none. Replaced whole while a shopper searches. */
 export const storeCatalogue = (page: StorePage): Html => {
   const theme = page.store.theme ?? DEFAULT_STORE_THEME;
-  return html`<section class="${shelfClasses(viewModeOf(page.query, theme), theme.layout)}" id="catalogo" tabindex="-1" aria-labelledby="productos"><h2 class="sr" id="productos">${STOREFRONT_COPY.catalogue}</h2>${listOf(page)}</section>`;
+  return html`<section class="${shelfClasses(viewModeOf(page.query, theme), theme.layout)}" id="catalogo" tabindex="-1" data-wait="${STOREFRONT_COPY.loading}" aria-labelledby="productos"><h2 class="sr" id="productos">${STOREFRONT_COPY.catalogue}</h2>${listOf(page)}</section>`;
 };

@@ -4,6 +4,7 @@ import { STORE_FOOTER_COPY, STOREFRONT_COPY } from '#shared/features/storefront/
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { type IconName, icon } from './store-icons.ts';
 
 type Footer = { store: StoreFace; categories: readonly string[] };
@@ -19,7 +20,8 @@ const shortcuts = ({ store, categories }: Footer): Html =>
 const line = (name: IconName, text: Html | string): Html => html`<li>${icon(name)}<span>${text}</span></li>`;
 
 const contact = ({ phone, address, city, hoursText }: StoreFace): Html => {
-  const place = [address || city, STORE_FOOTER_COPY.country].filter(Boolean).join(', ');
+  const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
+  const place = [address, cityBeside, STORE_FOOTER_COPY.country].filter(Boolean).join(', ');
   return html`<section aria-labelledby="f-con"><h2 id="f-con">${STORE_FOOTER_COPY.contact}</h2><ul>${
     phone !== null &&
     line('chat', html`<a href="https://wa.me/${phone}" target="_blank">${formatPhone(phone)}</a>`)

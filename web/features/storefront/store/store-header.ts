@@ -7,6 +7,7 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { firstLetter } from '../first-letter.ts';
 import { type IconName, icon } from './store-icons.ts';
 import { hasCover, heroClasses } from './theme-classes.ts';
 
@@ -14,7 +15,7 @@ import { hasCover, heroClasses } from './theme-classes.ts';
 const emblem = ({ logoUrl, icon: emoji, name }: StoreFace): Html =>
   logoUrl
     ? html`<img class="emblem" src="${logoUrl}" width="48" height="48" alt="">`
-    : html`<span class="emblem" aria-hidden="true">${emoji ?? [...name][0]}</span>`;
+    : html`<span class="emblem" aria-hidden="true">${emoji ?? firstLetter(name)}</span>`;
 
 /** What the owner of this store finds under the logo; shown by the script once it knows who is here (spec 2). */
 const ownerMenu: Html = html`<div class="owner" id="dueno" hidden><a href="${PATHS.panel}">${STOREFRONT_COPY.toPanel}</a><a href="${PANEL_LOGO_PATH}">${LOGO_COPY.open}</a><button type="button" data-do="sign-out">${STOREFRONT_COPY.signOut}</button></div>`;

@@ -1,28 +1,45 @@
 import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
-type Words = { title: string; detail: string; canRetry: boolean };
+type Words = { title: string; detail: string; canRetry: boolean; back: Html };
+
+const HOME = html`<a class="b line" href="${PATHS.home}">${STOREFRONT_COPY.backHome}</a>`;
+/** The page depends on the release alone and knows no store: from a product's address it is the folder above. */
+const TO_STORE = html`<a class="b line" href="../">${PRODUCT_PAGE_COPY.backToStore}</a>`;
+
+const STORE_TROUBLE: Words = {
+  title: STOREFRONT_COPY.loadFailed,
+  detail: STOREFRONT_COPY.unavailableDetail,
+  canRetry: true,
+  back: HOME,
+};
+const PRODUCT_TROUBLE: Words = {
+  title: PRODUCT_PAGE_COPY.loadFailed,
+  detail: PRODUCT_PAGE_COPY.unavailableDetail,
+  canRetry: true,
+  back: TO_STORE,
+};
 
 const WORDS = {
   'store-missing': {
     title: STOREFRONT_COPY.notFound,
     detail: STOREFRONT_COPY.notFoundDetail,
     canRetry: false,
+    back: HOME,
   },
   'slug-invalid': {
     title: STOREFRONT_COPY.invalidSlug,
     detail: STOREFRONT_COPY.invalidSlugDetail,
     canRetry: false,
+    back: HOME,
   },
-  unavailable: {
-    title: STOREFRONT_COPY.loadFailed,
-    detail: STOREFRONT_COPY.unavailableDetail,
-    canRetry: true,
-  },
-  failed: { title: STOREFRONT_COPY.loadFailed, detail: STOREFRONT_COPY.unavailableDetail, canRetry: true },
+  unavailable: STORE_TROUBLE,
+  failed: STORE_TROUBLE,
+  'product-unavailable': PRODUCT_TROUBLE,
+  'product-failed': PRODUCT_TROUBLE,
 } as const satisfies Record<StoreFailure, Words>;
 
 /** What went wrong, in the browser's tab too. */
@@ -42,7 +59,7 @@ export const storeMessage = ({
 
 /** The whole page of a store that cannot be shown (spec 8). An empty address means this very page again. */
 export const storeFailure = (failure: StoreFailure): Html => {
-  const { title, detail, canRetry } = WORDS[failure];
-  const actions = html`${canRetry && html`<a class="b wa" href="">${SCREEN_COPY.retry}</a>`}<a class="b line" href="${PATHS.home}">${STOREFRONT_COPY.backHome}</a>`;
+  const { title, detail, canRetry, back } = WORDS[failure];
+  const actions = html`${canRetry && html`<a class="b wa" href="">${SCREEN_COPY.retry}</a>`}${back}`;
   return html`<div class="awning"></div>${storeMessage({ title, detail, actions })}`;
 };

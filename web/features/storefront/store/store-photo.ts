@@ -2,6 +2,7 @@ import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import type { PageImage } from '#shared/features/storefront/store-meta.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { firstLetter } from '../first-letter.ts';
 
 type Photo = {
   url: string | undefined;
@@ -16,11 +17,9 @@ const LOADING = {
   late: html` loading="lazy"`,
 } as const;
 
-const firstLetterOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
-
 /** What stands where there is no picture: the first letter under a little awning. */
 const placeholder = (alt: string): Html =>
-  html`<span class="no-photo" aria-hidden="true">${firstLetterOf(alt)}</span>`;
+  html`<span class="no-photo" aria-hidden="true">${firstLetter(alt)}</span>`;
 
 /** A square picture for a card, in the one width that is sharp enough there and light on prepaid data. */
 export const cardPhoto = ({ url, alt, priority }: Photo): Html =>

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from '#shared/features/catalogue/product-sort.ts';
+import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import {
   MAX_SEARCH_LENGTH,
@@ -28,11 +28,16 @@ const search = ({ query }: Toolbar): Html =>
 const categorySelect = ({ query, categories }: Toolbar): Html =>
   html`<p class="pick"><label class="sr" for="categoria">${STOREFRONT_COPY.categoryLabel}</label><select id="categoria" name="category">${option('', { text: STOREFRONT_COPY.allCategories, isChosen: query.category === '' })}${categories.map((category) => option(category, { text: category, isChosen: foldText(category) === foldText(query.category) }))}</select>${icon('down')}</p>`;
 
-const sortSelect = ({ query }: Toolbar): Html => {
-  const bestMatch =
-    query.q !== '' && option('', { text: STOREFRONT_COPY.sortBest, isChosen: query.sort === undefined });
-  const chosen = query.sort ?? (query.q === '' ? PRODUCT_SORTS[0] : undefined);
-  return html`<p class="pick order"><label class="sr" for="orden">${STOREFRONT_COPY.sortLabel}</label><select id="orden" name="sort">${bestMatch}${PRODUCT_SORTS.map((sort) => option(sort, { text: STORE_SORT_COPY[sort], isChosen: sort === chosen }))}</select>${icon('down')}${icon('sort')}</p>`;
+/** The order that nobody has to ask for goes without a value: a form sent without scripts must not ask for it either. */
+const sortSelect = ({ query: { q, sort } }: Toolbar): Html => {
+  const [usual, ...others] = PRODUCT_SORTS;
+  const sorts: readonly ProductSort[] = q === '' ? others : PRODUCT_SORTS;
+  const isUsual = !sort || !sorts.includes(sort);
+  const first = option('', {
+    text: q === '' ? STORE_SORT_COPY[usual] : STOREFRONT_COPY.sortBest,
+    isChosen: isUsual,
+  });
+  return html`<p class="pick order"><label class="sr" for="orden">${STOREFRONT_COPY.sortLabel}</label><select id="orden" name="sort">${first}${sorts.map((name) => option(name, { text: STORE_SORT_COPY[name], isChosen: name === sort }))}</select>${icon('down')}${icon('sort')}</p>`;
 };
 
 const viewLink = ({ slug, query, theme }: Toolbar, mode: StoreViewMode): Html => {

@@ -9,6 +9,7 @@ const TEXT_PAIRS = [
   ['carta-tinta', 'carta'],
   ['carta-tinta-2', 'carta'],
   ['carta-primario', 'carta'],
+  ['carta-bien', 'carta'],
   ['fondo-tinta', 'fondo'],
   ['fondo-tinta-2', 'fondo'],
   ['fondo-primario', 'fondo'],

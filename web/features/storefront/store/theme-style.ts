@@ -2,8 +2,18 @@ import { onColor } from '#shared/features/personalisation/on-color.ts';
 import { mixColors, readableShade } from '#shared/features/personalisation/readable-shade.ts';
 import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 
+type Surface = { background: string; card: string; text: string; border: string; good: string };
+
 /** Neutrals of the painted sign after dark (ux 8): they take the place of the owner's when the system prefers dark. */
-const DARK = { background: '#111413', card: '#191D1C', text: '#EDEBE5', border: '#333A38' } as const;
+const DARK: Surface = {
+  background: '#111413',
+  card: '#191D1C',
+  text: '#EDEBE5',
+  border: '#333A38',
+  good: '#6FD096',
+};
+/** The green of what is in stock, by day (ux 8). */
+const GOOD = '#1B7340';
 /** How far small text on a gradient needs the gradient darkened (ux 8). */
 const GRADIENT_VEIL = 0.35;
 const BLACK = '#000000';
@@ -18,8 +28,6 @@ const RADII = {
 } as const satisfies Record<StoreTheme['borderRadius'], object>;
 
 const SYSTEM_FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
-
-type Surface = { background: string; card: string; text: string; border: string };
 
 const declare = (properties: Readonly<Record<string, string>>): string =>
   Object.entries(properties)
@@ -40,7 +48,10 @@ const textsOn = (surface: string, { text, primary }: { text: string; primary: st
   };
 };
 
-const surfaceOf = ({ background, card, text, border }: Surface, primary: string): Record<string, string> => {
+const surfaceOf = (
+  { background, card, text, border, good }: Surface,
+  primary: string,
+): Record<string, string> => {
   // An owner may leave white cards on a dark page, so each of the two has texts of its own.
   const onCard = textsOn(card, { text, primary });
   const onPage = textsOn(background, { text, primary });
@@ -54,6 +65,7 @@ const surfaceOf = ({ background, card, text, border }: Surface, primary: string)
     'carta-tinta': onCard.ink,
     'carta-tinta-2': onCard.quiet,
     'carta-primario': onCard.accent,
+    'carta-bien': readableShade(good, card),
     suave: soft,
     'sobre-suave': readableShade(text, soft),
     linea: border,
@@ -75,6 +87,7 @@ const lightSurface = (theme: StoreTheme): Surface => ({
   card: theme.cardColor,
   text: theme.textColor,
   border: theme.borderColor,
+  good: GOOD,
 });
 
 const fontOf = (theme: StoreTheme | null): string =>

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_STORE_THEME, THEME_FONTS } from '#shared/features/personalisation/store-theme.ts';
+import type { StoreCard } from '#shared/features/storefront/share-card.ts';
+import { drawStoreSign } from './store-sign.ts';
+
+const ACCENT = '#123456';
+const PHOTO = 'data:image/png;base64,AA==';
+
+const cardOf = (name: string, fontFamily: (typeof THEME_FONTS)[number]): StoreCard => ({
+  kind: 'tienda',
+  store: {
+    name,
+    url: 'https://colmado.test/str/la-esquina',
+    address: 'colmado.test/str/la-esquina',
+    logoUrl: null,
+    icon: null,
+    theme: { ...DEFAULT_STORE_THEME, fontFamily, accentColor: ACCENT },
+  },
+  line: 'Catálogo en línea · Santo Domingo Este',
+  call: 'Pide por WhatsApp',
+  photoUrls: ['/1', '/2', '/3', '/4'],
+});
+
+/** How far down the pill reaches, which is the last of the sign. */
+const footOf = (svg: string): number => {
+  const [, top, height] =
+    new RegExp(`<rect [^>]*y="([\\d.]+)"[^>]* height="([\\d.]+)"[^>]* fill="${ACCENT}"`).exec(svg) ?? [];
+  return Number(top) + Number(height);
+};
+
+/** Below lies the edge, the address or the photos. */
+const FOOT = { tienda: 612, cuadrado: 940, estado: 980 } as const;
+
+it.each(
+  [
+    'Rosa',
+    'Cuarenta y Ocho',
+    'La Única de Ñoño “Peña” & Hijos',
+    'Ferretería y Materiales Hermanos Rodríguez de la Cruz',
+    'palabra '.repeat(15),
+  ].flatMap((name) =>
+    THEME_FONTS.flatMap((font) =>
+      (['tienda', 'cuadrado', 'estado'] as const).map((shape) => ({ name, font, shape })),
+    ),
+  ),
+)('$shape holds all of its sign: $name, $font', async ({ name, font, shape }) => {
+  const { svg } = await drawStoreSign(cardOf(name, font), shape, async () => PHOTO);
+  expect(footOf(svg)).toBeLessThanOrEqual(FOOT[shape]);
+});

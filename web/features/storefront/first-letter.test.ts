@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { firstLetter } from './first-letter.ts';
+
+it.each([
+  ['piña', 'P'],
+  ['ñame', 'Ñ'],
+  ['  agua', 'A'],
+  ['🥑 Aguacate', '🥑'],
+  ['', ''],
+])('of %j it is %j', (name, letter) => {
+  expect(firstLetter(name)).toBe(letter);
+});
