@@ -146,16 +146,17 @@ describe.each([
       await detail.getByRole('button', { name: ORDER_STEP_LABELS[state] }).click();
       await detail.getByText(ORDER_STATE_LABELS[state], { exact: true }).waitFor();
     }
-    expect(await stockOf(shop, owner)).toBe(0);
+    // Its state is shown at once and sent in the background.
+    await expect.poll(() => stockOf(shop, owner)).toBe(0);
     const link = detail.getByRole('link', { name: ORDER_DESK_COPY.writeOnWhatsApp });
     expect(await link.getAttribute('href')).toContain('wa.me/18295557777');
     await shop.emulateMedia({ media: 'print' });
     expect(await shop.locator('.print-slip').isVisible()).toBe(true);
     expect(await shop.locator('#contenido').isVisible()).toBe(false);
     // Black on white in the dark theme too.
-    expect(await shop.locator('.print-slip').evaluate((slip) => getComputedStyle(slip).color)).toBe(
-      'rgb(28, 27, 25)',
-    );
+    await expect
+      .poll(() => shop.locator('.print-slip').evaluate((slip) => getComputedStyle(slip).color))
+      .toBe('rgb(28, 27, 25)');
     await shop.emulateMedia({ media: 'screen' });
     await shop.goBack();
     await detail.waitFor({ state: 'detached' });

@@ -156,7 +156,9 @@ describe.each([
     const { title } = DAY_MEASURE_COPY.signUps;
     const chart = page.getByRole('slider', { name: PLATFORM_DAYS_COPY.chart(title) });
     await chart.press('ArrowLeft');
-    expect(await chart.getAttribute('aria-valuetext')).toContain(DAY_MEASURE_COPY.signUps.noun.other);
+    await expect
+      .poll(() => chart.getAttribute('aria-valuetext'))
+      .toContain(DAY_MEASURE_COPY.signUps.noun.other);
     await checkAccessibility(page);
     await takeScreenshot(page, `superadmin-estadisticas-${size.width}`);
     await page.getByRole('button', { name: PLATFORM_DAYS_COPY.tableOf(title) }).click();
