@@ -1,6 +1,6 @@
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChatText } from '../chat-text.tsx';
+import { ChatText } from '#web/ui/chat-text.tsx';
 import { Bubble } from './message-bubble.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { ChatText } from '#web/ui/chat-text.tsx';
 import { StorePicture } from './product-picture.tsx';
 
 /** A store as it is on a phone, and the conversation that follows from its green button. */
@@ -9,9 +10,9 @@ export function StoreWithChat() {
       <div className="relative pb-24">
         <StorePicture alt={LANDING_COPY.storePicture} />
         <div className="absolute inset-x-0 bottom-0 grid gap-2 rounded-sheet border border-linea bg-alzado p-3 text-sm shadow-raised sm:-right-4 sm:left-10">
-          <p className="justify-self-end rounded-card bg-palma-suave px-3 py-2">
-            {LANDING_COPY.chatQuestion}
-          </p>
+          <div className="justify-self-end rounded-card bg-palma-suave px-3 py-2">
+            <ChatText text={LANDING_COPY.chatQuestion} />
+          </div>
           <p className="flex items-start gap-2 justify-self-start rounded-card bg-hundido px-3 py-2">
             <MessageCircle
               aria-hidden="true"
