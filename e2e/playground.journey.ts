@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BOT_SCREEN_COPY, PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
@@ -14,6 +13,7 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+import { weighFiles } from './browser/weigh-files.ts';
 
 const KB = 1024;
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -158,10 +158,10 @@ it('the screen of the bot weighs at most 200 KB of script', async () => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const sizes: number[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length);
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response);
   });
   await page.goto(`${SERVER_URL}${PATHS.panelBot}`, { waitUntil: 'networkidle' });
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200 * KB);
+  expect(await weighFiles(scripts)).toBeLessThanOrEqual(200 * KB);
 });

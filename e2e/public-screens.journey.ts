@@ -10,6 +10,7 @@ import { findSmallTargets } from './browser/find-small-targets.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+import { whenHeard } from './browser/when-heard.ts';
 
 const SLUG = 'demo';
 /** An id that no product has. */
@@ -123,7 +124,7 @@ describe('with the keyboard alone', () => {
 
   it('a shopper searches, looks closer, closes and finds the place again', async () => {
     const page = await newPage({ ...LAPTOP });
-    await page.goto(SERVER_URL + storePath(SLUG));
+    await whenHeard(page, () => page.goto(SERVER_URL + storePath(SLUG)));
     const names = page.locator('.card h3');
     const all = await names.count();
     await tabTo(page, STOREFRONT_COPY.searchLabel);

@@ -11,6 +11,7 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
+import { whenHeard } from './browser/when-heard.ts';
 
 const SLUG = 'demo';
 const store = `${SERVER_URL}${storePath(SLUG)}`;
@@ -26,7 +27,7 @@ describe.each([
 ])('at $width px, a shopper', (look) => {
   it('searches with a typo, filters, looks closer and goes back', async () => {
     const page = await newPage({ ...look });
-    await page.goto(store);
+    await whenHeard(page, () => page.goto(store));
     await takeScreenshot(page, `tienda-${look.width}`);
     await checkAccessibility(page);
     const names = page.locator('.card h3');
@@ -46,7 +47,7 @@ describe.each([
 
     await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
     await page.locator('.shelf.list').waitFor();
-    await page.reload();
+    await whenHeard(page, () => page.reload());
     await page.locator('.shelf.list').waitFor();
     await page.getByRole('link', { name: STOREFRONT_COPY.gridView }).click();
 
@@ -131,7 +132,7 @@ describe.each([
 
 it('keeps rows, order and place while a shopper moves about', async () => {
   const page = await newPage({ ...LAPTOP });
-  await page.goto(store);
+  await whenHeard(page, () => page.goto(store));
   await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
   const lists: string[] = [];
   page.on('request', (request) => {

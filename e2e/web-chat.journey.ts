@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
@@ -10,6 +9,7 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
+import { weighFiles } from './browser/weigh-files.ts';
 
 const KB = 1024;
 
@@ -172,17 +172,15 @@ it('a store without it shows none, and with it nothing of the chat is fetched be
   await page.goto(`${SERVER_URL}/str/sin-chat`);
   expect(await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).count()).toBe(0);
   await call(page, owner, { method: 'PUT', path: '/bot/settings', data: { isWebChatOn: true } });
-  const fetched: { name: string; size: number }[] = [];
-  page.on('response', async (response) => {
-    if (/\.(?:js|css)$/.test(response.url()))
-      fetched.push({ name: response.url(), size: gzipSync(await response.body()).length });
+  const fetched: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(response.url())) fetched.push(response);
   });
+  const listChat = () => fetched.filter((response) => response.url().includes('web-chat'));
   await page.goto(`${SERVER_URL}/str/sin-chat`, { waitUntil: 'networkidle' });
-  expect(fetched.filter(({ name }) => name.includes('web-chat'))).toEqual([]);
+  expect(listChat()).toEqual([]);
   await open(page);
-  const listChat = () => fetched.filter(({ name }) => name.includes('web-chat'));
-  // Noted once it is read to its end, which may be after it has done its work.
-  await expect.poll(listChat).toHaveLength(2);
-  expect(listChat().reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12 * KB);
-  expect(fetched.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(80 * KB);
+  expect(listChat()).toHaveLength(2);
+  expect(await weighFiles(listChat())).toBeLessThanOrEqual(12 * KB);
+  expect(await weighFiles(fetched)).toBeLessThanOrEqual(80 * KB);
 });
