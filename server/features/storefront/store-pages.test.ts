@@ -126,6 +126,23 @@ describe('the store page', () => {
     );
   });
 
+  it('can be filtered without scripts, also where the owner leaves the search out', async () => {
+    const saveTheme = (showSearch: boolean) =>
+      callApi(t, {
+        method: 'PUT',
+        path: '/tenants/la-esquina/theme',
+        token: store.token,
+        body: { showSearch },
+      });
+    await saveTheme(false);
+    const formOf = ({ html }: PageAnswer) => /<form[^>]*id="barra".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(formOf(await getOwn())).toMatch(
+      /<noscript><button type="submit"[^>]*>Aplicar<\/button><\/noscript>/,
+    );
+    await saveTheme(true);
+    expect(formOf(await getOwn())).not.toContain('Aplicar');
+  });
+
   it('pages 49 products, and clamps a page beyond the last', async () => {
     await callApi(t, { path: '/products', token: store.token });
     for (let n = 1; n <= 49; n += 1) await add({ name: `Producto ${n}` });

@@ -47,6 +47,7 @@ export const STOREFRONT_COPY = {
   skipToProducts: 'Saltar a los productos',
   searchLabel: 'Buscar en la tienda',
   searchButton: 'Buscar',
+  apply: 'Aplicar',
   categoryLabel: 'Categoría',
   sortLabel: 'Ordenar',
   viewLabel: 'Cómo ver los productos',
