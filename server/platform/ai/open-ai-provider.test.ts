@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seconds } from '#shared/lib/time.ts';
 import { call, text } from '../../testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
 import { openLog } from '../log/open-log.ts';
 import type { ChatRequest } from './ai-provider.ts';
 import { openAiProvider } from './open-ai-provider.ts';
+
+const SHORT_MS = 500;
+const LONG_MS = seconds(10);
 
 let fake: FakeAi;
 let newest: FakeAi;
@@ -33,13 +37,16 @@ const open = (model: string, env = {}) =>
     log: openLog('silent'),
   });
 
-const ASK: ChatRequest = {
+/** Only one that never answers is given up soon: the others are on this machine, however busy it is. */
+const patienceWith = (model: string): AbortSignal =>
+  AbortSignal.timeout(model === 'slow' ? SHORT_MS : LONG_MS);
+
+const ASK = {
   model: 'text',
   messages: [{ role: 'user', content: '¿Tienen ñame?' }],
   maxTokens: 100,
-  signal: AbortSignal.timeout(500),
-};
-const asked = (): ChatRequest => ({ ...ASK, signal: AbortSignal.timeout(500) });
+} as const;
+const asked = (model = ''): ChatRequest => ({ ...ASK, signal: patienceWith(model) });
 
 test('offers nothing and reaches nobody without an address, and only the models that are named with one', async () => {
   const before = fake.calls.length;
@@ -82,7 +89,7 @@ test('reads what the model calls', async () => {
 
 test('sends a recording as a form and reads its words', async () => {
   const recording = { bytes: Buffer.from([1, 2, 3]), contentType: 'audio/ogg', fileName: 'nota.ogg' };
-  expect(await open('hears').transcribe({ ...recording, signal: AbortSignal.timeout(500) })).toEqual({
+  expect(await open('hears').transcribe({ ...recording, signal: patienceWith('hears') })).toEqual({
     kind: 'answered',
     value: 'dame dos libras de arroz',
   });
@@ -93,7 +100,7 @@ test('sends a recording as a form and reads its words', async () => {
 
 describe('places texts by meaning', () => {
   const embed = (model: string, texts = ['pan sin gluten', 'sombrilla']) =>
-    open('echo', { AI_EMBEDDING_MODEL: model }).embed({ texts, signal: AbortSignal.timeout(500) });
+    open('echo', { AI_EMBEDDING_MODEL: model }).embed({ texts, signal: patienceWith(model) });
 
   test('as vectors of length one, each beside its text, in whatever order they come', async () => {
     const answer = await embed('means', ['pan sin gluten', 'paraguas', 'sombrilla']);
@@ -134,7 +141,7 @@ describe('places texts by meaning', () => {
   ])('and takes none that are %s', async (_what, vectors) => {
     const odd = await openFakeAi({ odd: () => ({ kind: 'vectors', vectors }) });
     const env = { AI_BASE_URL: odd.url, AI_EMBEDDING_MODEL: 'odd' };
-    const answer = await open('echo', env).embed({ texts: ['a', 'b'], signal: AbortSignal.timeout(500) });
+    const answer = await open('echo', env).embed({ texts: ['a', 'b'], signal: patienceWith('odd') });
     await odd.close();
     expect(answer).toEqual({ kind: 'failed', failure: 'garbage' });
   });
@@ -159,7 +166,7 @@ describe('tells apart', () => {
     ['unheard-of', 'misconfigured'],
     ['status-400', 'refused'],
   ])('a model that is %s: %s', async (model, failure) => {
-    expect(await open(model).chat(asked())).toEqual({ kind: 'failed', failure });
+    expect(await open(model).chat(asked(model))).toEqual({ kind: 'failed', failure });
   });
 
   test('a server that is not there', async () => {

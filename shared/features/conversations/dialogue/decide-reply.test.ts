@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pesosOf } from '../../../lib/money.ts';
+import { seconds } from '../../../lib/time.ts';
 import { SAMPLE_SHOPS, type SampleShop } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 import { REPLY_LIMITS } from './compose-reply.ts';
@@ -143,25 +144,31 @@ const checkCart = ({ cart }: BotReply): void => {
 
 const CONVERSATIONS = 60;
 const MESSAGES = 10;
+/** Six hundred messages to each store are work. */
+const LONG_MS = seconds(60);
 
 describe.each(Object.entries(SAMPLE_SHOPS))('whatever is said to the %s', (name, shop: SampleShop) => {
-  test('the bot answers within the limits, with amounts of the store and no more than its stock', () => {
-    const random = randomOf(name.length * 7_919);
-    for (let conversation = 0; conversation < CONVERSATIONS; conversation += 1) {
-      const talk = talkTo(shop);
-      let said = '';
-      for (let message = 0; message < MESSAGES; message += 1) {
-        const text = messageOf(random, shop);
-        said += ` ${text}`;
-        const reply = talk.say(text);
-        checkLimits(reply);
-        checkCart(reply);
-        const allowed = allowedAmounts(shop, reply, said);
-        for (const amount of amountsIn(reply.text))
-          expect(allowed, `${text}\n${reply.text}`).toContain(amount);
+  test(
+    'the bot answers within the limits, with amounts of the store and no more than its stock',
+    () => {
+      const random = randomOf(name.length * 7_919);
+      for (let conversation = 0; conversation < CONVERSATIONS; conversation += 1) {
+        const talk = talkTo(shop);
+        let said = '';
+        for (let message = 0; message < MESSAGES; message += 1) {
+          const text = messageOf(random, shop);
+          said += ` ${text}`;
+          const reply = talk.say(text);
+          checkLimits(reply);
+          checkCart(reply);
+          const allowed = allowedAmounts(shop, reply, said);
+          for (const amount of amountsIn(reply.text))
+            expect(allowed, `${text}\n${reply.text}`).toContain(amount);
+        }
       }
-    }
-  });
+    },
+    LONG_MS,
+  );
 });
 
 describe('the first message', () => {
