@@ -52,8 +52,9 @@ it('lets an account move to any provider', () => {
 });
 
 it('answers quickly to an address made to be slow', () => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   AccountEmailSchema.safeParse(`${'a.'.repeat(120)}@`);
   RegistrationEmailSchema.safeParse('a'.repeat(50_000));
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  // The processor's time, not the clock's: others work beside this test.
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });

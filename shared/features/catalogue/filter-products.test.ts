@@ -49,9 +49,10 @@ describe('searchProducts', () => {
   });
 
   it('answers a hostile search without slowing down', () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     find(`${'zapatillo '.repeat(40)}${'('.repeat(1000)}`);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // The processor's time, not the clock's: others work beside this test.
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 });
 
