@@ -162,6 +162,10 @@ it('keeps rows, order and place while a shopper moves about', async () => {
   await expect.poll(shownOrder).toBe(STOREFRONT_COPY.sortBest);
   await order.selectOption(STORE_SORT_COPY.newest);
   await page.waitForURL(/q=arroz.*sort=newest/);
+  // The link goes with the list it was in: who presses it with the keyboard goes on in the new one.
+  await page.getByRole('link', { name: STOREFRONT_COPY.clearFilters }).press('Enter');
+  await page.waitForURL(/^(?!.*q=arroz)/);
+  await expect.poll(() => page.locator('#catalogo:focus').count()).toBe(1);
 });
 
 it('keeps what was pressed and typed before the script came', async () => {

@@ -11,6 +11,15 @@ const NOT_THE_LIST = ['product', 'parte', 'view'];
 
 const shelf = (): HTMLElement | null => document.querySelector<HTMLElement>('#catalogo');
 
+/** Who pressed a link of the old list with the keyboard goes on in the new one. */
+const putInPlace = (drawn: HTMLElement): void => {
+  const old = shelf();
+  const hadFocus = old?.contains(document.activeElement);
+  old?.replaceWith(drawn);
+  if (hadFocus) drawn.focus({ preventScroll: true });
+  markMode(drawn.classList.contains('list') ? 'list' : 'grid');
+};
+
 /** Equal for addresses of the same products in the same order. */
 const listAddress = (address: string): string => {
   const url = new URL(address, location.href);
@@ -72,8 +81,7 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     const patience = setTimeout(() => shelf()?.setAttribute('aria-busy', 'true'), PATIENCE_MS);
     try {
       const drawn = await loadPart(address, 'catalogo', signal);
-      shelf()?.replaceWith(drawn);
-      markMode(drawn.classList.contains('list') ? 'list' : 'grid');
+      putInPlace(drawn);
       shownAddress = listAddress(address);
       if (step === 'push') history.pushState(null, '', address);
       if (step === 'replace') history.replaceState(null, '', address);
