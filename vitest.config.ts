@@ -30,7 +30,8 @@ export default defineConfig({
           // Files of one worker share its process, and so the browser it opened once.
           isolate: false,
           maxWorkers: Math.min(3, MAX_WORKERS),
-          testTimeout: 120 * SECOND_MS,
+          // The longest look at every screen of a part of the panel.
+          testTimeout: 240 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
           // As long as a page's own waiting: it may load while another browser works, a job wait behind those of others.
           expect: { poll: { timeout: 30 * SECOND_MS } },

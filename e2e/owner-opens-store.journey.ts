@@ -21,7 +21,6 @@ import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const CATALOGUE = 'e2e/fixtures/ferreteria.csv';
 const PASSWORD = 'Guagua-Verde-7';
-const LONGEST_MS = 240_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -110,56 +109,48 @@ describe.each([
   { ...PHONE, look: 'celular' },
   { ...LAPTOP, look: 'portatil' },
 ])('at $width px', ({ look, ...size }) => {
-  it(
-    'a business registers, loads its catalogue as far as its plan goes, sells, leaves and comes back',
-    async () => {
-      const page = await newPage({ ...size, expectedErrors: [/401/] });
-      const businessName = `Ferretería ${look}`;
-      const account = { businessName, email: `${look}@gmail.com`, password: PASSWORD };
-      const slug = `ferreteria-${look}`;
-      await page.goto(SERVER_URL);
-      await page.getByRole('link', { name: LANDING_COPY.createStore }).first().click();
-      await signUpOwner(page, { ...account, plan: 'esencial' });
-      await page.getByText(PANEL_COPY.welcomeTitle).waitFor();
-      await addProductWithPhotos(page);
-      await sayWhatsApp(page);
-      await importCatalogue(page, {
-        creates: 49,
-        says: [IMPORT_SCREEN_COPY.roomTitle('Starter', 50, 1), IMPORT_SCREEN_COPY.roomPartly(49, 31)],
-      });
-      expect(await published(page, slug)).toBe(50);
+  it('a business registers, loads its catalogue as far as its plan goes, sells, leaves and comes back', async () => {
+    const page = await newPage({ ...size, expectedErrors: [/401/] });
+    const businessName = `Ferretería ${look}`;
+    const account = { businessName, email: `${look}@gmail.com`, password: PASSWORD };
+    const slug = `ferreteria-${look}`;
+    await page.goto(SERVER_URL);
+    await page.getByRole('link', { name: LANDING_COPY.createStore }).first().click();
+    await signUpOwner(page, { ...account, plan: 'esencial' });
+    await page.getByText(PANEL_COPY.welcomeTitle).waitFor();
+    await addProductWithPhotos(page);
+    await sayWhatsApp(page);
+    await importCatalogue(page, {
+      creates: 49,
+      says: [IMPORT_SCREEN_COPY.roomTitle('Starter', 50, 1), IMPORT_SCREEN_COPY.roomPartly(49, 31)],
+    });
+    expect(await published(page, slug)).toBe(50);
 
-      const shopper = await newPage({ ...size });
-      await shop(shopper, { slug, businessName });
+    const shopper = await newPage({ ...size });
+    await shop(shopper, { slug, businessName });
 
-      await page.goto(`${SERVER_URL}/panel`);
-      if (size.width < 1024) await button(page, PANEL_COPY.more).click();
-      await button(page, PANEL_COPY.signOut).click();
-      await page.waitForURL(`${SERVER_URL}/`);
-      await page.goto(`${SERVER_URL}/panel/productos?q=cemento`);
-      await page.waitForURL('**/login?*');
-      await page.getByLabel(LOGIN_COPY.email, { exact: true }).fill(account.email);
-      await page.getByLabel(LOGIN_COPY.password, { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: LOGIN_COPY.submit }).click();
-      await page.waitForURL('**/panel/productos?q=cemento');
-      await page.getByText('Cemento gris').first().waitFor();
-    },
-    LONGEST_MS,
-  );
+    await page.goto(`${SERVER_URL}/panel`);
+    if (size.width < 1024) await button(page, PANEL_COPY.more).click();
+    await button(page, PANEL_COPY.signOut).click();
+    await page.waitForURL(`${SERVER_URL}/`);
+    await page.goto(`${SERVER_URL}/panel/productos?q=cemento`);
+    await page.waitForURL('**/login?*');
+    await page.getByLabel(LOGIN_COPY.email, { exact: true }).fill(account.email);
+    await page.getByLabel(LOGIN_COPY.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: LOGIN_COPY.submit }).click();
+    await page.waitForURL('**/panel/productos?q=cemento');
+    await page.getByText('Cemento gris').first().waitFor();
+  });
 
-  it(
-    'on the plan Pro all 80 products go in',
-    async () => {
-      const page = await newPage({ ...size });
-      await page.goto(`${SERVER_URL}/registro?plan=pro`);
-      const account = { businessName: `Ferretería Pro ${look}`, email: `pro.${look}@gmail.com` };
-      await signUpOwner(page, { ...account, password: PASSWORD, plan: 'pro' });
-      await importCatalogue(page, { creates: 80, says: [] });
-      await page.goto(`${SERVER_URL}/str/ferreteria-pro-${look}`);
-      const sellable = await page.locator('.card').count();
-      expect(sellable).toBe(48);
-      expect(await published(page, `ferreteria-pro-${look}`)).toBe(80);
-    },
-    LONGEST_MS,
-  );
+  it('on the plan Pro all 80 products go in', async () => {
+    const page = await newPage({ ...size });
+    await page.goto(`${SERVER_URL}/registro?plan=pro`);
+    const account = { businessName: `Ferretería Pro ${look}`, email: `pro.${look}@gmail.com` };
+    await signUpOwner(page, { ...account, password: PASSWORD, plan: 'pro' });
+    await importCatalogue(page, { creates: 80, says: [] });
+    await page.goto(`${SERVER_URL}/str/ferreteria-pro-${look}`);
+    const sellable = await page.locator('.card').count();
+    expect(sellable).toBe(48);
+    expect(await published(page, `ferreteria-pro-${look}`)).toBe(80);
+  });
 });
