@@ -99,7 +99,7 @@ export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: Session
         <h2 className="font-letrero text-lg font-bold">{PREVIEW_COPY.title}</h2>
         <p className="mt-1 text-sm text-tinta-2">{PREVIEW_COPY.lead}</p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           type="search"
           label={PREVIEW_COPY.find}
