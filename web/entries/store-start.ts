@@ -29,6 +29,7 @@ const load = (): Promise<unknown> => {
     },
     () => {
       loading = undefined;
+      logo = null;
     },
   );
   return loading;
