@@ -48,6 +48,26 @@ describe('the browser of the journeys', () => {
     await expect(checkAccessibility(tab)).rejects.toThrow('label');
   });
 
+  it('judges the size of a target where it can be pressed, not where a sticky bar happens to cover it', async () => {
+    const tab = await newPage({ ...PHONE });
+    const button = (name: string, height: number): string =>
+      `<button style="all: unset; display: block; background: white; color: black; height: ${height}px; width: 200px">${name}</button>`;
+    const covered = (height: number): string =>
+      page(
+        `<header style="position: sticky; top: 0; background: white; z-index: 9">${button('Menú', 60)}</header>
+         <main><h1>Ajustes</h1>${button('Añadir', height)}${button('Quitar', height)}<div style="height: 1500px"></div></main>`,
+      );
+    const coverMostOf = (name: string): Promise<void> =>
+      tab.getByRole('button', { name }).evaluate((target) => {
+        window.scrollBy({ top: target.getBoundingClientRect().bottom - 68, behavior: 'instant' });
+      });
+    await tab.setContent(covered(48));
+    await coverMostOf('Añadir');
+    await checkAccessibility(tab);
+    await tab.setContent(covered(12));
+    await expect(checkAccessibility(tab)).rejects.toThrow('target-size');
+  });
+
   it('leaves expected errors of a page out of the verdict', async () => {
     const tab = await newPage({ ...PHONE, expectedErrors: [/a propósito/] });
     await tab.setContent(page('<main>Hola</main>'));
