@@ -14,7 +14,19 @@ import { startMain } from './testing/start-main.ts';
 /** How soon everything works again after the database does (reliability 8). */
 const BACK_MS = seconds(10);
 
+const METRICS_TOKEN = 'para-las-pruebas';
+/** A proxy or an orchestrator that asks waits no longer. */
+const PATIENCE_MS = seconds(3);
+
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+const statusSoon = async (url: string): Promise<number> =>
+  (await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })).status;
+
+const readMetrics = async (address: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await fetch(`${address}/metrics`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) })).text();
+};
 
 /** Starts the product on a way to the server that can be cut, with a store on WhatsApp. */
 const startOnWire = async () => {
@@ -31,6 +43,7 @@ const startOnWire = async () => {
     DATABASE_URL: database.href,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN,
     BURST_WAIT_MS: '50',
     WHATSAPP_APP_SECRET: fake.appSecret,
     WHATSAPP_GRAPH_URL: fake.url,
@@ -87,6 +100,24 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const kept = await reopenStorage(storage);
     onTestFinished(() => kept.db.close());
     expect(await findBreaches(kept)).toEqual({});
+  },
+  seconds(90),
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that takes what it is asked and never answers is told within seconds, however often it is asked',
+  async () => {
+    const { wire, address } = await startOnWire();
+    wire.hush();
+    // More than the pool has connections.
+    const asked = Array.from({ length: 20 }, () => statusSoon(`${address}/readyz`));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+    expect(await statusSoon(`${address}/healthz`)).toBe(200);
+    expect(await readMetrics(address)).toContain('\ncolmado_database_up 0\n');
+
+    await wire.mend();
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: seconds(30) }).toBe(200);
+    expect(await readMetrics(address)).toContain('\ncolmado_database_up 1\n');
   },
   seconds(90),
 );

@@ -77,11 +77,7 @@ const serve = async () => {
     env.ROLE === 'worker' ? undefined : loadPages(),
   ]);
   let isDraining = false;
-  const readiness = async () => {
-    if (isDraining) return false;
-    const rows = await platform.db.queryAsOwner('select 1').catch(() => []);
-    return rows.length === 1;
-  };
+  const readiness = async () => !isDraining && (await platform.db.answers());
   const app = await (pages
     ? createApp({ platform, jobs, pages, readiness })
     : createWorkerApp({ platform, jobs, readiness }));

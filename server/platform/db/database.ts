@@ -49,6 +49,8 @@ export type Database = {
   readonly kind: 'postgres' | 'pglite';
   /** How its connections are used; the embedded database has none. */
   pool?(): PoolState;
+  /** Whether it answers within seconds, which a request may not wait to find out. */
+  answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */
   transact<T>(start: TransactionStart, work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** Runs SQL as the owner, outside the walls: migrations, the job queue and health checks only. */

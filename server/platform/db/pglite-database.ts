@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { askInTime } from './ask-in-time.ts';
 import type { Database } from './database.ts';
 import { loadPgliteDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
@@ -60,6 +61,7 @@ export const openPglite = async ({
   return {
     kind: 'pglite',
     pglite,
+    answers: askInTime(() => pglite.query('select 1')),
     transact,
     queryAsOwner: async <Row extends object>(text: string, params?: readonly unknown[]) =>
       (await pglite.query<Row>(text, params as unknown[])).rows,

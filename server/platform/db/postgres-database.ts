@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ANSWER_MS, askInTime } from './ask-in-time.ts';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
 import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
@@ -30,6 +31,12 @@ export type PostgresOptions = {
 const CONNECT_MS = 5_000;
 /** The longest that a timer of Node runs. */
 const WITHOUT_END_MS = 2 ** 31 - 1;
+
+/** A statement with a patience of its own, which the driver takes and its types leave out. */
+const patientFor = (queryMs: number, text: string): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: queryMs,
+});
 
 /** What the driver says of a statement that had no answer in time: its connection is of no use to anybody. */
 const isUnanswered = (error: unknown): error is Error =>
@@ -96,12 +103,13 @@ export const openPostgres = ({
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    // A connection on which nothing comes back in time is closed, and the next question takes another.
+    answers: askInTime(() => pool.query(patientFor(ANSWER_MS, 'select 1'))),
     transact,
     queryAsOwner: async (text, params) => (await pool.query(text, params as unknown[])).rows,
     execAsOwner: async (text) => {
       // A migration takes the time that it takes.
-      const endless: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: WITHOUT_END_MS };
-      const results = await pool.query(endless);
+      const results = await pool.query(patientFor(WITHOUT_END_MS, text));
       return [results].flat().flatMap((result) => result.rows);
     },
     listen: async (channel: string, handlers: ListenHandlers) => {
