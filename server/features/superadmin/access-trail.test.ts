@@ -66,11 +66,17 @@ describe('the trail of access', () => {
     });
   });
 
-  test('tells of a wrong code after the right password, and not of a code that is still to come', async () => {
+  test('tells that the password was right where the code was missing or wrong', async () => {
     await turnOn();
     expect((await login()).body.error).toBe('CODE_REQUIRED');
-    expect((await latest()).action).toBe('second_factor_on');
-    expect((await login({ code: '000000' })).status).toBe(401);
+    expect(await latest()).toMatchObject({ action: 'code_missing', device: 'Chrome en Android' });
+    for (const code of ['000000', 'aaaa-bbbb-cccc']) {
+      t.clock.advance(1_000);
+      expect((await login({ code })).status).toBe(401);
+      expect(await latest()).toMatchObject({ action: 'code_refused', admin_email: jefa.email });
+    }
+    t.clock.advance(1_000);
+    expect((await login({ password: 'otra-clave-9', code: '000000' })).status).toBe(401);
     expect((await latest()).action).toBe('sign_in_refused');
   });
 
@@ -127,9 +133,11 @@ describe('the trail of access', () => {
   test('holds no password, code or token', async () => {
     await login({ password: 'Clave-Mal-Escrita-3' });
     const [code] = await turnOn();
+    await login();
+    await login({ code: '918273' });
     await login({ code });
     const text = JSON.stringify(await trail());
-    for (const secret of ['Clave-Mal-Escrita-3', code, jefa.token, jefa.password])
+    for (const secret of ['Clave-Mal-Escrita-3', '918273', code, jefa.token, jefa.password])
       expect(text).not.toContain(secret);
   });
 

@@ -27,7 +27,13 @@ export const requireOwnPassword = async (ctx: SuperadminContext, password: strin
 
 type Proof = { adminId: string; code: string };
 
-const wrongCode = () => new AppError('INVALID_CREDENTIALS', { message: SECOND_FACTOR_COPY.codeWrong });
+const WRONG_CODE = { field: 'code' };
+
+const wrongCode = () =>
+  new AppError('INVALID_CREDENTIALS', { message: SECOND_FACTOR_COPY.codeWrong, details: WRONG_CODE });
+
+/** Whether it was the code that was refused, and not the password. */
+export const isWrongCode = ({ details }: AppError): boolean => details === WRONG_CODE;
 
 /** Uses up a code of the app; refuses every other, and one that was used. */
 export const spendTotpCode = async (

@@ -1,4 +1,5 @@
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
@@ -11,7 +12,7 @@ import {
   type VisitorContext,
 } from '../tenants/tenants.ts';
 import { recordAccess } from './access-trail-repo.ts';
-import { spendSecondFactor } from './prove-superadmin.ts';
+import { isWrongCode, spendSecondFactor } from './prove-superadmin.ts';
 import { findSuperadmin, lockOwnAccount } from './superadmin-repo.ts';
 import { insertSuperadminSession } from './superadmin-session-repo.ts';
 import type { SuperadminRow } from './superadmin-tables.ts';
@@ -73,12 +74,17 @@ const enter = async (
   });
 };
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
+/** What the trail says of a sign-in that did not come to its end; nothing of one that broke. */
+const refusalOf = (error: unknown): AccessAction | undefined => {
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'CODE_REQUIRED') return 'code_missing';
+  if (error.code !== 'INVALID_CREDENTIALS') return undefined;
+  return isWrongCode(error) ? 'code_refused' : 'sign_in_refused';
+};
 
 /**
  * Signs a superadmin in; the same refusal, as slow, for an unknown e-mail and a wrong password. Who has a second factor
- * is asked for it once the password is right. Both ways out leave a line in the trail.
+ * is asked for it once the password is right. Every way out leaves a line in the trail.
  */
 export const signInSuperadmin = async (
   { platform, userAgent: told }: VisitorContext,
@@ -91,11 +97,9 @@ export const signInSuperadmin = async (
   try {
     return await enter(ctx, { ...given, email, userAgent });
   } catch (error) {
+    const action = refusalOf(error);
     // In a transaction of its own: the refusal has undone the other.
-    if (isRefusal(error))
-      await acrossTenants(ctx, (scope) =>
-        recordAccess(scope, { email, action: 'sign_in_refused', userAgent }),
-      );
+    if (action) await acrossTenants(ctx, (scope) => recordAccess(scope, { email, action, userAgent }));
     throw error;
   }
 };

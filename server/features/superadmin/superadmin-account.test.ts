@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seconds } from '#shared/lib/time.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedSuperadmin, plantSuperadmin } from '../../testing/plant-superadmin.ts';
@@ -168,4 +168,26 @@ test('a new password works, the former does not, and weak ones are refused', asy
   expect((await change({ currentPassword: jefa.password, newPassword })).status).toBe(200);
   expect((await login()).status).toBe(401);
   expect((await login({ password: newPassword })).status).toBe(200);
+});
+
+describe('under its rate', () => {
+  const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+  test('of a second factor nobody tries more than ten codes in five minutes, also not with the right password', async () => {
+    const { email, password, token } = await plantSuperadmin(limited);
+    const post = (path: string, body: object) =>
+      callApi(limited, { method: 'POST', path: `/admin${path}`, token, body });
+    const { secret } = (await post('/second-factor/enrol', { currentPassword: password })).body;
+    await post('/second-factor/confirm', { code: readAuthenticator(secret, limited.clock.now()) });
+    limited.clock.advance(minutes(5));
+    const answers: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push((await post('/login', { email, password, code: `00000${n % 10}` })).status);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+    const right = readAuthenticator(secret, limited.clock.now());
+    expect((await post('/login', { email: email.toUpperCase(), password, code: right })).status).toBe(429);
+    limited.clock.advance(minutes(5));
+    const next = readAuthenticator(secret, limited.clock.now());
+    expect((await post('/login', { email, password, code: next })).status).toBe(200);
+  });
 });

@@ -16,6 +16,10 @@ const ACCESS_ACTIONS = [
   'account_created',
   'signed_in',
   'sign_in_refused',
+  /** The password was right, and the code of the second factor is still to come. */
+  'code_missing',
+  /** The password was right, and the code was not. */
+  'code_refused',
   'second_factor_on',
   'second_factor_off',
   'recovery_codes_renewed',

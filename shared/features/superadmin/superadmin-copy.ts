@@ -90,6 +90,8 @@ export const AUDIT_COPY = {
     account_created: 'Cuenta creada',
     signed_in: 'Entrada',
     sign_in_refused: 'Entrada rechazada',
+    code_missing: 'Contraseña correcta, sin código aún',
+    code_refused: 'Contraseña correcta, código rechazado',
     second_factor_on: 'Dos pasos activados',
     second_factor_off: 'Dos pasos desactivados',
     recovery_codes_renewed: 'Códigos nuevos',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
 import { TENANT_STATUSES } from '#shared/features/superadmin/list-choices.ts';
-import type { AuditEntry } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import type { AuditAction, AuditEntry } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { AUDIT_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
@@ -52,8 +52,11 @@ function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
   );
 }
 
+/** Somebody wanted in who perhaps should not. */
+const ALARMING: ReadonlySet<AuditAction> = new Set(['sign_in_refused', 'code_refused']);
+
 function What({ action }: Pick<AuditEntry, 'action'>) {
-  return <span className={action === 'sign_in_refused' ? 'text-cayena' : undefined}>{ACTIONS[action]}</span>;
+  return <span className={ALARMING.has(action) ? 'text-cayena' : undefined}>{ACTIONS[action]}</span>;
 }
 
 type AuditRowsProps = { entries: readonly AuditEntry[] };
