@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
+import { formWith } from '../../testing/draw-photo.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
@@ -48,6 +49,29 @@ test('changes what is named and keeps the rest', async () => {
     price: 1250,
     sku: 'DES-1',
   });
+});
+
+test('characteristics stay in the owner’s order, however they arrive, change and are read', async () => {
+  const store = await plantStore(t);
+  const { token, tenantId } = store;
+  // A database that sorts names would put the shortest first.
+  const told = { Material: 'Acero', Garantía: '1 año', Color: 'Gris', Uso: 'Diario' };
+  const turned = { Uso: 'Diario', 'País de origen': 'Italia', Material: 'Acero' };
+  const orderOf = ({ attributes }: { attributes: object }) => Object.entries(attributes);
+  const read = async () => [
+    ...(await list(store, { token })).body.products,
+    (await callApi(t, { path: `/products/${id}?tenantId=${tenantId}` })).body.product,
+  ];
+  const form = formWith({ name: 'Olla', price: '900', attributes: JSON.stringify(told) });
+  const { product } = (await callApi(t, { method: 'POST', path: '/products', token, body: form })).body;
+  const { id } = product;
+  for (const seen of [product, ...(await read())]) expect(orderOf(seen)).toEqual(Object.entries(told));
+  const edit = { name: 'Olla', category: 'Hogar' };
+  const changed = (await update(store, id, { ...edit, attributes: turned })).body.product;
+  await update(store, id, { ...edit, stock: '3' });
+  await remove(store, id);
+  await callApi(t, { method: 'POST', path: `/products/${id}/restore`, token });
+  for (const seen of [changed, ...(await read())]) expect(orderOf(seen)).toEqual(Object.entries(turned));
 });
 
 test('a deleted product is gone from every list and from the count', async () => {

@@ -169,7 +169,7 @@ const COLUMN_TYPES = {
   stock: 'integer',
   sku: 'text',
   status: 'text',
-  attributes: 'jsonb',
+  attributes: 'json',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
   name_sort: 'text',
@@ -182,8 +182,8 @@ type Column = keyof typeof COLUMN_TYPES;
 const COLUMNS = Object.keys(COLUMN_TYPES);
 const CHANGING_COLUMNS = COLUMNS.filter((column) => column !== 'id' && column !== 'created_at');
 
-/** Many rows travel as one parameter: a thousand products are one statement. */
-const RECORDS_SQL = `jsonb_to_recordset($2::jsonb) as r(${Object.entries(COLUMN_TYPES)
+/** Many rows travel as one parameter: a thousand products are one statement. As jsonb, their characteristics would come sorted. */
+const RECORDS_SQL = `json_to_recordset($2::json) as r(${Object.entries(COLUMN_TYPES)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ')})`;
 

@@ -219,7 +219,7 @@ describe('the product page', () => {
       description: 'Dulce.\nDe Cotuí.',
       price: 125,
       stock: 3,
-      attributes: { Peso: '2 libras' },
+      attributes: { Procedencia: 'Cotuí', Peso: '2 libras' },
     });
     const { status, html } = await getOwn(`/producto/${id}`);
     expect(status).toBe(200);
@@ -230,7 +230,7 @@ describe('the product page', () => {
       'Disponible',
       '3 en inventario',
       'Características',
-      '2 libras',
+      '<dt>Procedencia</dt><dd>Cotuí</dd></div><div><dt>Peso</dt><dd>2 libras</dd>',
       'También te puede interesar',
       'Otro producto',
       'Ver más productos',

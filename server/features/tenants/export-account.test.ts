@@ -101,6 +101,15 @@ test('a cell that looks like a formula is harmless in a spreadsheet', async () =
   expect(csv).toContain('"Con, coma ""y"" comillas"');
 });
 
+test('characteristics leave in the owner’s order', async () => {
+  const store = await plantStore(t);
+  const attributes = { Material: 'Acero', Color: 'Gris' };
+  await plantProduct(t, store, { attributes });
+  const files = await exported(store);
+  expect(Object.keys(jsonOf(files, 'products')[0].attributes)).toEqual(Object.keys(attributes));
+  expect(String(files.get('datos/products.csv'))).toContain('"{""Material"":""Acero"",""Color"":""Gris""}"');
+});
+
 test('more rows than a page are all there, once, under a key of several columns', async () => {
   const store = await plantStore(t);
   await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
