@@ -12,18 +12,22 @@ import {
 } from '../tenants/tenants.ts';
 import type { LogoChoice } from './read-logo-choice.ts';
 
-type Sign = Pick<TenantRow, 'logoFile' | 'icon'>;
+type Sign = Pick<TenantRow, 'logoFile' | 'logoBytes' | 'icon'>;
 type DrawnSign = { sign: Sign; bytes: Buffer | undefined };
 
+const withoutLogo = (icon: Sign['icon']): DrawnSign => ({
+  sign: { logoFile: null, logoBytes: 0, icon },
+  bytes: undefined,
+});
+
 const draw = async (tenantId: string, choice: LogoChoice): Promise<DrawnSign> => {
-  if (choice.kind === 'none') return { sign: { logoFile: null, icon: null }, bytes: undefined };
-  if (choice.kind === 'icon') return { sign: { logoFile: null, icon: choice.icon }, bytes: undefined };
+  if (choice.kind === 'none') return withoutLogo(null);
+  if (choice.kind === 'icon') return withoutLogo(choice.icon);
   const picture = await encodeSmallPicture({ bytes: choice.bytes, party: tenantId }, LOGO_SIDE);
   if (!picture) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: LOGO_COPY.notAnImage });
-  return {
-    sign: { logoFile: `${tenantId}/logo-${picture.contentHash}.webp`, icon: null },
-    bytes: picture.bytes,
-  };
+  const { contentHash, bytes } = picture;
+  const logoFile = `${tenantId}/logo-${contentHash}.webp`;
+  return { sign: { logoFile, logoBytes: bytes.length, icon: null }, bytes };
 };
 
 const refuseForeignStore = async (editor: EditorContext, slug: string): Promise<void> => {

@@ -91,6 +91,7 @@ export type TenantChange = Partial<
     | 'slugChangedAt'
     | 'icon'
     | 'logoFile'
+    | 'logoBytes'
     | 'profile'
     | 'theme'
     | 'showsSoldOut'

@@ -76,7 +76,8 @@ export const PLATFORM_HEALTH_COPY = {
   database: 'Base de datos',
   databaseKinds: { postgres: 'PostgreSQL', pglite: 'Incluida (un solo proceso)' },
   storage: 'Archivos de las tiendas',
-  storageNote: 'Fotos y lo que llega por WhatsApp',
+  storageNote:
+    'Fotos, logos y lo que llega por WhatsApp; las imágenes para compartir se dibujan de nuevo y no cuentan',
   cache: 'Páginas en memoria',
   cacheValue: (entries: number, size: string): string =>
     entries === 0 ? formatNumber(0) : `${formatNumber(entries)} (${size})`,

@@ -24,7 +24,7 @@ const TenantUsageSchema = z.object({
       limit: CountSchema.nullable(),
     }),
   ),
-  /** Its pictures and the files of its chats. */
+  /** Its pictures, its logo and the files of its chats; not what is drawn from them and can be drawn again. */
   storage_bytes: CountSchema,
 });
 export type TenantUsage = z.output<typeof TenantUsageSchema>;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { minutes, monthlyPeriod } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { drawPhoto } from '../../../testing/draw-photo.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
 import { plantMember } from '../../../testing/plant-member.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
@@ -124,6 +125,28 @@ describe('the use of every tenant', () => {
       { slug: 'vacia', storage_bytes: 0 },
     ]);
     expect(totals).toMatchObject({ storageBytes: 42_500 });
+  });
+
+  test('counts the logo that hangs over a store, and no longer the one before it', async () => {
+    const [half, full] = await plantThree();
+    const hang = async ({ slug, token: owner }: PlantedStore, color: string | null) => {
+      const png = color && (await drawPhoto(color).png().toBuffer()).toString('base64');
+      const body = { logo: png && `data:image/png;base64,${png}` };
+      const call = { method: 'PUT', path: `/tenants/${slug}`, token: owner, body } as const;
+      expect((await callApi(t, call)).status).toBe(200);
+    };
+    for (const colour of ['red', 'blue']) await hang(full, colour);
+    await hang(half, 'red');
+    await hang(half, null);
+    const kept = await t.platform.files.list(full.tenantId);
+    const file = await t.platform.files.open(kept[0] ?? '');
+    const { items } = await get('sort=storage');
+    expect(kept).toHaveLength(1);
+    expect(items).toMatchObject([
+      { slug: 'llena', storage_bytes: file?.bytes },
+      { slug: 'vacia', storage_bytes: 0 },
+      { slug: 'a-medias', storage_bytes: 0 },
+    ]);
   });
 
   test('is found by name and plan, whatever the accents', async () => {

@@ -36,6 +36,7 @@ const MEASURED_SQL = `
   stored as (
     select tenant_id, sum(bytes)::bigint as bytes from (
       select tenant_id, bytes::bigint from pictures
+      union all select id, logo_bytes from tenants where logo_bytes > 0
       union all select tenant_id, max((payload->'media'->>'bytes')::bigint) from messages
         where payload ? 'media' group by tenant_id, payload->'media'->>'key') as files group by 1),
   used as (
