@@ -3,20 +3,49 @@ import { expect, it } from 'vitest';
 import { registerStore } from '#server/testing/register-store.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
+import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
-const plantProduct = async (page: Page, token: string, name: string): Promise<void> => {
+const PRICE = 100;
+
+const plantProduct = async (page: Page, token: string, name: string): Promise<string> => {
   const answer = await page.request.post(`${SERVER_URL}/api/products`, {
     headers: { authorization: `Bearer ${token}` },
-    data: { name, price: '100', category: 'Bebidas' },
+    data: { name, price: PRICE, category: 'Bebidas' },
   });
   expect(answer.status()).toBe(201);
+  return (await answer.json()).product.id;
+};
+
+/** Orders make a store sell, and people its customers. */
+const plantOrder = async (page: Page, token: string, name: string): Promise<void> => {
+  const productId = await plantProduct(page, token, 'Malta Morena');
+  const answer = await page.request.post(`${SERVER_URL}/api/orders`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      customer: { name },
+      lines: [{ productId, quantity: 1, price: PRICE }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+    },
+  });
+  expect(answer.status()).toBe(201);
+};
+
+/** Keeps back what goes to an address until the answered function is called. */
+const holdBack = async (page: Page, address: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
 };
 
 const palette = (page: Page) => page.getByRole('combobox', { name: PANEL_PALETTE_COPY.label });
@@ -58,6 +87,7 @@ it('with the keyboard alone one gets anywhere, and nowhere by accident', async (
   // Over a dialog the keys of the screen do nothing.
   await page.keyboard.press('n');
   await closeDialog(page);
+  await onScreen(page, PRODUCT_LIST_COPY.title);
   await page.keyboard.press('n');
   await onScreen(page, PRODUCT_FORM_COPY.addTitle);
 
@@ -91,6 +121,60 @@ it('with the keyboard alone one gets anywhere, and nowhere by accident', async (
   await expect.poll(() => hasFocus(opener)).toBe(true);
 });
 
+it('what is typed and chosen holds while the palette and what it finds are on their way', async () => {
+  // The browser's own line about the search that fails.
+  const page = await newPage({ ...LAPTOP, expectedErrors: [/400/] });
+  const { token } = await signInAsNewOwner(page, { slug: 'atajos-lentos' });
+  await plantOrder(page, token, 'Malta Pérez');
+  const scriptComes = await holdBack(page, /panel-palette/);
+  await page.goto(SERVER_URL + PATHS.panelUsage);
+  const upgrade = page.getByRole('link', { name: PLAN_COPY.improve });
+  await upgrade.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mango');
+  await page.keyboard.press('Escape');
+  scriptComes();
+  await dialogGone(page);
+  expect(await hasFocus(upgrade)).toBe(true);
+
+  const productsCome = await holdBack(page, /products\?.*q=malta/);
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  const isLeftToBrowser = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('keydown', ({ repeat, defaultPrevented }) =>
+          resolve(repeat && !defaultPrevented),
+        ),
+      ),
+  );
+  await page.keyboard.down('k');
+  await page.keyboard.up('k');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('malta');
+  expect(await isLeftToBrowser).toBe(false);
+  await page.getByRole('option', { name: 'Malta Pérez' }).last().waitFor();
+  expect(await palette(page).inputValue()).toBe('malta');
+  await page.keyboard.press('ArrowUp');
+  const chosen = page.getByRole('option', { selected: true });
+  const name = await chosen.textContent();
+  productsCome();
+  await page.getByRole('option', { name: 'Malta Morena' }).waitFor();
+  expect(await chosen.textContent()).toBe(name);
+
+  await page.route(/products\?.*q=morena/, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('morena');
+  await page.getByText(PALETTE_COPY.failed).waitFor();
+  await page.unroute(/products\?.*q=morena/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Malta Morena' }).waitFor();
+  expect(await hasFocus(palette(page))).toBe(true);
+  await closeDialog(page);
+  expect(await hasFocus(upgrade)).toBe(true);
+});
+
 it('switched off, the keys of one letter do nothing on this device', async () => {
   const page = await newPage({ ...LAPTOP });
   await signInAsNewOwner(page, { slug: 'sin-atajos' });
@@ -105,6 +189,7 @@ it('switched off, the keys of one letter do nothing on this device', async () =>
   await page.reload();
   await search(page).waitFor();
   for (const key of ['?', 'n', '/']) await page.keyboard.press(key);
+  expect(await hasFocus(search(page))).toBe(false);
   await openPalette(page);
   expect(await page.getByRole('dialog').count()).toBe(1);
   expect(page.url()).toBe(SERVER_URL + PATHS.panelProducts);

@@ -1,4 +1,5 @@
 import { countText } from './count-text.ts';
+import { SCREEN_COPY } from './screen-copy.ts';
 
 /** Words of the palette that leads anywhere, for whoever it serves. */
 export const PALETTE_COPY = {
@@ -7,7 +8,9 @@ export const PALETTE_COPY = {
   deeds: 'Acciones',
   screens: 'Ir a',
   searching: 'Buscando…',
-  failed: 'No pudimos buscar. Revisa tu conexión y escribe otra vez.',
+  short: 'Escribe otra letra para buscar.',
+  failed: 'No pudimos buscar. Revisa tu conexión y toca Reintentar.',
+  retry: SCREEN_COPY.retry,
   seeAll: (group: string): string => `Ver todo en ${group}`,
   found: (count: number): string =>
     count === 0

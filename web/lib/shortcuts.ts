@@ -36,12 +36,12 @@ const isCovered = (): boolean => document.querySelector(COVERS) !== null;
 const handleKey = (event: KeyboardEvent): void => {
   const press = pressOf(event);
   const shortcut = listShortcuts().find(({ key }) => key === press);
-  if (!shortcut || event.repeat || event.defaultPrevented) return;
+  if (!shortcut || event.defaultPrevented) return;
   const isSingle = !press.startsWith(CONTROL);
-  if (isSingle && (isTyping(event.target) || isCovered() || !hasSingleKeys())) return;
-  // Also where nothing opens: browsers have another use for Ctrl+K.
+  if (isSingle && (event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys())) return;
+  // Also where nothing opens, and while it is held: browsers have another use for Ctrl+K.
   event.preventDefault();
-  if (!isCovered()) shortcut.run();
+  if (!event.repeat && !isCovered()) shortcut.run();
 };
 
 /** Lets a key do something until the answered function is called; the first part of a screen to claim a key has it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 
 /** One letter finds nearly everything. */
-const LEAST_TYPED = 2;
+export const LEAST_TYPED = 2;
 /** What the palette shows of one kind. */
 const MOST_SHOWN = 4;
 
@@ -25,15 +25,17 @@ export type Found<Entry> = {
   /** Its own answer is still on its way: these are those of what was typed before, if any. */
   isAwaited: boolean;
   isFailed: boolean;
+  /** Searches again what failed. */
+  retry: () => void;
 };
 
-const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false };
+const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false, retry: () => undefined };
 
 /** Searches for the palette: each search ends the one before, whose finds stay until its own arrive. */
 export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
   const { key, q, isOn, find, entriesOf } = search;
   const isAsked = isOn && q.length >= LEAST_TYPED;
-  const { data, isError, isPaused, isPending, isPlaceholderData } = useQuery({
+  const { data, isError, isPaused, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, 'found', q],
     queryFn: ({ signal }) => find(signal),
     enabled: isAsked,
@@ -47,5 +49,6 @@ export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<En
     isAwaited: isPending || isPlaceholderData,
     // Without network it waits, and goes on by itself.
     isFailed: isError || isPaused,
+    retry: () => void refetch(),
   };
 };

@@ -1,8 +1,29 @@
+import { useEffect } from 'react';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
+import { beginTypeAhead, endTypeAhead } from './type-ahead.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-/** The shortcuts of every signed-in screen: Ctrl+K or ⌘+K for the palette, `?` for the list of them (ux 4). */
-export const useFrameKeys = (open: { palette: () => void; help: () => void }): void => {
-  useShortcut({ key: 'control+k', label: FRAME_COPY.openPalette, run: open.palette });
-  useShortcut({ key: '?', label: FRAME_COPY.showShortcuts, run: open.help });
+type FrameOverlay = {
+  open: string | undefined;
+  show: (kind: 'palette' | 'help') => void;
+  close: () => void;
+};
+
+/**
+ * The shortcuts of every signed-in screen: Ctrl+K or ⌘+K for the palette, `?` for the list of them (ux 4). Answers what
+ * opens the palette.
+ */
+export const useFrameKeys = ({ open, show, close }: FrameOverlay): (() => void) => {
+  const openPalette = (): void => {
+    beginTypeAhead({ label: FRAME_COPY.openPalette, onEscape: close });
+    show('palette');
+  };
+  useShortcut({ key: 'control+k', label: FRAME_COPY.openPalette, run: openPalette });
+  useShortcut({ key: '?', label: FRAME_COPY.showShortcuts, run: () => show('help') });
+  const isPaletteOpen = open === 'palette';
+  useEffect(() => {
+    // It may be given up before it is there.
+    if (isPaletteOpen) return () => void endTypeAhead();
+  }, [isPaletteOpen]);
+  return openPalette;
 };

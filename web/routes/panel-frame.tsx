@@ -99,7 +99,7 @@ export function PanelFrame() {
   const session = useSession();
   const sidebar = useSidebarOpen();
   const { open, show, close } = useFrameOverlay<Overlay>();
-  useFrameKeys({ palette: () => show('palette'), help: () => show('help') });
+  const openPalette = useFrameKeys({ open, show, close });
   const tenant = session?.tenant;
   useFreshTenant(tenant);
   const conversationsWaiting =
@@ -132,7 +132,7 @@ export function PanelFrame() {
         businessName={tenant?.business_name}
         isSidebarOpen={sidebar.isOpen}
         onToggleSidebar={sidebar.toggle}
-        onPalette={() => show('palette')}
+        onPalette={openPalette}
       />
       <div className="flex flex-1">
         {sidebar.isOpen && (

@@ -19,7 +19,7 @@ const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account }
 /** Frame of every superadmin screen: header, sidebar from 1024 px, a menu below it. */
 export function SuperadminFrame() {
   const { open, show, close } = useFrameOverlay<'menu' | 'palette' | 'help'>();
-  useFrameKeys({ palette: () => show('palette'), help: () => show('help') });
+  const openPalette = useFrameKeys({ open, show, close });
   const email = readAdmin()?.email;
   const leave = () => {
     close();
@@ -28,7 +28,7 @@ export function SuperadminFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={SCREEN_COPY.skipToContent} />
-      <SuperadminHeader onMenu={() => show('menu')} onPalette={() => show('palette')} />
+      <SuperadminHeader onMenu={() => show('menu')} onPalette={openPalette} />
       <div className="flex flex-1">
         <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
           <SuperadminMenu email={email} onSignOut={leave} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { connectionError } from '#web/lib/api-error.ts';
+import { Spinner } from './spinner.tsx';
 import { showError } from './toast-store.ts';
 import { type Part, usePart } from './use-part.ts';
 
@@ -18,5 +19,13 @@ export function OnDemand<Module>({ part, isWanted, onMissing, children }: OnDema
   };
   const module = usePart(part, { isWanted, onMissing: handleMissing });
   if (module) return children(module);
-  return isWanted && <div data-arriving="" className="fixed inset-0 z-40 bg-velo" />;
+  return (
+    isWanted && (
+      <div data-arriving="" className="fixed inset-0 z-40 grid place-content-center bg-velo">
+        <span className="appears-late rounded-full bg-alzado p-3 text-mar">
+          <Spinner className="size-8" />
+        </span>
+      </div>
+    )
+  );
 }

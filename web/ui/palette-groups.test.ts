@@ -16,6 +16,7 @@ const found = (labels: readonly string[], state: Partial<Found<PaletteEntry>> = 
   hasMore: false,
   isAwaited: false,
   isFailed: false,
+  retry: () => undefined,
   ...state,
 });
 const ALL = entry('Ver todo');
@@ -69,6 +70,9 @@ describe('paletteGroups', () => {
 describe('searchStateOf', () => {
   it.each([
     ['done', question('mal')],
+    ['done', question(' ')],
+    ['short', question('m')],
+    ['short', question(' m ', found([]), 'mal')],
     ['done', question('mal ')],
     ['searching', question('mal', found([]), 'ma')],
     ['searching', question('mal', found([], { isAwaited: true }))],

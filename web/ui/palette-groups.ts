@@ -1,5 +1,5 @@
 import { rankByTyped, rankOf } from '#web/lib/rank-by-typed.ts';
-import type { Found } from '#web/lib/use-found.ts';
+import { type Found, LEAST_TYPED } from '#web/lib/use-found.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 /** What was found of one kind, and the line that leads to all of it. */
@@ -38,9 +38,13 @@ export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
   return [...commandGroups(question), ...found].filter(({ entries }) => entries.length > 0);
 };
 
-/** How the search goes. */
-export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): 'failed' | 'searching' | 'done' => {
+export type SearchState = 'short' | 'failed' | 'searching' | 'done';
+
+/** How the search goes; `short` is too little typed to search for. */
+export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): SearchState => {
+  const asked = typed.trim();
+  if (finds.length === 0 || asked === '') return 'done';
+  if (asked.length < LEAST_TYPED) return 'short';
   if (finds.some(({ found }) => found.isFailed)) return 'failed';
-  const isBehind = typed.trim() !== q && finds.length > 0;
-  return isBehind || finds.some(({ found }) => found.isAwaited) ? 'searching' : 'done';
+  return asked !== q || finds.some(({ found }) => found.isAwaited) ? 'searching' : 'done';
 };

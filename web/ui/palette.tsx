@@ -5,6 +5,8 @@ import { CONTROL_CLASSES } from './control-classes.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteGroupLines } from './palette-group-lines.tsx';
 import { type PaletteQuestion, paletteGroups, searchStateOf } from './palette-groups.ts';
+import { PaletteRemark, type PaletteTexts } from './palette-remark.tsx';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** What every search of ours takes. */
@@ -14,7 +16,7 @@ type PaletteProps = PaletteQuestion & {
   field: RefObject<HTMLInputElement | null>;
   /** What can be looked for. */
   label: string;
-  texts: { list: string; searching: string; failed: string; found: (count: number) => string };
+  texts: PaletteTexts & { list: string };
   onType: (typed: string) => void;
   onClose: () => void;
 };
@@ -30,27 +32,24 @@ const useGo = (onClose: () => void) => {
   };
 };
 
-/** What is to be said instead of the lines, or besides them. */
-const remarkOf = ({ texts, ...question }: PaletteProps, count: number): string => {
-  const state = searchStateOf(question);
-  if (state === 'failed') return texts.failed;
-  return state === 'searching' && count === 0 ? texts.searching : texts.found(count);
-};
-
 /** What the palette holds: a field that keeps the focus, and under it what fits what is typed. */
 export function Palette(props: PaletteProps) {
-  const { field, typed, label, texts, onType, onClose } = props;
-  const [at, setAt] = useState(0);
+  const { field, typed, finds, label, texts, onType, onClose } = props;
+  const [pickedId, setPickedId] = useState<string>();
   const listId = useId();
   const go = useGo(onClose);
   const groups = paletteGroups(props);
   const entries = groups.flatMap((group) => group.entries);
-  const chosen = entries[Math.min(at, entries.length - 1)];
+  // By its id: what is found late stands above it, and Enter must not lead elsewhere for that.
+  const chosen = entries.find(({ id }) => id === pickedId) ?? entries[0];
   const idOf = ({ id }: PaletteEntry): string => `${listId}-${id}`;
   const chosenId = chosen && idOf(chosen);
+  const above = chosen && entries.indexOf(chosen);
+  useTypedAhead(field, (ahead) => onType((typed + ahead).slice(0, MAX_TYPED)));
   useEffect(() => {
-    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
-  }, [chosenId]);
+    if (chosenId && above !== undefined)
+      document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId, above]);
   const handleKey = (event: KeyboardEvent): void => {
     // Enter may end the writing of an accented letter.
     if (!chosen || event.nativeEvent.isComposing) return;
@@ -58,9 +57,12 @@ export function Palette(props: PaletteProps) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setAt((entries.indexOf(chosen) + step + entries.length) % entries.length);
+    setPickedId(entries.at((entries.indexOf(chosen) + step) % entries.length)?.id);
   };
-  const isRemarkShown = entries.length === 0 || searchStateOf(props) === 'failed';
+  const handleRetry = (): void => {
+    field.current?.focus();
+    for (const { found } of finds) if (found.isFailed) found.retry();
+  };
   return (
     <>
       <input
@@ -79,16 +81,19 @@ export function Palette(props: PaletteProps) {
         value={typed}
         onChange={({ target }) => {
           onType(target.value);
-          setAt(0);
+          setPickedId(undefined);
         }}
         onKeyDown={handleKey}
         className={classNames(CONTROL_CLASSES, 'px-3')}
       />
       {/* Always as high: what is centred would jump with every letter. */}
       <div className="mt-2 flex h-[66dvh] flex-col sm:h-[min(28rem,55dvh)]">
-        <p role="status" className={isRemarkShown ? 'px-3 pt-3 text-tinta-2' : 'sr-only'}>
-          {remarkOf(props, entries.length)}
-        </p>
+        <PaletteRemark
+          state={searchStateOf(props)}
+          count={entries.length}
+          texts={texts}
+          onRetry={handleRetry}
+        />
         {entries.length > 0 && (
           <div
             id={listId}
