@@ -32,11 +32,11 @@ function AddLinks() {
   return (
     <>
       <Link to={PATHS.panelAddProduct} className={buttonClasses()}>
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Plus aria-hidden="true" className="size-5" />
         {CATALOGUE_COPY.add}
       </Link>
       <Link to={PATHS.panelImport} className={buttonClasses({ look: 'secondary' })}>
-        <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Upload aria-hidden="true" className="size-5" />
         {CATALOGUE_COPY.import}
       </Link>
     </>

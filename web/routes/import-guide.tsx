@@ -62,14 +62,14 @@ export function ImportGuideRoute() {
       <Steps />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Link to={PATHS.panelImport} className={buttonClasses()}>
-          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Upload aria-hidden="true" className="size-5" />
           {IMPORT_GUIDE_COPY.import}
         </Link>
         <Button
           look="secondary"
           onClick={() => saveTextFile(importTemplateText(), IMPORT_SCREEN_COPY.templateFile)}
         >
-          <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Download aria-hidden="true" className="size-5" />
           {IMPORT_GUIDE_COPY.download}
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function SettingsRoute() {
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
             <p className="text-tinta-2">{TEAM_COPY.card}</p>
             <Link to={PATHS.panelTeam} className={buttonClasses({ look: 'secondary' })}>
-              <Users aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Users aria-hidden="true" className="size-5" />
               {TEAM_COPY.open}
             </Link>
           </div>

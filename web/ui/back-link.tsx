@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10">
-      <ArrowLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <ArrowLeft aria-hidden="true" className="size-5" />
       {children}
     </Link>
   );

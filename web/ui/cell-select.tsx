@@ -35,7 +35,6 @@ export function CellSelect<Value extends string>(props: CellSelectProps<Value>) 
       </select>
       <ChevronDown
         aria-hidden="true"
-        strokeWidth={2}
         className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 lg:right-1.5 lg:size-3.5"
       />
     </span>

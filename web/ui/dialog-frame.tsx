@@ -24,12 +24,7 @@ export function DialogFrame({ title, description, closeLabel, children, actions 
           )}
         </div>
         <BaseDialog.Close
-          render={
-            <IconButton
-              label={closeLabel}
-              icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
-            />
-          }
+          render={<IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} />}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>

@@ -19,7 +19,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, code, alternative
       role="alert"
       className="grid justify-items-center gap-3 rounded-card border border-linea bg-papel px-6 py-8 text-center"
     >
-      <CircleAlert aria-hidden="true" className="size-8 text-cayena" strokeWidth={1.75} />
+      <CircleAlert aria-hidden="true" className="size-8 text-cayena" />
       <p className="font-letrero text-xl font-bold text-tinta">{title}</p>
       <p className="max-w-prose text-tinta-2">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -37,7 +37,7 @@ export function FieldFrame({ label, hint, error, id, after, children }: FieldFra
       })}
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-sm text-cayena">
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
           {error}
         </p>
       )}

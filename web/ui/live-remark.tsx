@@ -12,9 +12,7 @@ export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string
         tone === 'good' ? 'text-palma' : 'text-tinta-2',
       )}
     >
-      {text !== '' && tone === 'good' && (
-        <CircleCheck aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      )}
+      {text !== '' && tone === 'good' && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}
       {text !== '' && tone === 'busy' && <Spinner className="size-4 shrink-0" />}
       {text}
     </p>

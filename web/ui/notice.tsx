@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', children, action, role, ref, className }
         className,
       )}
     >
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 self-center">{children}</div>
       {action}
     </div>

@@ -10,14 +10,14 @@ export function PaletteButton({ label, onOpen }: { label: string; onOpen: () => 
   return (
     <>
       <Button look="secondary" className="max-lg:hidden" {...OPENS} onClick={onOpen}>
-        <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Search aria-hidden="true" className="size-5" />
         {label}
         <kbd className="rounded-control bg-hundido px-1.5 text-xs text-tinta-2">{controlKeyName()} K</kbd>
       </Button>
       <div className="lg:hidden">
         <IconButton
           label={label}
-          icon={<Search aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+          icon={<Search aria-hidden="true" className="size-6" />}
           {...OPENS}
           onClick={onOpen}
         />

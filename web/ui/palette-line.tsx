@@ -20,10 +20,10 @@ export function PaletteLine({ entry, id, isChosen, onGo }: PaletteLineProps) {
         isChosen ? 'bg-mar-suave text-mar' : 'hover:bg-hundido',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
       {note && <span className="max-w-[45%] truncate text-sm text-tinta-2">{note}</span>}
-      {'href' in entry && <ExternalLink aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
+      {'href' in entry && <ExternalLink aria-hidden="true" className="size-4 shrink-0" />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function PasswordField({ showLabel, hideLabel, after, ...props }: Passwor
           />
           <IconButton
             label={isShown ? hideLabel : showLabel}
-            icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+            icon={<Icon aria-hidden="true" className="size-5" />}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-0 lg:size-11"

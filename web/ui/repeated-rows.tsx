@@ -37,13 +37,13 @@ export function RepeatedRows({
           <IconButton
             className="mt-7"
             label={removeLabel(nameOf(index + 1))}
-            icon={<Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() => onRemove(index)}
           />
         </fieldset>
       ))}
       <Button look="secondary" onClick={onAdd} className="justify-self-start">
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Plus aria-hidden="true" className="size-5" />
         {addLabel}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 const SEARCH_AFTER_MS = 250;
 const MAX_SEARCH = 100;
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type SearchBoxProps = {
   q: string;

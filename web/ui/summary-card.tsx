@@ -13,7 +13,7 @@ export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps
   return (
     <div className="rounded-card border border-linea bg-papel p-4">
       <p className="flex items-center gap-2 text-sm text-tinta-2">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-mar" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-mar" />
         {label}
       </p>
       <p className="mt-1 font-letrero text-3xl font-extrabold tabular-nums">{value ?? '—'}</p>

@@ -10,7 +10,7 @@ export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: stri
   return (
     <IconButton
       label={isDark ? toLight : toDark}
-      icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+      icon={<Icon aria-hidden="true" className="size-5" />}
       onClick={toggleTheme}
     />
   );

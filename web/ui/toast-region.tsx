@@ -38,7 +38,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onBlur={() => setIsTouched(false)}
       className="pointer-events-auto flex items-center gap-3 rounded-card bg-tinta py-1 pr-1 pl-4 text-lienzo shadow-overlay"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 py-2">{toast.text}</p>
       {toast.action && (
         <Button

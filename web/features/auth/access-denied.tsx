@@ -9,7 +9,7 @@ export function AccessDenied({ requiredRole }: { requiredRole: string }) {
     <div className="mx-auto max-w-lg px-4 py-16">
       <EmptyState
         headingLevel={1}
-        icon={<ShieldAlert aria-hidden="true" className="size-8" strokeWidth={1.75} />}
+        icon={<ShieldAlert aria-hidden="true" className="size-8" />}
         title={ACCESS_COPY.deniedTitle}
         text={ACCESS_COPY.denied(requiredRole)}
         actions={<Button onClick={() => window.history.back()}>{ACCESS_COPY.goBack}</Button>}

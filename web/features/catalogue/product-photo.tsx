@@ -13,7 +13,7 @@ export function ProductPhoto({ url, className = 'size-12 rounded-control' }: Pro
   if (!url || hasFailed) {
     return (
       <span className={classNames('grid shrink-0 place-content-center bg-hundido text-tinta-3', className)}>
-        <ImageOff aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <ImageOff aria-hidden="true" className="size-5" />
       </span>
     );
   }

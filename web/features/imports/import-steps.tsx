@@ -35,7 +35,7 @@ export function ImportSteps({ current }: { current: number }) {
                 DOTS[state],
               )}
             >
-              {state === 'past' ? <Check className="size-4" strokeWidth={2.5} /> : number}
+              {state === 'past' ? <Check className="size-4 stroke-[2.5]" /> : number}
             </span>
             <span
               className={classNames(

@@ -22,7 +22,7 @@ export function RejectedButton({ id, count }: { id: string; count: number }) {
   });
   return (
     <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
-      <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Download aria-hidden="true" className="size-5" />
       {IMPORT_SCREEN_COPY.downloadRejected(count)}
     </Button>
   );

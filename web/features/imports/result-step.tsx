@@ -62,7 +62,7 @@ function UndoButton({ id, until }: { id: string; until: string }) {
   return (
     <div className="grid gap-1">
       <Button look="secondary" className="sm:justify-self-start" onClick={() => setIsAsking(true)}>
-        <Undo2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Undo2 aria-hidden="true" className="size-5" />
         {IMPORT_SCREEN_COPY.undo}
       </Button>
       <p className="text-sm text-tinta-2">{IMPORT_SCREEN_COPY.undoUntil(formatDateTime(new Date(until)))}</p>
@@ -120,7 +120,6 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
           <Icon
             aria-hidden="true"
             className={`mt-0.5 size-7 shrink-0 ${hasFailed ? 'text-cayena' : 'text-palma'}`}
-            strokeWidth={1.75}
           />
           <div>
             <h2 className="font-letrero text-xl font-bold">{titleOf(view)}</h2>

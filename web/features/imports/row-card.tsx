@@ -28,7 +28,7 @@ function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
     <p
       className={`flex items-start gap-1.5 text-sm ${tone === 'error' ? 'text-cayena' : 'text-mango-texto'}`}
     >
-      <Icon aria-hidden="true" className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="mt-px size-4 shrink-0" />
       {text}
     </p>
   );
@@ -65,7 +65,7 @@ export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
           {shown.length < IMPORT_FIELDS.length && (
             <IconButton
               label={IMPORT_SCREEN_COPY.editLineNamed(line)}
-              icon={<Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+              icon={<Pencil aria-hidden="true" className="size-5" />}
               onClick={() => setIsOpen(true)}
             />
           )}

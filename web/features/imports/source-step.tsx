@@ -43,7 +43,7 @@ function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
         isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte bg-papel',
       )}
     >
-      <FileSpreadsheet aria-hidden="true" className="size-10 text-mar" strokeWidth={1.5} />
+      <FileSpreadsheet aria-hidden="true" className="size-10 text-mar" />
       <p className="max-w-prose text-tinta-2">{IMPORT_SCREEN_COPY.fileHint}</p>
       {isSending ? (
         <div role="status" className="w-full max-w-sm py-3">

@@ -12,7 +12,7 @@ export function WhatsAppButton({ phone, text }: { phone: string; text: string })
       rel="noopener"
       className={buttonClasses({ look: 'whatsapp' })}
     >
-      <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <MessageCircle aria-hidden="true" className="size-5" />
       {ORDER_DESK_COPY.writeOnWhatsApp}
     </a>
   );

@@ -19,7 +19,7 @@ const LAYOUT_CHOICES = THEME_LAYOUTS.map((value) => {
   return {
     value,
     label: PERSONALISATION_COPY.layouts[value],
-    icon: <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" strokeWidth={1.75} />,
+    icon: <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />,
   };
 });
 const HEADER_CHOICES = choicesOf(THEME_HEADER_STYLES, PERSONALISATION_COPY.headers);

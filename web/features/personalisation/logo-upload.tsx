@@ -11,7 +11,7 @@ import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { LogoEditor } from './use-logo-editor.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 function DropPlace({ editor }: { editor: LogoEditor }) {
   const handleFiles = ([file]: readonly File[]): void => {

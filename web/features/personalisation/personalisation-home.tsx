@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Toldo } from '#web/ui/toldo.tsx';
 import { StoreEmblem } from './store-emblem.tsx';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type PersonalisationHomeProps = {
   tenant: TenantView;

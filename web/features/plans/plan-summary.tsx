@@ -16,7 +16,7 @@ export function PlanSummary({ plan }: { plan: PlanId }) {
       <ul className="mt-4 grid gap-2">
         {planFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" />
             {feature}
           </li>
         ))}

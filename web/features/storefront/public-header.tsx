@@ -15,8 +15,8 @@ function ThemeButton() {
       className="needs-script"
       icon={
         <>
-          <Moon aria-hidden="true" className="size-5 dark:hidden" strokeWidth={1.75} />
-          <Sun aria-hidden="true" className="hidden size-5 dark:block" strokeWidth={1.75} />
+          <Moon aria-hidden="true" className="size-5 dark:hidden" />
+          <Sun aria-hidden="true" className="hidden size-5 dark:block" />
         </>
       }
     />

@@ -25,15 +25,15 @@ export function StoreLinkCard({ tenant: { id, slug } }: { tenant: SessionTenant 
       </p>
       <div className="mt-3 grid gap-2">
         <Button look="secondary" onClick={copy}>
-          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Copy aria-hidden="true" className="size-5" />
           {PANEL_COPY.copyLink}
         </Button>
         <Link to={PATHS.panelShare} className={buttonClasses({ look: 'quiet' })}>
-          <QrCode aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <QrCode aria-hidden="true" className="size-5" />
           {PANEL_COPY.shareMore}
         </Link>
         <a href={path} target="_blank" rel="noopener" className={buttonClasses({ look: 'quiet' })}>
-          <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <ExternalLink aria-hidden="true" className="size-5" />
           {PANEL_COPY.viewStore}
           <span className="sr-only">{PANEL_COPY.opensInNewTab}</span>
         </a>

@@ -38,12 +38,12 @@ export function PasswordTools({ password, onGenerate }: PasswordToolsProps) {
     <div>
       <div className="-ml-2 flex flex-wrap sm:-ml-4">
         <Button look="quiet" size="compact" onClick={() => onGenerate(generatePassword())}>
-          <WandSparkles aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <WandSparkles aria-hidden="true" className="size-5" />
           {REGISTRATION_COPY.generatePassword}
         </Button>
         {password !== '' && (
           <Button look="quiet" size="compact" onClick={copy}>
-            <CopyIcon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <CopyIcon aria-hidden="true" className="size-5" />
             {isCopied ? REGISTRATION_COPY.passwordCopied : REGISTRATION_COPY.copyPassword}
           </Button>
         )}

@@ -29,7 +29,7 @@ export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
       <ul className="grid gap-2.5">
         {REGISTRATION_HINTS.termsPoints.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" strokeWidth={2} />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" />
             {point}
           </li>
         ))}

@@ -18,7 +18,7 @@ function SessionLine({ session, calls }: { session: SessionView; calls: SessionC
   const { mutate, isPending } = useEndSession(calls);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-mar" strokeWidth={1.75} />
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-mar" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {session.device}

@@ -3,7 +3,7 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /**
  * Camera and gallery as two buttons: recent Android leaves the camera out of the gallery's picker (ux 4). With a

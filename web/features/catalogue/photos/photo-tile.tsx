@@ -24,7 +24,7 @@ export type PhotoTileProps = {
 };
 
 const PERCENT = 100;
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 const readyFile = (photo: Photo): Blob | undefined =>
   photo.kind === 'new' && photo.step === 'ready' ? photo.file : undefined;

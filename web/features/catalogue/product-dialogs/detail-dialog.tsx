@@ -24,7 +24,7 @@ type DetailDialogProps = {
   onRemove: () => void;
 };
 
-const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

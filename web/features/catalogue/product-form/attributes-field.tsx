@@ -42,7 +42,7 @@ function AttributeRow({ line, errorId, onChange, onRemove }: LineProps) {
       />
       <IconButton
         label={PRODUCT_FORM_COPY.removeAttribute(line.name)}
-        icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        icon={<X aria-hidden="true" className="size-5" />}
         onClick={onRemove}
       />
     </li>
@@ -82,7 +82,7 @@ export function AttributesField({ lines, error, onChange }: AttributesFieldProps
           disabled={lines.length >= MAX_PRODUCT_ATTRIBUTES}
           onClick={() => onChange([...lines, attributeLine()])}
         >
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Plus aria-hidden="true" className="size-5" />
           {PRODUCT_FORM_COPY.addAttribute}
         </Button>
       </div>

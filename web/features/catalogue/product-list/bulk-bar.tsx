@@ -27,7 +27,7 @@ export function BulkBar({ count, onAct, onMarkAll, onEnd }: BulkBarProps) {
         </Button>
         <IconButton
           label={PRODUCT_LIST_COPY.endSelection}
-          icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+          icon={<X aria-hidden="true" className="size-5" />}
           onClick={onEnd}
         />
       </div>

@@ -20,7 +20,7 @@ export function BulkButtons({ count, onAct }: { count: number; onAct: (action: B
       disabled={count === 0}
       onClick={() => onAct(action)}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       {label}
     </Button>
   ));

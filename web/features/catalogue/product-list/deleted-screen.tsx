@@ -19,7 +19,7 @@ import { PRODUCT_KEYS } from './product-cache.ts';
 import { listDeletedProducts } from './product-change-calls.ts';
 import { useRestore } from './use-product-actions.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type DeletedRowProps = { product: DeletedProductView; onRestore: (() => void) | undefined };
 

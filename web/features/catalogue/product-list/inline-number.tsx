@@ -109,7 +109,7 @@ export function InlineNumber(props: InlineNumberProps) {
       <IconButton
         type="submit"
         label={SCREEN_COPY.save}
-        icon={<Check aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        icon={<Check aria-hidden="true" className="size-5" />}
       />
       {problem && (
         <p

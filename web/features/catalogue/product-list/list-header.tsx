@@ -46,7 +46,7 @@ function MarkedActions({
       <BulkButtons count={markedCount} onAct={onAct} />
       <IconButton
         label={PRODUCT_LIST_COPY.endSelection}
-        icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        icon={<X aria-hidden="true" className="size-5" />}
         onClick={onEnd}
       />
     </section>

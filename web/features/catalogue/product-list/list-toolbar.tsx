@@ -8,7 +8,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import type { ProductFilter } from './list-address.ts';
 import type { ViewMode } from './use-view-mode.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type ListToolbarProps = {
   filter: ProductFilter;

@@ -14,7 +14,7 @@ type ProductsHeadingProps = {
   onSelect: () => void;
 };
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** Title, number of products, and the ways onward; on phones adding is in the bar below. */
 export function ProductsHeading({

@@ -14,7 +14,7 @@ export function RowIconDrawings() {
       <defs>
         {NAMES.map((name) => {
           const Drawing = DRAWINGS[name];
-          return <Drawing key={name} id={idOf(name)} strokeWidth={1.75} />;
+          return <Drawing key={name} id={idOf(name)} />;
         })}
       </defs>
     </svg>

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';
 import { useAnswerDraft } from './use-answer-draft.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 const MODES = ['text', 'note'] as const;
 type Mode = (typeof MODES)[number];
 const MODE_LABELS = { text: INBOX_PANEL_COPY.answerMode, note: INBOX_PANEL_COPY.noteMode } as const;

@@ -56,7 +56,7 @@ function NoConversations({ address, setUp }: { address: InboxAddress; setUp: Rea
   return (
     <div className="p-4">
       <EmptyState
-        icon={<Inbox aria-hidden="true" className="size-8" strokeWidth={1.75} />}
+        icon={<Inbox aria-hidden="true" className="size-8" />}
         title={isFiltered ? INBOX_PANEL_COPY.filteredTitle : INBOX_PANEL_COPY.emptyTitle}
         text={isFiltered ? INBOX_PANEL_COPY.filteredText : INBOX_PANEL_COPY.emptyText}
         actions={

@@ -17,7 +17,6 @@ function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
       role="img"
       aria-label={INBOX_PANEL_COPY.channel[channel]}
       className={classNames('size-4 shrink-0', channel === 'whatsapp' ? 'text-whatsapp' : 'text-mar')}
-      strokeWidth={2}
     />
   );
 }

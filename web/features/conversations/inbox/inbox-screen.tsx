@@ -54,7 +54,7 @@ function Views({ isTeaching }: { isTeaching: boolean }) {
 function NothingOpen() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center">
-      <MessagesSquare aria-hidden="true" className="size-10 text-tinta-3" strokeWidth={1.5} />
+      <MessagesSquare aria-hidden="true" className="size-10 text-tinta-3" />
       <p className="font-letrero text-xl font-bold">{INBOX_PANEL_COPY.chooseTitle}</p>
       <p className="max-w-xs text-tinta-2">{INBOX_PANEL_COPY.chooseText}</p>
     </div>

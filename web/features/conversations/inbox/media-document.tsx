@@ -29,16 +29,12 @@ export function MediaDocument({ messageId, fileName, bytes }: DocumentProps) {
       onClick={() => mutate()}
       className="flex min-h-14 w-72 max-w-full items-center gap-3 rounded-control border border-linea-fuerte bg-papel px-3 py-2 text-left text-tinta hover:bg-hundido"
     >
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-mar" strokeWidth={1.75} />
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-mar" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{name}</span>
         {bytes !== null && <span className="block text-xs text-tinta-2">{formatBytes(bytes)}</span>}
       </span>
-      {isPending ? (
-        <Spinner />
-      ) : (
-        <Download aria-hidden="true" className="size-5 shrink-0 text-tinta-2" strokeWidth={1.75} />
-      )}
+      {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5 shrink-0 text-tinta-2" />}
     </button>
   );
 }

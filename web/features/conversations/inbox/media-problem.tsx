@@ -9,7 +9,7 @@ export function MediaProblem({ problem, onRetry }: MediaProblemProps) {
   return (
     <div className="grid max-w-64 justify-items-start gap-2 rounded-control bg-hundido p-3 text-sm text-tinta-2">
       <p className="flex gap-2">
-        <FileX aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <FileX aria-hidden="true" className="size-5 shrink-0" />
         {INBOX_PANEL_COPY.mediaProblem[problem]}
       </p>
       {problem === 'failed' && onRetry && (

@@ -55,7 +55,7 @@ export function MediaRecording({ source, kind, bytes }: RecordingProps) {
       busyText={isWanted ? INBOX_PANEL_COPY.fetching : undefined}
       onClick={() => setWanted(true)}
     >
-      <Play aria-hidden="true" className="size-4" strokeWidth={2} />
+      <Play aria-hidden="true" className="size-4" />
       {play}
       {bytes !== null && <span className="font-normal text-tinta-2">{formatBytes(bytes)}</span>}
     </Button>

@@ -25,7 +25,7 @@ export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
     );
   return (
     <span className={`${box} grid place-content-center text-tinta-3`}>
-      <Package aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Package aria-hidden="true" className="size-5" />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { SpeakerBadge } from './speaker-badge.tsx';
 import type { SpeakerChange } from './use-conversation-actions.ts';
 import { WindowBadge } from './window-badge.tsx';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type HeaderProps = {
   conversation: ConversationView;

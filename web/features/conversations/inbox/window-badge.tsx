@@ -16,7 +16,7 @@ export function WindowBadge({ endsAt, now }: { endsAt: string | null; now: Date 
         isShut || left.isShort ? 'font-semibold text-mango-texto' : 'text-tinta-3',
       )}
     >
-      <Clock aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+      <Clock aria-hidden="true" className="size-3.5" />
       {isShut ? INBOX_PANEL_COPY.windowShut : INBOX_PANEL_COPY.windowOpen(left.text)}
     </span>
   );

@@ -16,7 +16,7 @@ import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { TeachDialog } from './teach-dialog.tsx';
 import { useDismissWish, useWishes } from './use-wishes.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 type WishListProps = {
   title: string;

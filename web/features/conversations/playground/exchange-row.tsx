@@ -45,7 +45,7 @@ function Answer({ answer: { reply, handoff }, isExplained, isLast, onTap, onExpl
         className="-ml-2 text-sm"
         onClick={onExplain}
       >
-        <CircleHelp aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <CircleHelp aria-hidden="true" className="size-4" />
         {PLAYGROUND_COPY.why}
       </Button>
     </div>
@@ -58,7 +58,7 @@ function Awaited({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
     <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-cayena" role="alert">
       {PLAYGROUND_COPY.failed}
       <Button look="quiet" size="compact" onClick={onRetry}>
-        <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        <RotateCcw aria-hidden="true" className="size-4" />
         {PLAYGROUND_COPY.retry}
       </Button>
     </div>

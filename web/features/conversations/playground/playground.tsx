@@ -87,7 +87,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
             <span className="sm:hidden">{PLAYGROUND_COPY.shortLead}</span>
           </p>
           <Button look="quiet" size="compact" onClick={restart} disabled={exchanges.length === 0}>
-            <RotateCcw aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            <RotateCcw aria-hidden="true" className="size-4" />
             {PLAYGROUND_COPY.restart}
           </Button>
         </div>

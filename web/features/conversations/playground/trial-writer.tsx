@@ -31,7 +31,7 @@ export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" aria-label={PLAYGROUND_COPY.send}>
-        <Send aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Send aria-hidden="true" className="size-5" />
       </Button>
     </form>
   );

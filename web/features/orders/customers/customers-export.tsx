@@ -14,7 +14,7 @@ export function CustomersExport() {
   });
   return (
     <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
-      <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Download aria-hidden="true" className="size-5" />
       {CUSTOMERS_COPY.export}
     </Button>
   );

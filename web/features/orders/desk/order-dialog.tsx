@@ -125,7 +125,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
             />
           )}
           <Button look="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Printer aria-hidden="true" className="size-5" />
             {ORDER_DESK_COPY.print}
           </Button>
           {canChange && canChangeState(order.state, aside) && (

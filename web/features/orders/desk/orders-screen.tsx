@@ -41,7 +41,7 @@ type OrdersScreenProps = {
 function StoreLink({ slug }: { slug: string }) {
   return (
     <a href={storePath(slug)} target="_blank" rel="noopener" className={buttonClasses({ look: 'secondary' })}>
-      <ExternalLink aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <ExternalLink aria-hidden="true" className="size-5" />
       {ORDER_DESK_COPY.viewStore}
     </a>
   );
@@ -50,7 +50,7 @@ function StoreLink({ slug }: { slug: string }) {
 function NewOrderLink() {
   return (
     <Link to={PATHS.panelNewOrder} className={buttonClasses()}>
-      <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Plus aria-hidden="true" className="size-5" />
       {NEW_ORDER_COPY.title}
     </Link>
   );

@@ -89,7 +89,7 @@ export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
         )}
         {error && <p className="text-sm text-cayena">{error}</p>}
         <Button look="secondary" className="justify-self-start" onClick={() => setPicking(true)}>
-          <Plus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Plus aria-hidden="true" className="size-5" />
           {NEW_ORDER_COPY.addProduct}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type NewLine, quantityOf } from './new-order-values.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 const problemText = ({ kind, available = 0 }: CartProblem): string => {
   if (kind === 'gone') return NEW_ORDER_COPY.goneLine;

@@ -25,7 +25,7 @@ export function ExportButton({ slug }: { slug: string }) {
       busyText={isBusy ? CLOSING_COPY.exporting : undefined}
       onClick={() => void download()}
     >
-      <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      <Download aria-hidden="true" className="size-5" />
       {CLOSING_COPY.export}
     </Button>
   );

@@ -42,7 +42,7 @@ export function LandingHero() {
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-tinta-2">
           {LANDING_COPY.heroFacts.map((fact) => (
             <li key={fact} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-5 text-palma" strokeWidth={2} />
+              <Check aria-hidden="true" className="size-5 text-palma" />
               {fact}
             </li>
           ))}

@@ -53,7 +53,7 @@ export function LandingFeatures() {
           return (
             <article key={id} className="rounded-card border border-linea bg-papel p-6">
               <span className="grid size-12 place-content-center rounded-card bg-mar-suave text-mar">
-                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+                <Icon aria-hidden="true" className="size-6" />
               </span>
               <h3 className="mt-4 font-letrero text-xl leading-snug font-bold">{title}</h3>
               <p className="mt-2 text-tinta-2">{text}</p>

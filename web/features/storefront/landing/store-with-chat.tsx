@@ -14,11 +14,7 @@ export function StoreWithChat() {
             <ChatText text={LANDING_COPY.chatQuestion} />
           </div>
           <p className="flex items-start gap-2 justify-self-start rounded-card bg-hundido px-3 py-2">
-            <MessageCircle
-              aria-hidden="true"
-              className="mt-0.5 size-4 shrink-0 text-whatsapp"
-              strokeWidth={1.75}
-            />
+            <MessageCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-whatsapp" />
             {LANDING_COPY.chatAnswer}
           </p>
         </div>

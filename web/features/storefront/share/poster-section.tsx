@@ -38,15 +38,15 @@ function PosterActions({ url, poster }: { url: string; poster: Poster }) {
   return (
     <div className="grid gap-2">
       <Button onClick={() => printPoster(SHEETS[poster])}>
-        <Printer aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Printer aria-hidden="true" className="size-5" />
         {SHARE_COPY.print}
       </Button>
       <Button look="secondary" disabled={isSaving} onClick={() => void handleSave()}>
-        <FileImage aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <FileImage aria-hidden="true" className="size-5" />
         {SHARE_COPY.downloadPng}
       </Button>
       <a href={url} download={`${poster}.svg`} className={buttonClasses({ look: 'quiet' })}>
-        <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <Download aria-hidden="true" className="size-5" />
         {SHARE_COPY.downloadSvg}
       </a>
     </div>

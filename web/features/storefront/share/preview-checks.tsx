@@ -25,11 +25,7 @@ export function PreviewChecks({ checks }: { checks: readonly PreviewCheck[] }) {
           const { Icon, ink, said } = LEVELS[level];
           return (
             <li key={rule} className="flex items-start gap-3">
-              <Icon
-                aria-hidden="true"
-                className={classNames('mt-0.5 size-5 shrink-0', ink)}
-                strokeWidth={1.75}
-              />
+              <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
               <p className="min-w-0 flex-1">
                 <span className="sr-only">{said} </span>
                 {text}

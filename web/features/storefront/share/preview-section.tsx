@@ -74,7 +74,7 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
           busyText={isFetching ? PREVIEW_COPY.reading : undefined}
           onClick={() => void refetch()}
         >
-          <RefreshCw aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <RefreshCw aria-hidden="true" className="size-5" />
           {PREVIEW_COPY.again}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
       <p className="mt-3 rounded-control bg-hundido px-3 py-2.5 break-all">{kit.address}</p>
       <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
         <Button onClick={copy}>
-          <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <Copy aria-hidden="true" className="size-5" />
           {SHARE_COPY.copyLink}
         </Button>
         <a
@@ -47,12 +47,12 @@ export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
           onClick={onShared}
           className={buttonClasses({ look: 'whatsapp' })}
         >
-          <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <MessageCircle aria-hidden="true" className="size-5" />
           {SHARE_COPY.onWhatsApp}
         </a>
         {canShare(data) && (
           <Button look="secondary" onClick={share}>
-            <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            <Share2 aria-hidden="true" className="size-5" />
             {SHARE_COPY.withApps}
           </Button>
         )}

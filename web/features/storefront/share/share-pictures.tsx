@@ -36,7 +36,7 @@ export function SharePictures({ pictures }: { pictures: ShareKit['pictures'] }) 
                   aria-label={`${SHARE_COPY.download}: ${name}`}
                   className={buttonClasses({ look: 'secondary' })}
                 >
-                  <Download aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  <Download aria-hidden="true" className="size-5" />
                   {SHARE_COPY.download}
                 </a>
               </div>

@@ -23,7 +23,7 @@ export function ShareTexts({ kit, onShared }: { kit: ShareKit; onShared: () => v
               aria-label={`${SHARE_COPY.copyText}: ${name}`}
               onClick={() => void copy(text(kit))}
             >
-              <Copy aria-hidden="true" className="size-5" strokeWidth={1.75} />
+              <Copy aria-hidden="true" className="size-5" />
               {SHARE_COPY.copyText}
             </Button>
           </li>

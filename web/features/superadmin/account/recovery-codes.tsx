@@ -4,7 +4,7 @@ import { saveTextFile } from '#web/lib/save-text-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
-const ICON = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 
 /** The codes for the day the phone is lost, to be kept now. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -21,7 +21,7 @@ export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
         <div className="lg:hidden">
           <IconButton
             label={SUPERADMIN_COPY.openMenu}
-            icon={<Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />}
+            icon={<Menu aria-hidden="true" className="size-6" />}
             aria-haspopup="dialog"
             onClick={onMenu}
           />

@@ -27,7 +27,7 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
         )
       }
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
       {item.label}
       <WaitingCount count={waiting} label={REQUEST_LIST_COPY.waiting} className="ml-auto" />
     </NavLink>
@@ -55,7 +55,7 @@ export function SuperadminMenu({ email, onSignOut, isOverlay = false }: Superadm
       <div className="mt-auto grid gap-2 border-t border-linea pt-3">
         {email && <p className="truncate px-3 text-sm text-tinta-2">{email}</p>}
         <Button look="quiet" className="justify-start px-3" onClick={onSignOut}>
-          <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <LogOut aria-hidden="true" className="size-5" />
           {SUPERADMIN_COPY.signOut}
         </Button>
       </div>

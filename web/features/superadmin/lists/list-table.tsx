@@ -26,7 +26,6 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column['
       {label}
       <Arrow
         aria-hidden="true"
-        strokeWidth={2}
         className={classNames('size-3.5', sort.direction ? 'text-mar' : 'text-tinta-3')}
       />
     </button>

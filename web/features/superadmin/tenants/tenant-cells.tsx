@@ -62,7 +62,7 @@ export function TenantNotes({ tenant }: { tenant: ListedTenant }) {
   );
 }
 
-const ICON = { 'aria-hidden': true, className: 'size-5 lg:size-4', strokeWidth: 1.75 } as const;
+const ICON = { 'aria-hidden': true, className: 'size-5 lg:size-4' } as const;
 const LINK =
   'inline-grid size-12 place-content-center rounded-control text-tinta-2 hover:bg-hundido hover:text-tinta lg:size-7';
 

@@ -16,7 +16,7 @@ export function HealthFindings({ health }: { health: PlatformHealth }) {
   if (findings.length === 0)
     return (
       <p className={`${BOX} border-palma bg-palma-suave font-semibold text-palma`}>
-        <CircleCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.75} />
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
         {PLATFORM_HEALTH_COPY.well}
       </p>
     );
@@ -24,7 +24,7 @@ export function HealthFindings({ health }: { health: PlatformHealth }) {
     <ul className="grid gap-3">
       {findings.map(({ problem, count, since }) => (
         <li key={problem} className={`${BOX} border-mango bg-mango-suave`}>
-          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-mango-texto" strokeWidth={1.75} />
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-mango-texto" />
           <div className="min-w-0">
             <p className="font-semibold">
               {HEALTH_PROBLEM_COPY[problem].what(count)}

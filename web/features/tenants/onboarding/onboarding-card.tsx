@@ -33,7 +33,6 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
         <span className="text-sm text-tinta-2">{ONBOARDING_COPY.progress(done, total)}</span>
         <ChevronDown
           aria-hidden="true"
-          strokeWidth={1.75}
           className="size-5 text-tinta-2 transition-transform group-open:rotate-180"
         />
       </summary>

@@ -46,7 +46,7 @@ export function OnboardingStep({ fact, isDone, onCopyLink }: OnboardingStepProps
             : 'size-6 rounded-full border-2 border-linea-fuerte'
         }
       >
-        {isDone && <Check className="size-4" strokeWidth={3} />}
+        {isDone && <Check className="size-4 stroke-[2.5]" />}
       </span>
       <div className="min-w-0 flex-1">
         <p className={isDone ? 'text-tinta-2 line-through' : 'font-medium'}>

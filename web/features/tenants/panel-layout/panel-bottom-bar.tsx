@@ -17,7 +17,7 @@ function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
       className={({ isActive }) => classNames(CELL, isActive ? 'font-semibold text-mar' : 'text-tinta-2')}
     >
       <span className="relative">
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Icon aria-hidden="true" className="size-6" />
         <WaitingCount
           count={waiting}
           label={PANEL_COPY.conversationsWaiting}
@@ -46,7 +46,7 @@ export function PanelBottomBar({
       <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
       <Link to={PATHS.panelAddProduct} aria-label={PANEL_COPY.addProduct} className={CELL}>
         <span className="grid size-12 place-content-center rounded-full bg-mar text-sobre-mar">
-          <Plus aria-hidden="true" className="size-6" strokeWidth={2} />
+          <Plus aria-hidden="true" className="size-6" />
         </span>
       </Link>
       <Tab
@@ -56,7 +56,7 @@ export function PanelBottomBar({
         waiting={conversationsWaiting}
       />
       <button type="button" onClick={onMore} className={classNames(CELL, 'text-tinta-2')}>
-        <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        <Menu aria-hidden="true" className="size-6" />
         {PANEL_COPY.more}
       </button>
     </nav>

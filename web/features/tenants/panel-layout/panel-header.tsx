@@ -27,7 +27,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         <div className="hidden lg:block">
           <IconButton
             label={isSidebarOpen ? PANEL_COPY.closeMenu : PANEL_COPY.openMenu}
-            icon={<PanelLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+            icon={<PanelLeft aria-hidden="true" className="size-5" />}
             aria-expanded={isSidebarOpen}
             aria-controls="panel-sidebar"
             onClick={onToggleSidebar}

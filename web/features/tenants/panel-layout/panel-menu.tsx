@@ -55,7 +55,7 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isO
         </div>
         {planSlot}
         <Button look="quiet" className="justify-start px-3" onClick={onSignOut}>
-          <LogOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <LogOut aria-hidden="true" className="size-5" />
           {PANEL_COPY.signOut}
         </Button>
       </div>

@@ -21,7 +21,7 @@ function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) 
           aria-describedby={describedBy}
           className={classNames(LINE, 'cursor-not-allowed text-tinta-3')}
         >
-          <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+          <Icon aria-hidden="true" className={ICON} />
           {item.label}
         </button>
       )}
@@ -41,9 +41,9 @@ export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverla
         rel="noopener"
         className={classNames(LINE, 'text-tinta-2 hover:bg-hundido hover:text-tinta')}
       >
-        <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+        <Icon aria-hidden="true" className={ICON} />
         {item.label}
-        <ExternalLink aria-hidden="true" className="ml-auto size-4" strokeWidth={1.75} />
+        <ExternalLink aria-hidden="true" className="ml-auto size-4" />
         <span className="sr-only">{PANEL_COPY.opensInNewTab}</span>
       </a>
     );
@@ -60,7 +60,7 @@ export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverla
         )
       }
     >
-      <Icon aria-hidden="true" className={ICON} strokeWidth={1.75} />
+      <Icon aria-hidden="true" className={ICON} />
       {item.label}
       <WaitingCount count={item.waiting ?? 0} label={PANEL_COPY.conversationsWaiting} className="ml-auto" />
     </NavLink>

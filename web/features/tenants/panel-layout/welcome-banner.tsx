@@ -37,7 +37,7 @@ export function WelcomeBanner() {
       action={
         <IconButton
           label={SCREEN_COPY.close}
-          icon={<X aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+          icon={<X aria-hidden="true" className="size-5" />}
           onClick={close}
         />
       }
