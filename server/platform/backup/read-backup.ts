@@ -13,7 +13,11 @@ import {
 import { openContentSum } from './content-sum.ts';
 import { readTar, type TarEntry } from './tar-archive.ts';
 
-export type OpenBackup = { header: BackupHeader; manifest: BackupManifest };
+export type OpenBackup = {
+  header: BackupHeader;
+  manifest: BackupManifest;
+  fileKeys: readonly string[];
+};
 
 const parseJson = <Schema extends z.ZodType>(schema: Schema, { name, body }: TarEntry): z.output<Schema> => {
   const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));
@@ -31,6 +35,7 @@ const readWhole = async (path: string): Promise<OpenBackup> => {
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
   const files = openContentSum();
+  const fileKeys: string[] = [];
   const tables = new Map<string, ReturnType<typeof openContentSum>>();
   for await (const entry of readTar(path)) {
     if (entry.name === HEADER_ENTRY) {
@@ -43,14 +48,16 @@ const readWhole = async (path: string): Promise<OpenBackup> => {
       continue;
     }
     const part = parseBackupEntry(entry);
-    if (part.kind === 'file') files.add(part.key, part.bytes);
-    else for (const line of part.lines) tables.get(part.table)?.add(line);
+    if (part.kind === 'file') {
+      files.add(part.key, part.bytes);
+      fileKeys.push(part.key);
+    } else for (const line of part.lines) tables.get(part.table)?.add(line);
   }
   if (!header || !manifest) throw new Error('it ends too early');
   const found = Object.fromEntries([...tables].map(([name, sum]) => [name, sum.totals()]));
   if (!isDeepStrictEqual({ tables: found, files: files.totals() }, manifest))
     throw new Error('its content is not what its manifest says');
-  return { header, manifest };
+  return { header, manifest, fileKeys };
 };
 
 /** Reads a backup to its end and answers what is in it; throws where it is damaged, incomplete or not ours. */

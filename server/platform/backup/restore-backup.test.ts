@@ -165,6 +165,7 @@ test(
     await migrate(db);
     await plantTenants(db, [former]);
     await files.put(`${former}/foto.webp`, Buffer.from('chinola'));
+    await files.put(`made/${former}/card.png`, Buffer.from('again'));
     const before = await createBackup(storage, join(where.DATA_DIR, 'before'));
     const put: FileStore['put'] = async (key, bytes) => {
       if (key.startsWith(B)) throw new Error('no space left');
@@ -173,10 +174,45 @@ test(
     const full = { ...storage, files: { ...files, put } };
     await expect(restoreBackup(full, { path, whenFull: 'replace' })).rejects.toThrow('no space left');
     expect(await createBackup(storage, join(where.DATA_DIR, 'after'))).toEqual(before);
-    expect(await files.list(A)).toEqual([]);
+    expect([await files.list(A), await files.list('restoring')]).toEqual([[], []]);
 
     expect((await restoreBackup(storage, { path, whenFull: 'replace' })).manifest).toEqual(made);
-    expect(await files.list(former)).toEqual([]);
+    expect([await files.list(former), await files.list(`made/${former}`)]).toEqual([[], []]);
+  },
+  LONG_MS,
+);
+
+test(
+  'what a killed restore had stored goes with the next, also of another backup, and files of nobody here stay',
+  async () => {
+    const [first, second] = A < B ? [A, B] : [B, A];
+    const source = await plantedSource();
+    const [both, later] = ['both', 'later'].map((name) => join(source.directory, `${name}.tar.gz`));
+    await createBackup(source.storage, both ?? '');
+    const { storage } = await openScratch(await createScratchStorage(onTestFinished));
+    const { files } = storage;
+    await files.put(`${first}/otra-base.webp`, Buffer.from('of a tenant that only another database knows'));
+    let isDead = false;
+    const die = async (): Promise<never> => {
+      isDead = true;
+      throw new Error('killed');
+    };
+    const dying: FileStore = {
+      ...files,
+      put: (key, bytes) => (isDead || key.startsWith(`${second}/`) ? die() : files.put(key, bytes)),
+      delete: (key) => (isDead ? die() : files.delete(key)),
+    };
+    const restoreWith = (store: FileStore, path = '') =>
+      restoreBackup({ ...storage, files: store }, { path, whenFull: 'refuse' });
+    await expect(restoreWith(dying, both)).rejects.toThrow('killed');
+    expect(await files.list(first)).toContain(`${first}/foto.webp`);
+
+    await source.storage.files.delete(`${first}/foto.webp`);
+    await createBackup(source.storage, later ?? '');
+    await restoreWith(files, later);
+    expect(await files.list(first)).toEqual([`${first}/otra-base.webp`]);
+    expect(await files.list(second)).toEqual([`${second}/foto.webp`]);
+    expect(await files.list('restoring')).toEqual([]);
   },
   LONG_MS,
 );

@@ -3,7 +3,7 @@ import type { BackupManifest } from './backup-format.ts';
 import { type Storage, secretMarkOf } from './create-backup.ts';
 import { type BackupToLoad, loadBackup } from './load-backup.ts';
 import { verifyBackup } from './read-backup.ts';
-import { hasRows, listTenantFiles, prepareRoles } from './restore-target.ts';
+import { hasRows, listTenants, prepareRoles } from './restore-target.ts';
 import { followRestoredFiles } from './restored-files.ts';
 
 export type RestoreOptions = {
@@ -16,15 +16,15 @@ export type Restored = { manifest: BackupManifest; hasSameSecret: boolean };
 
 /** Files come before the rows that name them are seen, and those of before go after theirs. */
 const replaceContent = async ({ db, files }: Storage, backup: BackupToLoad): Promise<void> => {
-  const former = await listTenantFiles({ db, files });
-  const restored = followRestoredFiles(files);
+  const exchange = { coming: backup.fileKeys, formerTenants: await listTenants(db) };
+  const restored = await followRestoredFiles(files, exchange);
   try {
     await loadBackup(db, { backup, files: restored });
   } catch (error) {
     await restored.takeBack();
     throw error;
   }
-  await restored.forgetOthers(former);
+  await restored.forgetOthers();
 };
 
 /**
@@ -35,14 +35,15 @@ export const restoreBackup = async (
   storage: Storage,
   { path, whenFull }: RestoreOptions,
 ): Promise<Restored> => {
-  const { header, manifest } = await verifyBackup(path);
+  const backup = await verifyBackup(path);
+  const { header, manifest } = backup;
   requireKnownSchema(header.migrations, { known: await listMigrations(), whose: 'backup' });
   if (whenFull === 'refuse' && (await hasRows(storage.db)))
     throw new Error(
       'the database already holds data; nothing was changed (npm run restore with --replace replaces it)',
     );
   await prepareRoles(storage.db);
-  await replaceContent(storage, { path, header, manifest });
+  await replaceContent(storage, { path, ...backup });
   await storage.db.execAsOwner('analyze');
   return { manifest, hasSameSecret: header.secretMark === secretMarkOf(storage.appSecret) };
 };

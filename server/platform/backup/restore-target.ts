@@ -1,6 +1,5 @@
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Storage } from './create-backup.ts';
 import { listBackupTables } from './table-rows.ts';
 
 const PLATFORM = { role: 'colmado_platform' } as const;
@@ -34,13 +33,11 @@ export const hasRows = async (db: Database): Promise<boolean> => {
   });
 };
 
-/** Keys of every tenant's files. */
-export const listTenantFiles = async ({ db, files }: Pick<Storage, 'db' | 'files'>): Promise<string[]> => {
+/** Those whose content a restore replaces. */
+export const listTenants = async (db: Database): Promise<string[]> => {
   if (!(await hasSchema(db))) return [];
   const tenants = await db.transact(PLATFORM, (tx) => tx.query<{ id: string }>('select id from tenants'));
-  const keys: string[] = [];
-  for (const { id } of tenants) keys.push(...(await files.list(id)));
-  return keys;
+  return tenants.map(({ id }) => id);
 };
 
 /** Whoever still uses the database would wait for us, and we for them. */

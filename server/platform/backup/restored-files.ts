@@ -1,5 +1,32 @@
-import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../files/file-store.ts';
+import { buffer, text } from 'node:stream/consumers';
+import { type FileStore, madeFilesOf } from '../files/file-store.ts';
+
+/**
+ * Beside the tenants' files, one note each: what a restore adds to theirs, or deletes once its rows are there. One that is
+ * killed leaves its notes, and the next cleans up after it.
+ */
+const NOTES = 'restoring';
+
+const noteOf = (tenantId: string): string => `${NOTES}/${tenantId}`;
+const tenantOf = (key: string): string => key.split('/')[0] ?? '';
+
+const readNote = async (files: FileStore, note: string): Promise<string[]> => {
+  const file = await files.open(note);
+  const lines = file ? await text(file.stream) : '';
+  return lines.split('\n').filter((key) => key !== '');
+};
+
+const readNotes = async (files: FileStore): Promise<Map<string, string[]>> => {
+  const notes = new Map<string, string[]>();
+  for (const note of await files.list(NOTES))
+    notes.set(note.slice(NOTES.length + 1), await readNote(files, note));
+  return notes;
+};
+
+const writeNote = (files: FileStore, tenantId: string, keys: readonly string[]): Promise<void> =>
+  keys.length === 0
+    ? files.delete(noteOf(tenantId))
+    : files.put(noteOf(tenantId), Buffer.from(keys.join('\n')));
 
 /** The files that a restore stores, until it is known whether it stays. */
 export type RestoredFiles = {
@@ -7,26 +34,50 @@ export type RestoredFiles = {
   put(key: string, bytes: Buffer): Promise<Buffer>;
   /** Deletes what was not there before. */
   takeBack(): Promise<void>;
-  /** Deletes those of the former files that were not stored. */
-  forgetOthers(former: readonly string[]): Promise<void>;
+  /** Deletes the former tenants' files that do not come back, and what a killed restore had left. */
+  forgetOthers(): Promise<void>;
 };
 
-/** Follows what a restore stores: keys name their content, so storing one that is there changes nothing. */
-export const followRestoredFiles = (files: FileStore): RestoredFiles => {
-  const [stored, added] = [new Set<string>(), new Set<string>()];
+type Exchange = { coming: readonly string[]; formerTenants: readonly string[] };
+
+/** Notes what a restore changes, and follows it: keys name their content, so storing one that is there changes nothing. */
+export const followRestoredFiles = async (
+  files: FileStore,
+  { coming, formerTenants }: Exchange,
+): Promise<RestoredFiles> => {
+  const left = await readNotes(files);
+  const comingOf = Map.groupBy(coming, tenantOf);
+  const [kept, former] = [new Set(coming), new Set(formerTenants)];
+  const tenantIds = new Set([...comingOf.keys(), ...former, ...left.keys()]);
+  const [absent, stored] = [new Set<string>(), new Set<string>()];
+  const outdated: string[] = [];
+  for (const id of tenantIds) {
+    const there = new Set([...(await files.list(id)), ...(await files.list(madeFilesOf(id)))]);
+    const toAdd = (comingOf.get(id) ?? []).filter((key) => !there.has(key));
+    // Of a tenant that this database does not know, another may: only what a restore had left goes.
+    const others = former.has(id) ? [...there] : (left.get(id) ?? []);
+    const toForget = others.filter((key) => !kept.has(key));
+    await writeNote(files, id, [...new Set([...toAdd, ...toForget, ...(left.get(id) ?? [])])]);
+    for (const key of toAdd) absent.add(key);
+    outdated.push(...toForget);
+  }
+  const deleteAll = async (keys: Iterable<string>): Promise<void> => {
+    for (const key of keys) await files.delete(key);
+  };
   return {
     put: async (key, bytes) => {
-      if (!(await files.has(key))) added.add(key);
       stored.add(key);
       await files.put(key, bytes);
-      const kept = await files.open(key);
-      return kept ? buffer(kept.stream) : Buffer.alloc(0);
+      const file = await files.open(key);
+      return file ? buffer(file.stream) : Buffer.alloc(0);
     },
     takeBack: async () => {
-      for (const key of added) await files.delete(key);
+      await deleteAll([...stored].filter((key) => absent.has(key)));
+      for (const id of tenantIds) await writeNote(files, id, left.get(id) ?? []);
     },
-    forgetOthers: async (former) => {
-      for (const key of former) if (!stored.has(key)) await files.delete(key);
+    forgetOthers: async () => {
+      await deleteAll(outdated);
+      for (const id of tenantIds) await writeNote(files, id, []);
     },
   };
 };
