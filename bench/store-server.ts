@@ -12,7 +12,11 @@ import {
 } from '#server/features/tenants/tenants.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
-import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
+import {
+  parseStorePath,
+  parseStoreQuery,
+  type StoreAddress,
+} from '#shared/features/storefront/store-query.ts';
 import { answerQuestions } from './answer-questions.ts';
 import {
   BENCH_STORE,
@@ -103,11 +107,9 @@ const forget = (slug: string): Promise<unknown> =>
 
 const visitor = openVisitor(platform, { peer: '', userAgent: '' });
 
-const read = async (address: string): Promise<unknown> => {
-  const [path = '', search = ''] = address.split('?');
-  const page = parseStorePath(path);
+const read = async (page: StoreAddress, search: string): Promise<unknown> => {
   const door = await openShopper(visitor, page.slug);
-  if (door.kind !== 'open') throw new Error(`${address} is not open`);
+  if (door.kind !== 'open') throw new Error(`the store ${page.slug} is not open`);
   return page.kind === 'product'
     ? openProductPage(door.shopper, page.productId)
     : openStorePage(door.shopper, parseStoreQuery(search));
@@ -117,8 +119,10 @@ answerQuestions<StoreQuestion>(async (question) => {
   if (question.ask === 'facts') return tellFacts();
   if (question.ask === 'processor') return tellProcessor();
   const { ask, address } = question;
-  await forget(parseStorePath(address.replace(/\?.*/, '')).slug);
-  if (ask === 'read') await read(address);
+  const [path = '', search = ''] = address.split('?');
+  const page = parseStorePath(path);
+  await forget(page.slug);
+  if (ask === 'read') await read(page, search);
   return {};
 });
 process.once('SIGTERM', async () => {

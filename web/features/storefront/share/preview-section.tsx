@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { checkPreview } from '#shared/features/storefront/check-preview.ts';
@@ -8,10 +8,10 @@ import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { afterTyping } from '#web/lib/after-typing.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { useRested } from '#web/lib/use-rested.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -86,12 +86,11 @@ function LinkPreview({ kit, shown, look }: { kit: ShareKit; shown: Shown; look: 
 export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: SessionTenant }) {
   const [product, setProduct] = useState<ProductView>();
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = useRested(typed.trim());
   const [look, setLook] = useState<ChatLook>('light');
   const choices = useProductChoices(tenant.id, q);
   const found = choices.data?.products ?? [];
   const offered = product && !found.some(({ id }) => id === product.id) ? [product, ...found] : found;
-  useEffect(() => afterTyping(async () => setQ(typed.trim())), [typed]);
   const url = product ? new URL(productPath(tenant.slug, product.id), kit.url).href : kit.url;
   return (
     <section className="grid gap-5">
