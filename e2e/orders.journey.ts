@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
@@ -54,6 +54,55 @@ const setStock = async (page: Page, owner: NewOwner, stock: number): Promise<voi
     data: { name: CAKE.name, category: CAKE.category, stock },
   });
 };
+
+/** Writes an order down for the store's only product; answers its code. */
+const plantOrder = async (page: Page, owner: NewOwner): Promise<string> => {
+  const headers = authorised(owner);
+  const list = await page.request.get(`${SERVER_URL}/api/products?tenantId=${owner.tenantId}`, { headers });
+  const [{ id: productId, price }] = (await list.json()).products;
+  const answer = await page.request.post(`${SERVER_URL}/api/orders`, {
+    headers,
+    data: {
+      customer: { name: 'Yokasta Peña' },
+      lines: [{ productId, quantity: 1, price }],
+      delivery: { isPickup: true, zone: null, place: null, address: null },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).order.code;
+};
+
+/** Keeps the n-th call of that method back until the answered function n is called. */
+const holdInTurn = async (page: Page, { method, path }: { method: string; path: RegExp }) => {
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    calls += 1;
+    await turns[calls - 1]?.promise;
+    await route.fallback();
+  });
+  return turns.map(({ resolve }) => resolve);
+};
+
+/** Notes every state that the open order and its row show from now on. */
+const noteStates = (page: Page): Promise<void> =>
+  page.evaluate((labels) => {
+    const note = (): void => {
+      const shown = [...document.querySelectorAll('[role="dialog"] p > span, #contenido li p > span')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => labels.some((label) => label === text))
+        .join(' · ');
+      const noted = document.body.dataset.noted?.split(', ') ?? [];
+      if (noted.at(-1) !== shown) document.body.dataset.noted = [...noted, shown].join(', ');
+    };
+    note();
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  }, Object.values(ORDER_STATE_LABELS));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: CART_COPY.title });
@@ -211,4 +260,33 @@ describe.each([
     expect(await plain.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).count()).toBe(1);
     expect(await button(plain, STOREFRONT_COPY.addToOrder).isVisible()).toBe(false);
   });
+});
+
+it('on a slow network no answer to an earlier press takes back a later one', async () => {
+  const page = await newPage({ ...LAPTOP });
+  const owner = await openStore(page, 'encargos-lentos');
+  const code = await plantOrder(page, owner);
+  await page.goto(`${SERVER_URL}${PATHS.panelOrders}`);
+  await page.getByRole('link', { name: code }).click();
+  const detail = page.getByRole('dialog', { name: ORDER_DESK_COPY.orderTitle(code) });
+  const step = (state: 'confirmed' | 'on_the_way') =>
+    detail.getByRole('button', { name: ORDER_STEP_LABELS[state] });
+  await step('confirmed').waitFor();
+  await noteStates(page);
+  const [sendFirst, sendSecond] = await holdInTurn(page, { method: 'PUT', path: /\/orders\/.*\/state/ });
+  const isRead = (path: RegExp) => (response: Response) =>
+    response.request().method() === 'GET' && path.test(response.url());
+  await step('confirmed').click();
+  await step('on_the_way').click();
+  const readAgain = Promise.all([
+    page.waitForResponse(isRead(/\/api\/orders\/[^/]+$/)),
+    page.waitForResponse(isRead(/\/api\/orders$/)),
+  ]);
+  sendFirst?.();
+  await readAgain;
+  sendSecond?.();
+  await page.getByText(ORDER_DESK_COPY.changed(code, 'on_the_way')).waitFor();
+  const { new: one, confirmed: two, on_the_way: three } = ORDER_STATE_LABELS;
+  const noted = [one, two, three].map((label) => `${label} · ${label}`).join(', ');
+  expect(await page.evaluate(() => document.body.dataset.noted)).toBe(noted);
 });

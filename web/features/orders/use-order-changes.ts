@@ -11,16 +11,15 @@ import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 import type { OrderPage } from './use-orders.ts';
+import type { StateChange } from './use-pressed-states.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
 const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });
 const setOrderNote = apiCall<typeof setOrderNoteCall>({ method: 'PUT', path: '/orders/:id/note' });
 
-type Patch = (order: OrderView) => OrderView;
-
-/** Changes an order wherever this browser shows it. */
-const patchOrder = (queries: QueryClient, tenantId: string, id: string, patch: Patch): void => {
-  const patched: Patch = (order) => (order.id === id ? patch(order) : order);
+/** Shows what the server answered wherever this browser shows that order. */
+const keepAnswer = (queries: QueryClient, tenantId: string, answer: OneOrder): void => {
+  const patched = (order: OrderView): OrderView => (order.id === answer.order.id ? answer.order : order);
   queries.setQueriesData<InfiniteData<OrderPage>>(
     { queryKey: ORDER_KEYS.lists(tenantId) },
     (loaded) =>
@@ -29,10 +28,7 @@ const patchOrder = (queries: QueryClient, tenantId: string, id: string, patch: P
         pages: loaded.pages.map((page) => ({ ...page, orders: page.orders.map(patched) })),
       },
   );
-  queries.setQueryData<OneOrder>(
-    ORDER_KEYS.one(tenantId, id),
-    (loaded) => loaded && { ...loaded, order: patched(loaded.order) },
-  );
+  queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
 };
 
 /** What an order does to others: lists, counts, its customer's sums, and the stock of its products. */
@@ -44,18 +40,29 @@ export const refreshAround = async (queries: QueryClient, tenantId: string): Pro
   ]);
 };
 
-type StateChange = { order: OrderView; state: OrderState; isUndo: boolean };
+/** One after the other: each answer holds what was sent before it. */
+const inOrder = (tenantId: string) => ({ scope: { id: `orders-${tenantId}` } });
+
+/** Whether the same order is to go on from the state that this press took it to. */
+const isPressedAgain = (queries: QueryClient, tenantId: string, { order }: StateChange): boolean => {
+  const filters = { mutationKey: ORDER_KEYS.stateChange(tenantId), status: 'pending' } as const;
+  const pressed = queries.getMutationCache().findAll(filters);
+  const ofOrder = pressed.filter(({ state }) => (state.variables as StateChange).order.id === order.id);
+  return ofOrder.length > 1;
+};
 
 /** Takes an order to a state: shown at once, sent in the background, undone for 8 s (ux 4). */
 export const useSetOrderState = (tenantId: string) => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    scope: { id: `orders-${tenantId}` },
+    ...inOrder(tenantId),
+    mutationKey: ORDER_KEYS.stateChange(tenantId),
     retry: isWorthRetrying,
     mutationFn: ({ order: { id }, state }: StateChange) => setOrderState({ params: { id }, body: { state } }),
-    onMutate: ({ order, state }) => patchOrder(queries, tenantId, order.id, (one) => ({ ...one, state })),
-    onSuccess: (answer, { order, state, isUndo }) => {
-      queries.setQueryData(ORDER_KEYS.one(tenantId, order.id), answer);
+    onSuccess: (answer, change) => {
+      const { order, state, isUndo } = change;
+      keepAnswer(queries, tenantId, answer);
+      if (isPressedAgain(queries, tenantId, change)) return;
       if (isUndo) return showSuccess({ text: ORDER_DESK_COPY.undone });
       showSuccess({
         text: ORDER_DESK_COPY.changed(order.code, state),
@@ -65,11 +72,9 @@ export const useSetOrderState = (tenantId: string) => {
         },
       });
     },
-    onError: (error, { order }) => {
-      patchOrder(queries, tenantId, order.id, (one) => ({ ...one, state: order.state }));
-      showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) });
-    },
-    onSettled: () => refreshAround(queries, tenantId),
+    onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.changeFailed) }),
+    // Nobody waits for it: least of all the next press.
+    onSettled: () => void refreshAround(queries, tenantId),
   });
   return useCallback(
     (order: OrderView, state: OrderState): void => mutate({ order, state, isUndo: false }),
@@ -81,10 +86,11 @@ export const useSetOrderState = (tenantId: string) => {
 export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
   const queries = useQueryClient();
   return useMutation({
+    ...inOrder(tenantId),
     mutationFn: ({ id, fee }: { id: string; fee: string | null }) =>
       setOrderFee({ params: { id }, body: { fee } }),
     onSuccess: async (answer) => {
-      queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
+      keepAnswer(queries, tenantId, answer);
       showSuccess({ text: ORDER_DESK_COPY.feeSaved });
       onSaved();
       await refreshAround(queries, tenantId);
@@ -97,11 +103,14 @@ export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
 export const useSetOrderNote = (tenantId: string) => {
   const queries = useQueryClient();
   return useMutation({
+    ...inOrder(tenantId),
     mutationFn: ({ id, note }: { id: string; note: string }) =>
       setOrderNote({ params: { id }, body: { note } }),
     onSuccess: (answer) => {
-      queries.setQueryData(ORDER_KEYS.one(tenantId, answer.order.id), answer);
+      keepAnswer(queries, tenantId, answer);
       showSuccess({ text: ORDER_DESK_COPY.noteSaved });
+      // What is being read was asked for before.
+      return queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),
   });

@@ -1,8 +1,10 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { ORDER_KEYS } from './order-keys.ts';
+import { usePressedStates } from './use-pressed-states.ts';
 
 const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
@@ -15,8 +17,9 @@ export const useOrders = (
   tenantId: string,
   { q, state, customer }: OrderFilter,
   lookAgainMs: number | false,
-) =>
-  useInfiniteQuery({
+) => {
+  const asPressed = usePressedStates(tenantId);
+  return useInfiniteQuery({
     queryKey: [...ORDER_KEYS.lists(tenantId), { q, state, customer }],
     queryFn: ({ pageParam, signal }) =>
       listOrders({
@@ -32,4 +35,12 @@ export const useOrders = (
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => ((data?.pages.length ?? 0) <= 1 ? lookAgainMs : false),
+    select: useCallback(
+      ({ pages, ...read }: InfiniteData<OrderPage, string>) => ({
+        ...read,
+        pages: pages.map((page) => ({ ...page, orders: page.orders.map(asPressed) })),
+      }),
+      [asPressed],
+    ),
   });
+};
