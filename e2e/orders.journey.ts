@@ -13,6 +13,7 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
+import { holdInTurn } from './browser/hold-in-turn.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -70,19 +71,6 @@ const plantOrder = async (page: Page, owner: NewOwner): Promise<string> => {
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).order.code;
-};
-
-/** Keeps the n-th call of that method back until the answered function n is called. */
-const holdInTurn = async (page: Page, { method, path }: { method: string; path: RegExp }) => {
-  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let calls = 0;
-  await page.route(path, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    calls += 1;
-    await turns[calls - 1]?.promise;
-    await route.fallback();
-  });
-  return turns.map(({ resolve }) => resolve);
 };
 
 /** Notes every state that the open order and its row show from now on. */
@@ -273,7 +261,7 @@ it('on a slow network no answer to an earlier press takes back a later one', asy
     detail.getByRole('button', { name: ORDER_STEP_LABELS[state] });
   await step('confirmed').waitFor();
   await noteStates(page);
-  const [sendFirst, sendSecond] = await holdInTurn(page, { method: 'PUT', path: /\/orders\/.*\/state/ });
+  const [sendFirst, sendSecond] = await holdInTurn(page, { method: 'PUT', path: /\/state$/, count: 2 });
   const isRead = (path: RegExp) => (response: Response) =>
     response.request().method() === 'GET' && path.test(response.url());
   await step('confirmed').click();

@@ -6,6 +6,7 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
+import { holdInTurn } from './browser/hold-in-turn.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -244,4 +245,27 @@ describe.each([
     const left = await productsOf(page, owner);
     expect(left.map(({ name }: { name: string }) => name)).toEqual(['Aceite', 'Arroz', 'Azúcar']);
   });
+});
+
+it('on a slow network the answer to an earlier change leaves the later one on screen', async () => {
+  const page = await newPage({ ...LAPTOP });
+  const owner = await signInAsNewOwner(page, { slug: 'cambios-lentos' });
+  await plant(page, owner, ['Malta Morena']);
+  await page.goto(`${SERVER_URL}/panel/productos`);
+  const [sendStock, sendPrice] = await holdInTurn(page, { method: 'PUT', path: /\/products/, count: 2 });
+  const change = async (what: RegExp, value: string): Promise<void> => {
+    await page.getByRole('button', { name: what }).click();
+    await page.keyboard.type(value);
+    await page.keyboard.press('Enter');
+  };
+  await change(/Cambiar el stock/, '12');
+  await change(/Cambiar el precio/, '95');
+  sendStock?.();
+  await page.getByText(PRODUCT_LIST_COPY.stockSaved('Malta Morena')).waitFor();
+  expect(
+    await page.getByRole('button', { name: PRODUCT_LIST_COPY.editPrice('Malta Morena', 'RD$95') }).count(),
+  ).toBe(1);
+  sendPrice?.();
+  await page.getByText(PRODUCT_LIST_COPY.priceSaved('Malta Morena')).waitFor();
+  expect(await productsOf(page, owner)).toMatchObject([{ price: 95, stock: 12 }]);
 });

@@ -9,6 +9,7 @@ import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
+import { holdInTurn } from './browser/hold-in-turn.ts';
 import { LAPTOP, newPage } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -36,16 +37,6 @@ const plantOrder = async (page: Page, token: string, name: string): Promise<void
     },
   });
   expect(answer.status()).toBe(201);
-};
-
-/** Keeps back what goes to an address until the answered function is called. */
-const holdBack = async (page: Page, address: RegExp): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
 };
 
 const palette = (page: Page) => page.getByRole('combobox', { name: PANEL_PALETTE_COPY.label });
@@ -126,18 +117,18 @@ it('what is typed and chosen holds while the palette and what it finds are on th
   const page = await newPage({ ...LAPTOP, expectedErrors: [/400/] });
   const { token } = await signInAsNewOwner(page, { slug: 'atajos-lentos' });
   await plantOrder(page, token, 'Malta Pérez');
-  const scriptComes = await holdBack(page, /panel-palette/);
+  const [scriptComes] = await holdInTurn(page, { path: /panel-palette/, count: 1 });
   await page.goto(SERVER_URL + PATHS.panelUsage);
   const upgrade = page.getByRole('link', { name: PLAN_COPY.improve });
   await upgrade.focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mango');
   await page.keyboard.press('Escape');
-  scriptComes();
+  scriptComes?.();
   await dialogGone(page);
   expect(await hasFocus(upgrade)).toBe(true);
 
-  const productsCome = await holdBack(page, /products\?.*q=malta/);
+  const [productsCome] = await holdInTurn(page, { path: /products\?.*q=malta/, count: 1 });
   await page.keyboard.down('Control');
   await page.keyboard.down('k');
   const isLeftToBrowser = page.evaluate(
@@ -158,7 +149,7 @@ it('what is typed and chosen holds while the palette and what it finds are on th
   await page.keyboard.press('ArrowUp');
   const chosen = page.getByRole('option', { selected: true });
   const name = await chosen.textContent();
-  productsCome();
+  productsCome?.();
   await page.getByRole('option', { name: 'Malta Morena' }).waitFor();
   expect(await chosen.textContent()).toBe(name);
 

@@ -11,6 +11,7 @@ export const PRODUCT_KEYS = {
   deleted: (tenantId: string) => ['products', tenantId, 'deleted'] as const,
   categories: (tenantId: string) => ['products', tenantId, 'categories'] as const,
   picker: (tenantId: string, q: string) => ['products', tenantId, 'picker', q] as const,
+  valuesChange: (tenantId: string) => ['products', tenantId, 'values'] as const,
   recent: (tenantId: string) => ['products', tenantId, 'recent'] as const,
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyValues, previousValues } from './product-values.ts';
+import { applyInTurn, applyValues, previousValues } from './product-values.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const product = sampleProduct({});
@@ -20,4 +20,14 @@ it('applies the new values and leaves the rest', () => {
   const apply = applyValues([{ id: 'a', price: null }]);
   expect(apply(product)).toEqual({ ...product, price: null });
   expect(apply({ ...product, id: 'b' })).toEqual({ ...product, id: 'b' });
+});
+
+it('applies one change after the other, also of the same product', () => {
+  const apply = applyInTurn([
+    [{ id: 'a', price: 1, stock: 2 }],
+    [{ id: 'b', price: 3 }],
+    [{ id: 'a', price: 4 }],
+  ]);
+  expect(apply(product)).toEqual({ ...product, price: 4, stock: 2 });
+  expect(applyInTurn([])(product)).toBe(product);
 });

@@ -23,6 +23,14 @@ export const previousValues = (
   });
 };
 
+/** The product after several changes, the later over the earlier. */
+export const applyInTurn = (
+  turns: readonly (readonly ProductValues[])[],
+): ((product: ProductView) => ProductView) => {
+  const patches = turns.map(applyValues);
+  return (product) => patches.reduce((changed, patch) => patch(changed), product);
+};
+
 /** The product with its new values, when there are any for it. */
 export const applyValues = (changes: readonly ProductValues[]): ((product: ProductView) => ProductView) => {
   const byId = new Map(changes.map((change) => [change.id, change]));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
@@ -7,10 +7,10 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { replaceWith } from './cached-pages.ts';
-import { dropCachedProducts, patchCachedProducts, refreshProducts } from './product-cache.ts';
+import { type ProductPatch, replaceWith } from './cached-pages.ts';
+import { dropCachedProducts, PRODUCT_KEYS, patchCachedProducts, refreshProducts } from './product-cache.ts';
 import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
-import { applyValues, type ProductValues, previousValues } from './product-values.ts';
+import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
 
 type ValuesChange = {
   kept: KeptChange | undefined;
@@ -22,14 +22,29 @@ type ValuesChange = {
 type Removal = { kept: KeptChange | undefined; ids: string[]; doneText: string; failedText: string };
 type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneText: string };
 
+/** What was changed after that change and is still on its way. */
+const changedSince = (queries: QueryClient, tenantId: string, change: ValuesChange): ProductPatch => {
+  const filters = { mutationKey: PRODUCT_KEYS.valuesChange(tenantId), status: 'pending' } as const;
+  const pending = queries.getMutationCache().findAll(filters);
+  const changes = pending.map(({ state }) => state.variables as ValuesChange);
+  return applyInTurn(changes.filter((one) => one !== change).map((one) => one.changes));
+};
+
 const useSetValues = (tenantId: string) => {
   const queries = useQueryClient();
+  /** Shows how that change ended, under what was changed since. */
+  const showEnd = (change: ValuesChange, end: ProductPatch): void => {
+    const since = changedSince(queries, tenantId, change);
+    patchCachedProducts(queries, tenantId, (product) => since(end(product)));
+  };
   const { mutate } = useMutation({
     ...inOrder(tenantId),
+    mutationKey: PRODUCT_KEYS.valuesChange(tenantId),
     mutationFn: ({ kept, changes }: ValuesChange) => sendKept(kept, { kind: 'values', products: changes }),
     onMutate: ({ changes }) => patchCachedProducts(queries, tenantId, applyValues(changes)),
-    onSuccess: (products, { before, doneText, isUndo }) => {
-      patchCachedProducts(queries, tenantId, replaceWith(products));
+    onSuccess: (products, change) => {
+      const { before, doneText, isUndo } = change;
+      showEnd(change, replaceWith(products));
       if (isUndo) return showSuccess({ text: doneText });
       const undo = (): void =>
         mutate({
@@ -41,8 +56,8 @@ const useSetValues = (tenantId: string) => {
         });
       showSuccess({ text: doneText, action: { label: PRODUCT_LIST_COPY.undo, onSelect: undo } });
     },
-    onError: (error, { before }) => {
-      patchCachedProducts(queries, tenantId, applyValues(before));
+    onError: (error, change) => {
+      showEnd(change, applyValues(change.before));
       showError({ text: errorText(error, CATALOGUE_COPY.updateFailed) });
     },
     onSettled: (_, error, { kept }) => settleChange(kept, error),
