@@ -168,6 +168,42 @@ it('keeps rows, order and place while a shopper moves about', async () => {
   await expect.poll(() => page.locator('#catalogo:focus').count()).toBe(1);
 });
 
+it.each([PHONE, LAPTOP])(
+  'returns a shopper to the same card at the same place, at $width px',
+  async (look) => {
+    const page = await newPage({ ...look });
+    await whenHeard(page, () => page.goto(store));
+    const id = (await page.locator('.card').nth(17).getAttribute('data-id')) ?? '';
+    const card = page.locator(`#catalogo .card[data-id="${id}"]`);
+    const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const isBackAt = async (place: number) => {
+      await expect.poll(() => card.count()).toBe(1);
+      await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
+    };
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await isBackAt(await top());
+    const place = await top();
+
+    const category = page.getByLabel(STOREFRONT_COPY.categoryLabel, { exact: true });
+    await category.selectOption({ index: 1 });
+    await page.waitForURL(/category=/);
+    await page.goBack();
+    await isBackAt(place);
+    await whenHeard(page, () => page.goto(SERVER_URL + productPath(SLUG, id)));
+    await whenHeard(page, () => page.goBack());
+    await isBackAt(place);
+
+    await card.locator('h3 a').click();
+    await page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
+    await page.waitForURL(/producto/);
+    await whenHeard(page, () => page.goBack());
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await isBackAt(place);
+  },
+);
+
 it('keeps what was pressed and typed before the script came', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   const { promise: pressed, resolve: letScriptCome } = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import { STORE_LIVE_COPY, STORE_SORT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { correctPlace, keepPlace, notePlace, returnToPlace } from './list-place.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
 import { inShownMode, markMode } from './shown-mode.ts';
@@ -81,12 +82,16 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     const patience = setTimeout(() => shelf()?.setAttribute('aria-busy', 'true'), PATIENCE_MS);
     try {
       const drawn = await loadPart(address, 'catalogo', signal);
+      if (step === 'push') {
+        notePlace();
+        history.pushState(null, '', address);
+      }
+      if (step === 'replace') history.replaceState(null, '', address);
       putInPlace(drawn);
       shownAddress = listAddress(address);
-      if (step === 'push') history.pushState(null, '', address);
-      if (step === 'replace') history.replaceState(null, '', address);
       onDrawn();
-      if (bar.getBoundingClientRect().top <= 0) drawn.scrollIntoView();
+      if (step === 'none') returnToPlace();
+      else if (bar.getBoundingClientRect().top <= 0) drawn.scrollIntoView();
     } catch {
       if (!signal.aborted) sayToast(STORE_LIVE_COPY.updateFailed);
     } finally {
@@ -111,6 +116,8 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     offerOrders(bar);
     void go(addressOfBar(bar), 'replace');
   }
+  correctPlace();
+  keepPlace(() => listAddress(location.href) === shownAddress);
   return {
     go: async (address, step) => {
       showInBar(bar, address);
@@ -118,7 +125,10 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     },
     follow: () => {
       const address = listAddress(location.href);
-      if (address === shownAddress) return;
+      if (address === shownAddress) {
+        returnToPlace();
+        return;
+      }
       showInBar(bar, address);
       void go(inShownMode(address), 'none');
     },

@@ -1,4 +1,5 @@
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { notePlace } from './list-place.ts';
 import { loadPart } from './load-part.ts';
 import { sayToast } from './say-toast.ts';
 import { inShownMode } from './shown-mode.ts';
@@ -50,7 +51,7 @@ const wait = (): HTMLDialogElement => {
 
 const closeQuietly = (): void => {
   currentDialog()?.remove();
-  opener?.focus();
+  opener?.focus({ preventScroll: true });
   opener = undefined;
 };
 
@@ -103,6 +104,8 @@ export const openView = (link: HTMLAnchorElement): void => {
   const state: ViewState = { opensView: true };
   const address = inShownMode(link.href);
   history.pushState(state, '', address);
+  // The list lies beneath at the same place, also if the page is loaded anew with the view open.
+  notePlace();
   void open(address);
 };
 
