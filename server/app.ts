@@ -36,6 +36,7 @@ import {
   openCards,
   openStores,
   type Pages,
+  pictureAudience,
   type Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
@@ -157,7 +158,7 @@ export const createApp = async ({
   mountHealthRoutes(app, readiness);
   const sources = numberSources(stores.cacheUse);
   exposeMetrics(app, platform, sources);
-  mountFileRoutes(app, platform.files);
+  mountFileRoutes(app, { files: platform.files, audience: pictureAudience(stores) });
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);
   mountAccountRoutes(app, doors);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { callApi } from './testing/call-api.ts';
+import { drawPhoto, formWith } from './testing/draw-photo.ts';
 import { csvOf, driveImports } from './testing/drive-imports.ts';
 import { getPage } from './testing/get-page.ts';
 import { openTestApp } from './testing/open-test-app.ts';
@@ -45,6 +46,18 @@ const previewOf = async (path: string): Promise<string> =>
 const iconOf = async (path: string): Promise<string> =>
   JSON.parse((await getPage(t, `${path}/manifest.webmanifest`)).html).icons[0].src;
 
+const logoOf = async (): Promise<string> => {
+  const png = (await drawPhoto().png().toBuffer()).toString('base64');
+  const path = `/tenants/${store.slug}`;
+  const body = { logo: `data:image/png;base64,${png}` };
+  return (await callApi(t, { method: 'PUT', path, token: store.token, body })).body.tenant.logo;
+};
+const photoOf = async (): Promise<string> => {
+  const body = formWith({ name: 'Pan', price: '5' }, [{ bytes: await drawPhoto().jpeg().toBuffer() }]);
+  return (await callApi(t, { method: 'POST', path: '/products', token: store.token, body })).body.product
+    .images[0];
+};
+
 const PUBLIC: Record<string, () => Promise<number>> = {
   'the store page': () => page(storePath(store.slug)),
   'a product page': () => page(productPath(store.slug, store.riceId)),
@@ -56,6 +69,8 @@ const PUBLIC: Record<string, () => Promise<number>> = {
   "picture in a product's link previews": () =>
     picture('product', () => previewOf(productPath(store.slug, store.riceId))),
   'icon of its app': () => picture('icon', () => iconOf(storePath(store.slug))),
+  logo: () => picture('logo', logoOf),
+  'photo of a product': () => picture('photo', photoOf),
   'the public view of the tenant': () => open(`/tenants/${store.slug}`),
   'the public list of products': () => open(`/products?tenantId=${store.tenantId}`),
   'a public product': () => open(`/products/${store.riceId}?tenantId=${store.tenantId}`),
@@ -78,6 +93,25 @@ describe.each(['inactive', 'suspended'] as const)('a store that becomes %s', (st
       expect(await ask()).toBe(200);
     },
   );
+
+  test('shows its pictures to its own panel, and to no other page', async () => {
+    await picture('photo', photoOf);
+    await setStatus(status);
+    const address = new URL(noted.get('photo') ?? '', t.platform.env.PUBLIC_URL).pathname;
+    const asked = async (headers: Record<string, string>) => (await getPage(t, address, { headers })).status;
+    const referer = `${t.platform.env.PUBLIC_URL}/panel/productos`;
+    expect(await asked({ referer, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await asked({ referer })).toBe(200);
+    const others: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { referer: `${t.platform.env.PUBLIC_URL}${storePath(store.slug)}` },
+      { referer: `${t.platform.env.PUBLIC_URL}/panel-de-nadie` },
+      { referer: 'https://copias.test/panel', 'sec-fetch-site': 'cross-site' },
+      { referer: 'no es una dirección' },
+    ];
+    for (const headers of others) expect([headers, await asked(headers)]).toEqual([headers, 404]);
+  });
 
   test('is in no sitemap, while its neighbour is', async () => {
     const neighbour = await plantSellingStore(t);

@@ -23,6 +23,8 @@ export type Stores = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Who answers at a slug, for what is no page. */
   find(slug: string): Promise<StoreDoor>;
+  /** Whether the store of a tenant is open, for its pictures. */
+  isOpen(tenantId: string): Promise<boolean>;
   /** What the cache holds, and how many pages it answered and had to be drawn since the start. */
   cacheUse(): CacheUse;
   close(): Promise<void>;
@@ -126,6 +128,7 @@ export const openStores = async ({ platform, renderer, headers }: StoresOptions)
       return true;
     },
     find: async (slug) => (isValidSlug(slug) ? registry.find(slug) : { kind: 'absent' }),
+    isOpen: (tenantId) => registry.isOpen(tenantId),
     cacheUse: () => ({ ...cache.size(), ...use }),
     close: () => registry.close(),
   };

@@ -4,6 +4,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { setTenantStatus } from '../../testing/set-tenant-status.ts';
 import { openStoreRegistry, type StoreRegistry } from './store-registry.ts';
 
 const t = openTestApp();
@@ -55,6 +56,24 @@ it('hears of a change, and of nothing while its line is cut', async () => {
   expect(registry.peek('la-esquina')).toBeUndefined();
   line.onGap(true);
   expect(registry.peek('la-esquina')).toBeUndefined();
+});
+
+it('knows by its tenant whether a store is open, asking once until something changes or may have', async () => {
+  const { tenantId } = store;
+  const isOpen = () => registry.isOpen(tenantId);
+  line.onGap(true);
+  expect(await Promise.all([isOpen(), isOpen()])).toEqual([true, true]);
+  await setTenantStatus(t, store, 'suspended');
+  expect(await isOpen()).toBe(true);
+  line.onNotify(tenantId);
+  expect(await isOpen()).toBe(false);
+  await setTenantStatus(t, store, 'active');
+  // Whoever cannot hear of changes cannot ask either: what was known holds until the line is back.
+  line.onGap(false);
+  expect(await isOpen()).toBe(false);
+  line.onGap(true);
+  expect(await isOpen()).toBe(true);
+  expect(await registry.isOpen('01980000-0000-7000-8000-00000000dead')).toBe(false);
 });
 
 it('does not trust an answer that a change overtook', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
 import { openShopper, openVisitor, type StoreDoor, TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
+import { rememberOpenTenants } from './open-tenants.ts';
 
 const MAX_SLUGS = 50_000;
 /** No epoch of listening: the entry is only a memory. */
@@ -19,6 +20,8 @@ export type StoreRegistry = {
   find(slug: string): Promise<StoreDoor>;
   /** What was last known of a slug, certain or not: for when the database is away. */
   recall(slug: string): StoreDoor | undefined;
+  /** Whether the store of a tenant is open. */
+  isOpen(tenantId: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -45,8 +48,10 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
   let epoch = 0;
   let isListening = false;
   const visitor = openVisitor(platform, { peer: '', userAgent: '' });
+  const openTenants = rememberOpenTenants(platform);
 
   const forget = (tenantId: string) => {
+    openTenants.forget(tenantId);
     for (const { changed } of running) changed.add(tenantId);
     for (const slug of slugsOf.get(tenantId) ?? []) {
       const entry = known.peek(slug);
@@ -63,6 +68,7 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
     onGap: (listening) => {
       epoch += 1;
       isListening = listening;
+      if (listening) openTenants.doubtAll();
     },
   });
 
@@ -97,6 +103,7 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
   return {
     peek,
     find: async (slug) => peek(slug) ?? askOnce(slug),
+    isOpen: openTenants.isOpen,
     recall: (slug) => known.get(slug)?.door,
     close: unlisten,
   };

@@ -3,6 +3,7 @@ export { mountDiscoveryRoutes } from './discovery-routes.ts';
 export { loadPages, type Pages } from './load-pages.ts';
 export { openCards } from './open-card.ts';
 export { openProductPage, openStorePage } from './open-store.ts';
+export { pictureAudience } from './picture-audience.ts';
 export { openStores, type Stores } from './serve-stores.ts';
 export { mountShareRoutes } from './share-routes.ts';
 export { mountSiteRoutes, sendMissingPage } from './site-routes.ts';

@@ -43,6 +43,13 @@ export const inOpenStore = <T>(
     return work({ ...shopper, tx });
   });
 
+/** Whether the store of the tenant with that id is open to shoppers. */
+export const isStoreOpen = ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
+  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_SQL }, async (tx) => {
+    const [address] = tx.opened<StoreAddress>();
+    return address?.status === 'active';
+  });
+
 /** The wall of an opened store, and its tenant's row from behind it. */
 const openingOf = ({ tenantId }: ShopperContext): TransactionStart => ({
   role: 'colmado_app',

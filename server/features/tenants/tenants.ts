@@ -27,7 +27,14 @@ export {
   type SessionFacts,
 } from './open-doors.ts';
 export { type JobStarter, openJobEditor } from './open-job-editor.ts';
-export { inOpenStore, inStore, openShopper, readStore, type StoreDoor } from './open-shopper.ts';
+export {
+  inOpenStore,
+  inStore,
+  isStoreOpen,
+  openShopper,
+  readStore,
+  type StoreDoor,
+} from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
 export { mountStoreFeed } from './store-feed-route.ts';
 export { startTenantJobs } from './tenant-jobs.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeS3, openFakeS3 } from '../../testing/open-fake-s3.ts';
-import { FILE_HEADERS, mountFileRoutes } from '../http/file-routes.ts';
+import { FILE_HEADERS, mountFileRoutes, type PictureAudience } from '../http/file-routes.ts';
 import { replyError } from '../http/reply-error.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -105,10 +105,15 @@ describe.each([
   describe('are served', () => {
     const KEY = '01980000-0000-7000-8000-000000000001/1a2b3c-400.webp';
 
+    let seenBy: Awaited<ReturnType<PictureAudience>>;
+    beforeEach(() => {
+      seenBy = 'everybody';
+    });
+
     const get = async (path: string, headers: Record<string, string> = {}) => {
       const app = Fastify();
       app.setErrorHandler(replyError);
-      mountFileRoutes(app, files);
+      mountFileRoutes(app, { files, audience: async () => seenBy });
       const answer = await app.inject({ url: `/files/${path}`, headers });
       await app.close();
       return answer;
@@ -131,6 +136,20 @@ describe.each([
       await files.put(KEY, bytes('maní'));
       const answer = await get(KEY, { 'if-none-match': '"1a2b3c-400.webp"' });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    });
+
+    test('to keep for nobody else where only a panel may see them, and to nobody who may not', async () => {
+      await files.put(KEY, bytes('maní'));
+      const tag = { 'if-none-match': '"1a2b3c-400.webp"' };
+      seenBy = 'panel';
+      const shown = await get(KEY);
+      expect([shown.body, shown.headers['cache-control']]).toEqual(['maní', 'private, no-cache']);
+      expect((await get(KEY, tag)).headers['cache-control']).toBe('private, no-cache');
+      seenBy = 'nobody';
+      for (const headers of [{}, tag]) {
+        const refused = await get(KEY, headers);
+        expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+      }
     });
 
     test('unless they are not there, or are nobody’s business', async () => {
