@@ -20,7 +20,7 @@ const queries = new QueryClient({
 });
 
 startAnewForOthers();
-beginReporting(({ startPanelReporting }) => startPanelReporting(panelRouter));
+beginReporting(({ startPanelReporting }, early) => startPanelReporting(panelRouter, early));
 window.addEventListener('beforeunload', (event) => {
   // A change that still waits for the network and is not kept on the device lives in this page only.
   const waiting = queries.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused });

@@ -17,7 +17,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying } },
 });
 
-beginReporting(({ startSuperadminReporting }) => startSuperadminReporting());
+beginReporting(({ startSuperadminReporting }, early) => startSuperadminReporting(early));
 // Whoever signs in next sees nothing of what was loaded before.
 subscribeAdminSession(() => queries.clear());
 

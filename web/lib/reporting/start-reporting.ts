@@ -1,6 +1,7 @@
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { savesData } from '../saves-data.ts';
 import { asksNotToTrack, readConsent, subscribeConsent } from './consent.ts';
+import type { EarlyErrors } from './early-errors.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
 import { forgetUsage, hearUsage, noteUsage } from './usage-events.ts';
 import { forgetIdentity } from './usage-identity.ts';
@@ -21,46 +22,14 @@ const follow = (isWanted: () => boolean, start: () => Promise<Stop>): void => {
   subscribeConsent(look);
 };
 
-/** Errors that somebody met and noted: `reportProblem` and React write them to the console. */
-// biome-ignore-start lint/suspicious/noConsole: the console is where the browser's side notes its problems
-const hearNoted = (hear: (error: Error) => void): void => {
-  const write = console.error;
-  console.error = (...parts: unknown[]) => {
-    write(...parts);
-    const error = parts.find((part) => part instanceof Error);
-    if (error) hear(error);
-  };
-};
-// biome-ignore-end lint/suspicious/noConsole: the console is where the browser's side notes its problems
-
-/** Errors that nobody met, until `stop`. */
-const hearUncaught = (hear: (error: Error) => void): Stop => {
-  const onError = ({ error }: ErrorEvent): void => void (error instanceof Error && hear(error));
-  const onRejection = ({ reason }: PromiseRejectionEvent): void =>
-    void (reason instanceof Error && hear(reason));
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
-};
+type Errors = { sentry: NonNullable<ReportingSettings['sentry']>; early: EarlyErrors };
 
 /** What breaks before the reporter is here is told once it is. */
-const startErrors = async (
-  settings: NonNullable<ReportingSettings['sentry']>,
-  mayRecord: () => boolean,
-): Promise<void> => {
-  const early: Error[] = [];
-  let hear = (error: Error): void => void early.push(error);
-  hearNoted((error) => hear(error));
-  const stopHearing = hearUncaught(hear);
+const startErrors = async ({ sentry, early }: Errors, mayRecord: () => boolean): Promise<void> => {
   const { startSentry, reportToSentry, startReplay } = await import('./browser-sentry.ts');
-  stopHearing();
-  startSentry(settings);
-  hear = reportToSentry;
-  for (const error of early) reportToSentry(error);
-  follow(mayRecord, () => startReplay(settings));
+  startSentry(sentry);
+  early.handOver(reportToSentry);
+  follow(mayRecord, () => startReplay(sentry));
 };
 
 const forgetRefused = (): void => {
@@ -107,18 +76,18 @@ const noteScreens = (screens: Screens): void => {
 };
 
 /** Starts what an owner's panel reports: errors where configured, recordings and analytics only with consent. */
-export const startPanelReporting = (screens: Screens): void => {
+export const startPanelReporting = (screens: Screens, early: EarlyErrors): void => {
   const { sentry, posthog } = readReportingSettings();
   // Who saves data does not pay for recordings of the screen.
   const mayRecord = () => readConsent() === 'granted' && !savesData();
-  if (sentry) void startErrors(sentry, mayRecord).catch(ignoreFailure);
+  if (sentry) void startErrors({ sentry, early }, mayRecord).catch(ignoreFailure);
   if (!posthog) return;
   startUsage(posthog);
   noteScreens(screens);
 };
 
 /** Starts what the superadmins' screens report; they work for the operator, who decided, unless their browser says no. */
-export const startSuperadminReporting = (): void => {
+export const startSuperadminReporting = (early: EarlyErrors): void => {
   const { sentry } = readReportingSettings();
-  if (sentry) void startErrors(sentry, () => !asksNotToTrack()).catch(ignoreFailure);
+  if (sentry) void startErrors({ sentry, early }, () => !asksNotToTrack()).catch(ignoreFailure);
 };
