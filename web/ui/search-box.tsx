@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASSES } from './control-classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { isPageCovered, overlaysGone } from './use-back-closes.ts';
 
 const SEARCH_AFTER_MS = 250;
 const MAX_SEARCH = 100;
@@ -16,6 +17,23 @@ type SearchBoxProps = {
   className?: string;
 };
 
+/** Calls the work once the page has rested: under an overlay, whose history entry a new address would take over, it waits. */
+const afterRest = (isInDialog: () => boolean, work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  const rest = (): void => {
+    timer = setTimeout(() => {
+      if (isPageCovered() && !isInDialog()) rest();
+      else void overlaysGone().then(() => isWanted && work());
+    }, SEARCH_AFTER_MS);
+  };
+  rest();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+};
+
 /** What is typed reaches the address a moment after the last key, and follows it when Back changes it. */
 export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState({ text: q, of: q });
@@ -23,9 +41,9 @@ export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBo
   const { text } = typed;
   useEffect(() => {
     if (text.trim() === q) return;
-    const timer = setTimeout(() => onSearch(text), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text, q, onSearch]);
+    const isInDialog = () => searchRef.current?.closest('[role=dialog]') !== null;
+    return afterRest(isInDialog, () => onSearch(text));
+  }, [text, q, searchRef, onSearch]);
   return (
     <search className={classNames('relative block min-w-0 flex-1', className)}>
       <Search

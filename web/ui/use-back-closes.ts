@@ -6,6 +6,10 @@ type ClosingEntry = { timer: ReturnType<typeof setTimeout>; markBelow: unknown; 
 let lastMark = 0;
 let closing: ClosingEntry | undefined;
 let gone = Promise.resolve();
+let openCount = 0;
+
+/** Whether an overlay lies over the page, or will as soon as its script is there. */
+export const isPageCovered = (): boolean => openCount > 0;
 
 /** Once no overlay that has closed is on its way back in the history: before that, a navigation would be called off. */
 export const overlaysGone = (): Promise<void> => gone;
@@ -50,6 +54,7 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
+    openCount += 1;
     lastMark += 1;
     const mark = `overlay-${lastMark}`;
     const markBelow = enter(mark);
@@ -58,6 +63,7 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
     };
     window.addEventListener('popstate', handlePop);
     return () => {
+      openCount -= 1;
       window.removeEventListener('popstate', handlePop);
       if (currentMark() === mark) leave(markBelow);
     };
