@@ -1,6 +1,7 @@
-import type { Page, Response } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
@@ -14,6 +15,7 @@ import { weighFiles } from './browser/weigh-files.ts';
 const KB = 1024;
 
 const PROFILE = {
+  whatsappNumber: '8095551234',
   city: 'Santiago',
   address: 'Calle El Sol #10',
   hours: { text: 'Siempre abierto.', schedule: [] },
@@ -53,6 +55,13 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: WEB_CHAT_COPY.field }).fill(text);
   await page.keyboard.press('Enter');
 };
+
+/** Whether what is pressed in its middle is the thing itself, and nothing that stands over it. */
+const isFree = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 /** Chats as a shopper, on a device where nobody is signed in. */
 const asShopper = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
@@ -153,7 +162,16 @@ describe.each([
     const slug = `teclado-${look.width}`;
     const { riceId } = await plantStore(page, slug);
     await page.goto(`${SERVER_URL}/str/${slug}/producto/${riceId}`);
-    await page.getByRole('button', { name: STOREFRONT_COPY.openChat }).focus();
+    const ask = page.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).first();
+    const chat = page.getByRole('button', { name: STOREFRONT_COPY.openChat });
+    await expect.poll(() => Promise.all([ask, chat].map(isFree))).toEqual([true, true]);
+    await page.getByRole('button', { name: STOREFRONT_COPY.addToOrder }).first().click();
+    const added = page.getByText(CART_BAR_COPY.added);
+    await added.waitFor();
+    await ask.scrollIntoViewIfNeeded();
+    const bar = page.getByRole('button', { name: CART_BAR_COPY.see(1) });
+    expect(await Promise.all([ask, chat, bar, added].map(isFree))).toEqual([true, true, true, true]);
+    await chat.focus();
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
     expect(await walkByKeyboard(page)).toEqual([]);
