@@ -45,7 +45,7 @@ export function MeasureCard({ measure, days }: MeasureCardProps) {
   const highest = highestOf(measure, days);
   const isEmpty = highest === undefined || highest[measure] === 0;
   return (
-    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4">
+    <section className="flex flex-col gap-3 rounded-card border border-linea bg-papel p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-sm text-tinta-2">{title}</h3>
@@ -71,7 +71,9 @@ export function MeasureCard({ measure, days }: MeasureCardProps) {
         )}
       </div>
       {isEmpty && (
-        <p className="rounded-control bg-hundido px-3 py-6 text-center text-sm text-tinta-2">{none}</p>
+        <p className="grid grow place-items-center rounded-control bg-hundido px-3 py-6 text-center text-sm text-tinta-2">
+          {none}
+        </p>
       )}
       {!isEmpty && (
         <p className="text-sm text-tinta-2">
