@@ -76,7 +76,7 @@ export const PLATFORM_HEALTH_COPY = {
   database: 'Base de datos',
   databaseKinds: { postgres: 'PostgreSQL', pglite: 'Incluida (un solo proceso)' },
   storage: 'Archivos de las tiendas',
-  storageNote: 'Fotos, logos y lo que llega por WhatsApp, sin las imágenes que se dibujan para compartir',
+  storageNote: 'Fotos, logos y archivos de WhatsApp, sin las imágenes para compartir',
   cache: 'Páginas en memoria',
   cacheValue: (entries: number, size: string): string =>
     entries === 0 ? formatNumber(0) : `${formatNumber(entries)} (${size})`,

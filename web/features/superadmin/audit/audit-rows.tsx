@@ -13,7 +13,7 @@ const { columns: LABELS, actions: ACTIONS } = AUDIT_COPY;
 
 const COLUMNS = [
   { label: LABELS.when, width: 'w-46' },
-  { label: LABELS.who },
+  { label: LABELS.who, width: 'w-48' },
   { label: LABELS.about },
   { label: LABELS.what, width: 'w-48' },
   { label: LABELS.detail, width: 'w-46' },
