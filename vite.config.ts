@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 
 const CLIENT_ENTRIES = [
   'web/entries/panel.tsx',
@@ -34,6 +34,19 @@ const SHARED_KIT = { codeSplitting: { groups: [{ name: 'kit', minShareCount: 28 
 
 /** A text that two of a shopper's scripts know is written into both: a third file for it would be one more request. */
 const OWN_TEXTS = { optimization: { inlineConst: { mode: 'all' } } } as const;
+
+/**
+ * Vite has every import() of a script go through a helper that it gives the files to come; ours fetches them, so that what a
+ * shopper's network lost comes with the next press.
+ */
+const FETCHED_IMPORTS: Plugin = {
+  name: 'fetched-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { importFetched as __vitePreload } from '#web/lib/import-fetched.ts';`,
+  },
+};
 
 const BUILDS: Record<string, BuildOptions> = {
   client: {
@@ -91,7 +104,7 @@ export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
   return {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), mode === 'store' && FETCHED_IMPORTS],
     publicDir: mode === 'client' ? 'web/public' : false,
     ssr: mode === 'program' ? { external: true } : { noExternal: true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import {
   OUTBOUND_COPY,
   PRODUCT_PAGE_COPY,
+  STORE_LIVE_COPY,
   STORE_SORT_COPY,
   STOREFRONT_COPY,
 } from '#shared/features/storefront/storefront-copy.ts';
@@ -226,6 +229,30 @@ it('keeps what was pressed and typed before the script came', async () => {
   letScriptCome();
   await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
   await expect.poll(() => cards.count()).toBeLessThan(all);
+});
+
+it('opens order and chat once the network is back, after a press that found none', async () => {
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_/] });
+  await whenHeard(page, () => page.goto(store));
+  await page.getByRole('button', { name: STOREFRONT_COPY.addToOrder }).first().click();
+  const order = page.getByRole('button', { name: CART_BAR_COPY.see(1) });
+  const chat = page.getByRole('button', { name: STOREFRONT_COPY.openChat });
+  await page.context().setOffline(true);
+  await order.click();
+  await page.getByText(CART_BAR_COPY.failed).waitFor();
+  await chat.click();
+  await page.getByText(STORE_LIVE_COPY.chatFailed).waitFor();
+
+  await page.context().setOffline(false);
+  await order.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const sheet = page.getByRole('dialog', { name: CART_COPY.title });
+  await sheet.getByRole('button', { name: CART_COPY.close }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await chat.click();
+  await page.getByRole('dialog').waitFor();
 });
 
 it('opens the menu of an owner who pressed the logo before the script came; for others it leads to the store', async () => {

@@ -21,8 +21,13 @@ let styles: Promise<void> | undefined;
 const loadStyles = (): Promise<void> => {
   styles ??= new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheetUrl });
-    // Without its styles the sheet is plain and works.
-    for (const end of ['load', 'error'] as const) link.addEventListener(end, () => resolve(), { once: true });
+    link.addEventListener('load', () => resolve());
+    // Without its styles the sheet is plain and works; whoever opens it again has them asked for again.
+    link.addEventListener('error', () => {
+      styles = undefined;
+      link.remove();
+      resolve();
+    });
     document.head.append(link);
   });
   return styles;
@@ -63,6 +68,8 @@ const KEEP_SHOPPING = html`<button type="button" class="b line" data-shut>${CART
 /** Opens the order that this device keeps for a store, with what the store says of it now. */
 export const openOrderSheet = async ({ slug, onChange, onWhatsApp }: SheetTools): Promise<void> => {
   await loadStyles();
+  // Pressed twice while it was on its way.
+  if (document.querySelector('#pedido')) return;
   const { dialog, body } = openDialog();
   closeWithBack(dialog);
   const show = (drawn: Html): void => {

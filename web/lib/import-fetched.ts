@@ -1,0 +1,17 @@
+const fetchFile = async (file: string): Promise<void> => {
+  const answer = await fetch(`/${file}`);
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  await answer.arrayBuffer();
+};
+
+/**
+ * Imports a script once it and all that it imports were fetched, and so are in the browser's cache. One that was imported in vain
+ * the browser never asks for again, until the page is loaded anew; one that was fetched in vain is fetched again.
+ */
+export const importFetched = async <Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> => {
+  await Promise.all(files.map(fetchFile));
+  return load();
+};
