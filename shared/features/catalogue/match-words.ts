@@ -1,4 +1,5 @@
 import { editDistance } from '../../lib/edit-distance.ts';
+import { soundOf } from '../../lib/sound-of.ts';
 import { foldText } from '../../lib/text-fold.ts';
 
 /** Words that say nothing about a product. */
@@ -54,11 +55,19 @@ const typosAllowed = (searched: string): number => {
   return searched.length < 8 ? 1 : 2;
 };
 
+/** In so short a word a letter makes another thing, unless both are said alike: «asuc» begins azúcar, «piña» no panadería. */
+const SHORT_LENGTH = 4;
+
+const beginsAlike = (left: string, right: string): boolean => soundOf(left)[0] === soundOf(right)[0];
+
 /** Whether a searched word could be this one misspelt, whole or as its start. */
 export const isSimilarWord = (searched: string, word: string): boolean => {
   if (isSameWord(searched, word)) return true;
   const limit = typosAllowed(searched);
   if (limit === 0) return false;
   const isClose = (target: string): boolean => editDistance(stemOf(searched), stemOf(target), limit) <= limit;
-  return isClose(word) || (word.length > searched.length && isClose(word.slice(0, searched.length)));
+  const isShort = searched.length <= SHORT_LENGTH;
+  if (isClose(word) && (!isShort || beginsAlike(searched, word))) return true;
+  const start = word.slice(0, searched.length);
+  return start !== word && isClose(start) && (!isShort || soundOf(searched) === soundOf(start));
 };

@@ -1,5 +1,5 @@
+import { soundOf } from '../../../lib/sound-of.ts';
 import { readWords } from '../language/read-words.ts';
-import { soundOf } from '../language/sound-of.ts';
 import { stemWord } from '../language/stem-word.ts';
 
 /** A delivery zone as the profile names it. */

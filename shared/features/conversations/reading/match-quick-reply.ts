@@ -1,6 +1,6 @@
+import { soundOf } from '../../../lib/sound-of.ts';
 import { wordSet } from '../../../lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
-import { soundOf } from '../language/sound-of.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { QuickReply } from '../settings/bot-settings.ts';
 

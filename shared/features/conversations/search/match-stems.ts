@@ -1,5 +1,5 @@
 import { editDistance } from '../../../lib/edit-distance.ts';
-import { soundOf } from '../language/sound-of.ts';
+import { soundOf } from '../../../lib/sound-of.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { isKnownWord } from '../language/synonym-groups.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';

@@ -1,4 +1,4 @@
-import { soundOf } from '../language/sound-of.ts';
+import { soundOf } from '../../../lib/sound-of.ts';
 import type { CatalogueIndex, Sounds } from './catalogue-index.ts';
 import { letterMask } from './letter-mask.ts';
 import { DROPPED, type MergedPostings } from './merge-postings.ts';
