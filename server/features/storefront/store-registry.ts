@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#shared/lib/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openShopper, openVisitor, type StoreDoor, TENANT_CHANGED_CHANNEL } from '../tenants/tenants.ts';
 import { rememberOpenTenants } from './open-tenants.ts';
@@ -78,6 +79,8 @@ export const openStoreRegistry = async (platform: Platform): Promise<StoreRegist
   };
   const ask = async (slug: string, changed: ReadonlySet<string>): Promise<StoreDoor> => {
     const askedAt = epoch;
+    // Whoever hears of no changes may wait for an answer as long: what is remembered is better than that.
+    if (!isListening && !(await platform.db.answers())) throw new AppError('UNAVAILABLE');
     const door = await openShopper(visitor, slug);
     const tenantId = tenantOf(door);
     // Closed or gone: not even a memory of it may be shown.
