@@ -132,6 +132,9 @@ describe.each([
     await shop.getByRole('alert').filter({ hasText: CART_COPY.nameRequired }).waitFor();
     await checkAccessibility(shop);
     if (isPhone) expect(await findSmallTargets(shop)).toEqual([]);
+    await shop.getByRole('alert').getByRole('button', { name: CART_COPY.nameRequired }).press('Enter');
+    await shop.getByLabel(CART_COPY.name).press('A');
+    expect(await shop.getByLabel(CART_COPY.name).inputValue()).toBe('A');
 
     await fillIn(shop);
     // What was typed outlives the page.

@@ -62,7 +62,7 @@ export const CART_COPY = {
   sentText: 'La tienda ya lo tiene. Envía el mensaje por WhatsApp para confirmarlo con ella.',
   sentOnlyText: 'La tienda ya lo tiene y te escribe para confirmarlo.',
   openWhatsApp: 'Abrir WhatsApp',
-  missing: (problems: readonly string[]): string => `Falta algo: ${problems.join(' ')}`,
+  missing: 'Falta algo:',
 } as const;
 
 /** What a shopper sends to the store once the order exists. */

@@ -5,7 +5,14 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import type { Cart } from './cart-memory.ts';
-import { type DetailField, type Details, ELSEWHERE, feeFor, isPickup } from './order-details.ts';
+import {
+  type DetailField,
+  type Details,
+  ELSEWHERE,
+  type FieldProblems,
+  feeFor,
+  isPickup,
+} from './order-details.ts';
 
 export type OrderDraft = {
   form: OrderForm;
@@ -85,10 +92,14 @@ const payments = ({ form, details }: OrderDraft): Html | false =>
   form.paymentMethods.length > 0 &&
   html`<fieldset class="o-field" aria-describedby="o-payment-e"><legend>${CART_COPY.payment}</legend>${form.paymentMethods.map((method) => choice('payment', { value: method.name, text: html`${method.name}${method.details && html`<small>${method.details}</small>`}`, isChosen: details.payment === method.name }))}<span class="o-error" id="o-payment-e"></span></fieldset>`;
 
+/** What is missing, each the way to its field. */
+export const drawMissing = (problems: FieldProblems): Html =>
+  html`<p>${CART_COPY.missing}</p><ul>${Object.entries(problems).map(([name, text]) => html`<li><button type="button" data-field="${name}">${text}</button></li>`)}</ul>`;
+
 /** The whole order with its form. */
 export const drawOrder = (draft: OrderDraft): Html => {
   const { form, details } = draft;
-  return html`<form class="o-form" novalidate><p class="o-alert" role="alert" tabindex="-1" hidden></p><ul class="o-lines">${drawLines(draft)}</ul><dl class="o-sums">${drawSums(draft)}</dl>${ways(draft)}<div class="o-bring">${zones(draft)}<div class="o-place">${field(details, { name: 'place', label: CART_COPY.place, attributes: html` maxlength="80" autocomplete="address-level3"` })}</div>${field(details, { name: 'address', label: CART_COPY.address, hint: CART_COPY.addressHint, attributes: html` maxlength="200" autocomplete="street-address"` })}</div>${payments(draft)}${field(details, { name: 'name', label: CART_COPY.name, attributes: html` maxlength="80" autocomplete="name"` })}${field(details, { name: 'phone', label: CART_COPY.phone, hint: CART_COPY.phoneHint, attributes: html` type="tel" inputmode="tel" autocomplete="tel" maxlength="30"` })}<p class="o-field"><label for="o-note">${CART_COPY.note}</label><textarea id="o-note" name="note" rows="2" maxlength="500">${details.note}</textarea></p><p class="o-send"><button type="submit" class="b ${form.hasWhatsApp ? 'wa' : 'add'}">${form.hasWhatsApp ? CART_COPY.send : CART_COPY.sendOnly}</button></p></form>`;
+  return html`<form class="o-form" novalidate><div class="o-alert" role="alert" tabindex="-1" hidden></div><ul class="o-lines">${drawLines(draft)}</ul><dl class="o-sums">${drawSums(draft)}</dl>${ways(draft)}<div class="o-bring">${zones(draft)}<div class="o-place">${field(details, { name: 'place', label: CART_COPY.place, attributes: html` maxlength="80" autocomplete="address-level3"` })}</div>${field(details, { name: 'address', label: CART_COPY.address, hint: CART_COPY.addressHint, attributes: html` maxlength="200" autocomplete="street-address"` })}</div>${payments(draft)}${field(details, { name: 'name', label: CART_COPY.name, attributes: html` maxlength="80" autocomplete="name"` })}${field(details, { name: 'phone', label: CART_COPY.phone, hint: CART_COPY.phoneHint, attributes: html` type="tel" inputmode="tel" autocomplete="tel" maxlength="30"` })}<p class="o-field"><label for="o-note">${CART_COPY.note}</label><textarea id="o-note" name="note" rows="2" maxlength="500">${details.note}</textarea></p><p class="o-send"><button type="submit" class="b ${form.hasWhatsApp ? 'wa' : 'add'}">${form.hasWhatsApp ? CART_COPY.send : CART_COPY.sendOnly}</button></p></form>`;
 };
 
 /** What is shown once the order exists. */

@@ -1,7 +1,8 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { type Html, html } from '#shared/lib/html-tag.ts';
 import { readCart } from './cart-memory.ts';
-import { drawLines, drawOrder, drawSums, type OrderDraft } from './draw-order.ts';
+import { drawLines, drawMissing, drawOrder, drawSums, type OrderDraft } from './draw-order.ts';
 import {
   DETAIL_FIELDS,
   type DetailField,
@@ -26,12 +27,12 @@ export type OrderTalk = {
 
 const isDetail = (name: string): name is DetailField => DETAIL_FIELDS.some((field) => field === name);
 
-const showAlert = (body: HTMLElement, text: string): void => {
+const showAlert = (body: HTMLElement, said: Html): void => {
   const alert = body.querySelector<HTMLElement>('.o-alert');
   if (!alert) return;
-  alert.hidden = text === '';
-  alert.textContent = text;
-  if (text) alert.focus();
+  alert.hidden = said.text === '';
+  alert.innerHTML = said.text;
+  if (said.text) alert.focus();
 };
 
 const showFields = (body: HTMLElement, problems: FieldProblems): void => {
@@ -89,17 +90,16 @@ export const showOrder = (talk: OrderTalk, form: OrderForm): void => {
       draft = { ...draft, form: fresh, problems };
       redraw();
     }
-    showAlert(body, sending.message);
+    showAlert(body, html`${sending.message}`);
   };
 
   const handleSubmit = async (): Promise<void> => {
     const button = find<HTMLButtonElement>('.o-send .b');
     const problems = findProblems(draft.details, draft.form);
     showFields(body, problems);
-    const missing = [...new Set(Object.values(problems))];
-    if (missing.length > 0) return showAlert(body, CART_COPY.missing(missing));
+    if (Object.keys(problems).length > 0) return showAlert(body, drawMissing(problems));
     if (!button || button.getAttribute('aria-busy')) return;
-    showAlert(body, '');
+    showAlert(body, html``);
     const label = button.textContent;
     button.setAttribute('aria-busy', 'true');
     button.textContent = CART_COPY.sending;
@@ -122,6 +122,8 @@ export const showOrder = (talk: OrderTalk, form: OrderForm): void => {
     showParts();
   });
   orderForm?.addEventListener('click', ({ target }) => {
+    const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+    if (field) return find<HTMLElement>(`[name="${field.dataset.field}"]`)?.focus();
     const button = target instanceof Element ? target.closest('[data-step]') : null;
     const id = button?.getAttribute('data-of');
     if (!button || !id) return;
