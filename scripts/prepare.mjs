@@ -15,6 +15,7 @@ import path from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import { finished, packageFile, root, runNode, stop } from './runtime.mjs';
 
+const LOCK_FILE = 'package-lock.json';
 const LOCK_STAMP = packageFile('.colmado-lock');
 const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 
@@ -22,13 +23,13 @@ const BROWSER_BUILDS = ['dist/client', 'dist/store', 'dist/superadmin'];
 const PAGES = {
   title: 'Building the pages…',
   modes: ['client', 'store', 'superadmin', 'server'],
-  sources: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'web', 'shared'],
+  sources: [LOCK_FILE, 'tsconfig.json', 'vite.config.ts', 'web', 'shared'],
   stamp: path.join(root, 'dist', '.pages-hash'),
 };
 const PROGRAM = {
   title: 'Building the server…',
   modes: ['program'],
-  sources: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'server', 'shared', 'db'],
+  sources: [LOCK_FILE, 'tsconfig.json', 'vite.config.ts', 'server', 'shared', 'db'],
   stamp: path.join(root, 'dist', '.program-hash'),
 };
 
@@ -92,17 +93,17 @@ export function watchPages() {
 }
 
 function isInstalled() {
+  // An image is installed as it is, and carries no lock file.
+  if (!existsSync(path.join(root, LOCK_FILE))) return true;
   const stamp = readText(LOCK_STAMP);
   if (stamp !== undefined) return stamp === lockHash();
   // Installed by hand: npm writes this file last, when everything else is in place.
   const byHand = packageFile('.package-lock.json');
-  return (
-    existsSync(byHand) && statSync(byHand).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
-  );
+  return existsSync(byHand) && statSync(byHand).mtimeMs >= statSync(path.join(root, LOCK_FILE)).mtimeMs;
 }
 
 function lockHash() {
-  return hashOf(['package-lock.json']);
+  return hashOf([LOCK_FILE]);
 }
 
 function sourceHash({ sources }) {
