@@ -36,6 +36,7 @@ describe.each([
     const names = page.locator('.card h3');
     const all = await names.count();
     expect(all).toBeGreaterThan(20);
+    expect(await page.locator('.card .about').first().isVisible()).toBe(true);
 
     await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
     await expect.poll(() => names.count()).toBeLessThan(all);
