@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
 
-/** How many bytes these files are when sent gzipped; read once the page has them all. */
-export const weighFiles = async (files: readonly Response[]): Promise<number> => {
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
+/** How many bytes the files at these addresses are when sent gzipped: asked for anew, since a browser need not keep what it was sent. */
+export const weighFiles = async (urls: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all(
+    [...urls].map(async (url) => gzipSync(await (await fetch(url)).bytes()).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
