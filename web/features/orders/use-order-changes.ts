@@ -8,6 +8,7 @@ import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.
 import { apiCall } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { pendingChanges } from '#web/lib/pending-changes.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 import type { OrderPage } from './use-orders.ts';
@@ -44,12 +45,10 @@ export const refreshAround = async (queries: QueryClient, tenantId: string): Pro
 const inOrder = (tenantId: string) => ({ scope: { id: `orders-${tenantId}` } });
 
 /** Whether the same order is to go on from the state that this press took it to. */
-const isPressedAgain = (queries: QueryClient, tenantId: string, { order }: StateChange): boolean => {
-  const filters = { mutationKey: ORDER_KEYS.stateChange(tenantId), status: 'pending' } as const;
-  const pressed = queries.getMutationCache().findAll(filters);
-  const ofOrder = pressed.filter(({ state }) => (state.variables as StateChange).order.id === order.id);
-  return ofOrder.length > 1;
-};
+const isPressedAgain = (queries: QueryClient, tenantId: string, change: StateChange): boolean =>
+  pendingChanges<StateChange>(queries, ORDER_KEYS.stateChange(tenantId)).some(
+    (other) => other !== change && other.order.id === change.order.id,
+  );
 
 /** Takes an order to a state: shown at once, sent in the background, undone for 8 s (ux 4). */
 export const useSetOrderState = (tenantId: string) => {
@@ -89,11 +88,11 @@ export const useSetOrderFee = (tenantId: string, onSaved: () => void) => {
     ...inOrder(tenantId),
     mutationFn: ({ id, fee }: { id: string; fee: string | null }) =>
       setOrderFee({ params: { id }, body: { fee } }),
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       keepAnswer(queries, tenantId, answer);
       showSuccess({ text: ORDER_DESK_COPY.feeSaved });
       onSaved();
-      await refreshAround(queries, tenantId);
+      void refreshAround(queries, tenantId);
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.feeFailed) }),
   });
@@ -110,7 +109,7 @@ export const useSetOrderNote = (tenantId: string) => {
       keepAnswer(queries, tenantId, answer);
       showSuccess({ text: ORDER_DESK_COPY.noteSaved });
       // What is being read was asked for before.
-      return queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
+      void queries.invalidateQueries({ queryKey: ORDER_KEYS.all(tenantId) });
     },
     onError: (error) => showError({ text: errorText(error, ORDER_DESK_COPY.noteFailed) }),
   });

@@ -6,6 +6,7 @@ import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts'
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { pendingChanges } from '#web/lib/pending-changes.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { type ProductPatch, replaceWith } from './cached-pages.ts';
 import { dropCachedProducts, PRODUCT_KEYS, patchCachedProducts, refreshProducts } from './product-cache.ts';
@@ -24,10 +25,8 @@ type Restoring = { kept: KeptChange | undefined; ids: readonly string[]; doneTex
 
 /** What was changed after that change and is still on its way. */
 const changedSince = (queries: QueryClient, tenantId: string, change: ValuesChange): ProductPatch => {
-  const filters = { mutationKey: PRODUCT_KEYS.valuesChange(tenantId), status: 'pending' } as const;
-  const pending = queries.getMutationCache().findAll(filters);
-  const changes = pending.map(({ state }) => state.variables as ValuesChange);
-  return applyInTurn(changes.filter((one) => one !== change).map((one) => one.changes));
+  const pending = pendingChanges<ValuesChange>(queries, PRODUCT_KEYS.valuesChange(tenantId));
+  return applyInTurn(pending.filter((other) => other !== change).map(({ changes }) => changes));
 };
 
 const useSetValues = (tenantId: string) => {
