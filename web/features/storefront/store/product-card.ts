@@ -9,7 +9,7 @@ import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { drawChanged } from './draw-changed.ts';
+import { keepDrawn } from './keep-drawn.ts';
 import { icon } from './store-icons.ts';
 import { cardPhoto } from './store-photo.ts';
 
@@ -75,28 +75,22 @@ const SHARE = html`<button type="button" class="send js" data-do="share" aria-la
 export const addButton = ({ price, stock }: Pick<ProductView, 'price' | 'stock'>): Html | false =>
   price !== null && stock !== 0 && ADD;
 
-type ShownProducts = Seller & {
-  query: StoreQuery;
-  /** The page they stand on, when it is another than the store's own. */
-  place?: string;
-};
-
 /** Draws the products of a list, each as a card that opens its quick view (spec 2, ux 3). */
-export const productCards = (shown: ShownProducts, products: readonly ProductView[]): Html[] => {
-  const { origin, store, query, place } = shown;
+export const productCards = (
+  seller: Seller & { query: StoreQuery },
+  products: readonly ProductView[],
+): Html[] => {
+  const { origin, store, query } = seller;
   const hrefOf = quickViewHref(store.slug, query);
-  const enquiryButton = listEnquiryButton(shown);
-  // No text of the database holds a zero byte, so the parts never run together.
-  const list = [place, origin, store.name, store.phone, hrefOf('')].join('\0');
-  const cards = products.map((product, position) => {
+  const enquiryButton = listEnquiryButton(seller);
+  const common = [origin, store.slug, store.name, store.phone, hrefOf('')].join('\0');
+  return products.map((product, position) => {
     const { id, name, description, category, price, stock, images } = product;
     const priority = priorityOf(position);
     const photo = images[0];
-    const draw = () => {
+    return keepDrawn([common, priority, id, price, stock, photo, name, category, description], () => {
       const href = hrefOf(id);
       return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: photo, alt: name, priority })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}${cardPrice(price)}${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${DETAILS}</a>${enquiryButton(product)}</div></div></article></li>`;
-    };
-    return { name: id, facts: [priority, price, stock, photo, name, category, description], draw };
+    });
   });
-  return drawChanged(list, cards);
 };

@@ -6,7 +6,7 @@ import { EMPTY_STORE_QUERY } from '#shared/features/storefront/store-query.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { productPath, storePath } from '#shared/lib/paths.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { addButton, priceText, productCards, productUrl } from './product-card.ts';
@@ -47,8 +47,7 @@ const enquiry = ({ origin, store, product }: ProductPage): Html | false => {
 const related = (page: ProductPage): Html | false => {
   const { origin, store } = page;
   if (page.related.length === 0) return false;
-  const place = productPath(store.slug, page.product.id);
-  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${productCards({ origin, store, query: EMPTY_STORE_QUERY, place }, page.related)}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
+  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${productCards({ origin, store, query: EMPTY_STORE_QUERY }, page.related)}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
 };
 
 /** The page of one product: pictures, price, words, characteristics, enquiry and others like it (spec 2). */
