@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
@@ -53,4 +54,5 @@ const listSearch = async (
 export const listProducts = (
   scope: Scoped<ReaderContext>,
   { q, ...listing }: ProductListing,
-): Promise<Page<ProductRow>> => (q ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing));
+): Promise<Page<ProductRow>> =>
+  q && hasSearchWords(q) ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing);

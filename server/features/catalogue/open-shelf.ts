@@ -1,4 +1,5 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { type CategoryCount, countByCategory, listProductRows } from './product-repo.ts';
@@ -72,7 +73,7 @@ const totalOf = (counts: readonly CategoryCount[]): number =>
 /** One page of what a store shows, with the counts around it: only that page is read unless somebody searches. */
 export const openShelf = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Shelf> => {
   const counts = await countByCategory(scope, query.showsSoldOut);
-  const choice = await (query.q ? search(scope, query) : browse(scope, query, counts));
+  const choice = await (hasSearchWords(query.q) ? search(scope, query) : browse(scope, query, counts));
   return {
     ...choice,
     productCount: totalOf(counts),

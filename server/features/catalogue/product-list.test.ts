@@ -127,6 +127,20 @@ test('searches forgivingly, the best fit first, page by page', async () => {
   expect(namesOf(await list({ q: 'vecino' }))).toEqual([]);
 });
 
+test.each(["'", '%', '_', '\\', '{}', '[]', '--', '¿?', '“”'])(
+  'a search of signs alone is no search: %s',
+  async (q) => {
+    expect(await list({ q })).toMatchObject({ status: 200, body: { products: [] } });
+    await plantProduct(t, store, { name: 'Radio', category: 'Electrónicos' });
+    await plantProduct(t, store, { name: 'Balón', category: 'Deportes' });
+    await plantProduct(t, store, { name: 'Red', category: 'Deportes' });
+    expect(namesOf(await list({ q }))).toEqual(['Red', 'Balón', 'Radio']);
+    expect(namesOf(await list({ q, category: 'zzz' }))).toEqual([]);
+    expect(namesOf(await list({ q, category: 'deportes', sort: 'oldest' }))).toEqual(['Balón', 'Red']);
+    expect(await walk({ q })).toEqual(['Red', 'Balón', 'Radio']);
+  },
+);
+
 test('a category is found without its accents', async () => {
   await plantProduct(t, store, { name: 'Radio', category: 'Electrónicos' });
   await plantProduct(t, store, { name: 'Balón', category: 'Deportes' });

@@ -2,6 +2,7 @@ import { type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { type SearchMarks, searchTextOf } from '#shared/features/catalogue/search-marks.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
+import { allOf, anyOf } from '../../platform/db/sql-conditions.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
 import type { ProductRow } from './product-row.ts';
@@ -47,10 +48,8 @@ export const listProductRows = (
   if (marks) {
     const holdsOne = (list: readonly string[]): string =>
       `p.search_text like any(${param(list.map((mark) => `%${mark}%`))}::text[])`;
-    const inWords = marks.words.map(holdsOne).join(' and ');
-    clauses.push(
-      marks.code === undefined ? `and ${inWords}` : `and (${inWords} or ${holdsOne([marks.code])})`,
-    );
+    const hasWords = allOf(marks.words.map(holdsOne));
+    clauses.push(`and ${marks.code === undefined ? hasWords : anyOf([hasWords, holdsOne([marks.code])])}`);
   }
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';

@@ -104,6 +104,8 @@ describe('the store page', () => {
     ['?q=fe-001', ['Cemento gris']],
     ['?category=frutas', ['Piña madura']],
     ['?category=Frutas&q=cemento', []],
+    ['?q=%27', ['Cemento gris', 'Piña madura']],
+    ['?category=zzz&q=%27', []],
     ['?sort=price_asc', ['Piña madura', 'Cemento gris']],
     ['?sort=price_desc', ['Cemento gris', 'Piña madura']],
     ['?sort=hostil&page=-3&view=x', ['Cemento gris', 'Piña madura']],

@@ -4,6 +4,7 @@ import type {
   PlatformAction,
   TenantAction,
 } from '#shared/features/superadmin/superadmin-audit-calls.ts';
+import { allOf } from '../../platform/db/sql-conditions.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
@@ -98,7 +99,7 @@ export const listTrail = (
     `select a.id, a.topic, a.tenant_id as "tenantId", t.slug, t.business_name as "businessName", a.admin_email as "adminEmail",
        a.action, a.was, a.became, a.reason, a.user_agent as "userAgent", a.created_at as "createdAt"
      from (${sourcesOf(filter)}) a left join tenants t on t.id = a.tenant_id
-     where ${conditions.join(' and ')} order by a.created_at desc, a.id desc limit ${param(limit)}`,
+     where ${allOf(conditions)} order by a.created_at desc, a.id desc limit ${param(limit)}`,
     params,
   );
 };

@@ -2,6 +2,7 @@ import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { allOf } from '../../platform/db/sql-conditions.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
@@ -46,17 +47,17 @@ const SHOWN_SQL = `select t.id, t.slug, t.business_name as "businessName", t.nam
 
 const searchSql = (words: readonly string[], param: Param): string => {
   if (words.length === 0) return 'true';
-  const inName = words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`).join(' and ');
+  const inName = allOf(words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`));
   const email = `select e.tenant_id from user_emails e where strpos(e.email_key, ${param(words.join(' '))}) > 0`;
   return `(${inName} or t.id in (${email}))`;
 };
 
 const filterSql = ({ words, plan, status }: TenantFilter, param: Param): string =>
-  [
+  allOf([
     searchSql(words, param),
     ...(plan ? [`t.plan = ${param(plan)}`] : []),
     ...(status ? [`t.status = ${param(status)}`] : []),
-  ].join(' and ');
+  ]);
 
 /** A page of tenants. */
 export const listTenantRows = (

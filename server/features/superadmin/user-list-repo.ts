@@ -1,6 +1,7 @@
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { allOf } from '../../platform/db/sql-conditions.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
@@ -39,7 +40,7 @@ const SHOWN_SQL = `select u.id, u.email, lower(u.email) as "emailKey", u.tenant_
 
 const searchSql = (words: readonly string[], param: Param): string => {
   if (words.length === 0) return 'true';
-  const inStore = words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`).join(' and ');
+  const inStore = allOf(words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`));
   const email = `select e.user_id from user_emails e where strpos(e.email_key, ${param(words.join(' '))}) > 0`;
   return `(u.id in (${email})
     or u.tenant_id in (select t.id from tenants t where ${inStore}))`;

@@ -1,5 +1,6 @@
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { anyOf } from '../db/sql-conditions.ts';
 import { listBackupTables } from './table-rows.ts';
 
 const PLATFORM = { role: 'colmado_platform' } as const;
@@ -27,7 +28,7 @@ export const hasRows = async (db: Database): Promise<boolean> => {
     // The salts of visitors and the queue's own tables come by themselves at the first start.
     const walled = tables.filter(({ name, isWalled }) => isWalled || name === 'admins');
     const [found] = await tx.query<{ isFull: boolean }>(
-      `select ${walled.map(({ name }) => `exists (select from ${name})`).join(' or ')} as "isFull"`,
+      `select ${anyOf(walled.map(({ name }) => `exists (select from ${name})`))} as "isFull"`,
     );
     return found?.isFull ?? false;
   });

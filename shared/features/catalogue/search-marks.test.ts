@@ -59,4 +59,5 @@ it.each([
 it('a word that resembles nothing in the catalogue ends the search', () => {
   expect(misspeltMarks('zapatiyas nevera', VOCABULARY)).toBeUndefined();
   expect(misspeltMarks('nevera', [])).toBeUndefined();
+  expect(misspeltMarks("'", VOCABULARY)).toBeUndefined();
 });

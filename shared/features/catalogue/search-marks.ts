@@ -20,17 +20,21 @@ export const vocabularyOf = (searchTexts: string): string[] =>
  */
 export type SearchMarks = { words: string[][]; code?: string };
 
-/** The marks of products that answer a search as written; undefined when the search says nothing. */
+/** Whether a search holds a word at all: one of signs alone, such as `'` or `%`, asks for nothing. */
+export const hasSearchWords = (query: string): boolean => wordsOf(query).length > 0;
+
+/** The marks of products that answer a search as written; undefined when the search has no words. */
 export const searchMarks = (query: string): SearchMarks | undefined => {
-  if (wordsOf(query).length === 0) return undefined;
+  if (!hasSearchWords(query)) return undefined;
   return {
     words: searchWordsOf(query).map((word) => [` ${beginningOf(word)}`]),
     code: ` ${CODE_SIGN}${compactCode(query)}`,
   };
 };
 
-/** The marks of products that answer a misspelt search; undefined when a word resembles none of `vocabulary`. */
+/** The marks of products that answer a misspelt search; undefined when it has no words or one resembles none of `vocabulary`. */
 export const misspeltMarks = (query: string, vocabulary: readonly string[]): SearchMarks | undefined => {
+  if (!hasSearchWords(query)) return undefined;
   const words = searchWordsOf(query).map((searched) =>
     vocabulary.filter((word) => isSimilarWord(searched, word)).map((word) => ` ${word} `),
   );

@@ -1,6 +1,7 @@
 import { METERS, type Meter, PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { allOf } from '../../../platform/db/sql-conditions.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { ListCursor } from '../list-cursor.ts';
 
@@ -121,7 +122,7 @@ export const listUsageRows = (
     `select t.id, t.slug, t.business_name as "businessName", t.plan, t.status, k.products, k.ai_text, k.ai_vision,
        k.audio_minutes, k.users, k.users_admin, k.storage_bytes as "storageBytes", k.fullness
      from tenant_usage k join tenants t on t.id = k.tenant_id
-     where ${conditions.join(' and ')} order by ${column} desc, k.tenant_id desc limit ${param(limit)}`,
+     where ${allOf(conditions)} order by ${column} desc, k.tenant_id desc limit ${param(limit)}`,
     params,
   );
 };
