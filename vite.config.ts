@@ -88,7 +88,7 @@ const BUILDS: Record<string, BuildOptions> = {
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'read-table-worker': 'server/features/imports/read-table-worker.ts',
+        'read-table-program': 'server/features/imports/read-table-program.ts',
       },
       // As deep as the sources are, so that what lies beside them is found from both.
       output: { entryFileNames: 'server/[name].js', chunkFileNames: 'server/[name]-[hash].js' },

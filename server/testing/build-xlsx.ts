@@ -77,14 +77,13 @@ const cellXml = (cell: SheetCell, address: string): string => {
 
 const columnName = (index: number): string => String.fromCharCode(65 + index);
 
-const sheetXml = (rows: readonly (readonly SheetCell[])[], strayCell?: string): string => {
-  const lines = rows.map((cells, row) => {
-    const xml = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('');
-    return xml && `<row r="${row + 1}">${xml}</row>`;
-  });
-  const stray = strayCell ? `<row r="1048576">${cellXml('x', strayCell)}</row>` : '';
-  return `<worksheet xmlns="${MAIN}"><dimension ref="A1:${strayCell ?? `${columnName(9)}${rows.length}`}"/><sheetData>${lines.join('')}${stray}</sheetData></worksheet>`;
-};
+const rowsXml = (rows: readonly (readonly SheetCell[])[]): string =>
+  rows
+    .map((cells, row) => {
+      const xml = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('');
+      return xml && `<row r="${row + 1}">${xml}</row>`;
+    })
+    .join('');
 
 const WORKBOOK: readonly Entry[] = [
   [
@@ -109,8 +108,13 @@ const WORKBOOK: readonly Entry[] = [
   ],
 ];
 
-/** A small real workbook of one sheet; `strayCell` adds a cell far away from the others. */
-export const buildXlsx = (
-  rows: readonly (readonly SheetCell[])[],
-  { strayCell }: { strayCell?: string } = {},
-): Buffer => deflatedZip([...WORKBOOK, ['xl/worksheets/sheet1.xml', sheetXml(rows, strayCell)]]);
+/** A workbook of one sheet, whose rows are written as XML, and of further entries. */
+export const sheetXlsx = (rows: string, entries: readonly Entry[] = []): Buffer =>
+  deflatedZip([
+    ...WORKBOOK,
+    ...entries,
+    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`],
+  ]);
+
+/** A small real workbook of one sheet. */
+export const buildXlsx = (rows: readonly (readonly SheetCell[])[]): Buffer => sheetXlsx(rowsXml(rows));

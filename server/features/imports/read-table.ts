@@ -1,43 +1,53 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { openPlaces } from '../../platform/jobs/open-places.ts';
-import type { TableResult } from './table-result.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { openTurns } from '../../platform/jobs/take-turns.ts';
+import type { TableOrder, TableResult } from './table-result.ts';
 
-/** Bounds of one reading: whatever a file does, it does to its own thread (`reliability 7`, spreadsheets). */
-const MAX_HEAP_MB = 192;
+/** Bounds of one reading: whatever a file does, it does to its own process (`reliability 7`, spreadsheets). */
+const MAX_HEAP_MB = 96;
 const TIME_LIMIT_MS = 10_000;
-/** More at once would only share the same cores and add up their memory. */
-const MAX_READERS = 2;
+/** A reading that runs into its limits takes some 300 MB, so one is done at a time, and a crowd is sent away. */
+const MAX_WAITING = 100;
 
-const WORKER = new URL(`./read-table-worker${path.extname(import.meta.url)}`, import.meta.url);
+const PROGRAM = new URL(`./read-table-program${path.extname(import.meta.url)}`, import.meta.url);
+/** Nothing else of our environment, which holds secrets: the parser reads what strangers wrote. */
+const ENVIRONMENT = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 
-const inPlace = openPlaces(MAX_READERS);
+const turns = openTurns(MAX_WAITING);
 
-const runWorker = (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult> =>
-  new Promise((resolve) => {
-    const worker = new Worker(WORKER, {
-      workerData: { kind, bytes },
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-      // What a library prints about a strange file is nobody's news.
-      stdout: true,
-      stderr: true,
+const fault = (name: 'too_heavy' | 'unreadable'): TableResult => ({ kind: 'fault', fault: name });
+
+/** A process of its own, because V8 ends the whole process, threads included, at an allocation it cannot make. */
+const readInChild = (order: TableOrder): Promise<TableResult> =>
+  new Promise((resolve, reject) => {
+    const child = fork(PROGRAM, {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+      serialization: 'advanced',
+      // What a library or V8 prints about a strange file is nobody's news.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const settle = (result: TableResult) => {
       clearTimeout(timer);
       resolve(result);
-      void worker.terminate();
+      child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => settle({ kind: 'fault', fault: 'too_heavy' }), TIME_LIMIT_MS);
-    worker.once('message', settle);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      settle({
-        kind: 'fault',
-        fault: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_heavy' : 'unreadable',
-      }),
-    );
-    worker.once('exit', () => settle({ kind: 'fault', fault: 'unreadable' }));
+    const timer = setTimeout(() => settle(fault('too_heavy')), TIME_LIMIT_MS);
+    child.once('message', settle);
+    // A thrown error ends the child with a code; memory or somebody's signal end it without.
+    child.once('exit', (code) => settle(fault(code === 1 ? 'unreadable' : 'too_heavy')));
+    child.once('error', (cause) => {
+      clearTimeout(timer);
+      reject(new AppError('UNAVAILABLE', { cause }));
+    });
+    // A child that ends before it has read everything tells so by its exit.
+    child.send(order, () => undefined);
   });
 
-/** Reads an uploaded file into a table, in a thread with limits on its memory and time; never throws on what is in it. */
-export const readTable = (kind: 'csv' | 'xlsx', bytes: Uint8Array): Promise<TableResult> =>
-  inPlace(() => runWorker(kind, bytes));
+/**
+ * Reads an uploaded file into a table, in a process with limits on its memory and time, when the tenant's turn comes; never
+ * throws on what is in it. @throws UNAVAILABLE when too many wait
+ */
+export const readTable = (order: TableOrder, tenantId: string): Promise<TableResult> =>
+  turns(tenantId, () => readInChild(order));

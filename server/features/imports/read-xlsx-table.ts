@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
 import { cutTable } from './cut-table.ts';
+import { findFarCell } from './find-far-cell.ts';
 import { readZipDirectory } from './read-zip-directory.ts';
 import type { TableResult } from './table-result.ts';
 
@@ -23,10 +24,13 @@ const toArrayBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).
 
 /** Reads the first sheet of a workbook; formulas by their last result. */
 export const readXlsxTable = async (bytes: Uint8Array): Promise<TableResult> => {
-  const directory = readZipDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const directory = readZipDirectory(archive);
   if (!directory) return { kind: 'fault', fault: 'unreadable' };
-  if (directory.entries > MAX_ENTRIES || directory.inflatedBytes > MAX_INFLATED_BYTES)
+  if (directory.count > MAX_ENTRIES || directory.inflatedBytes > MAX_INFLATED_BYTES)
     return { kind: 'fault', fault: 'too_heavy' };
+  const farCell = findFarCell(archive, directory);
+  if (farCell) return farCell;
   const rows = await readSheet(toArrayBuffer(bytes), 1).catch(() => undefined);
   // Whatever the library says of a zip without a workbook inside, it is no file of products.
   if (!rows) return { kind: 'fault', fault: 'unreadable' };

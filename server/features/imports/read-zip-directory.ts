@@ -1,10 +1,16 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** One file of a zip archive, as the archive's directory describes it. */
+type ZipEntry = { startsAt: number; packedBytes: number; inflatedBytes: number };
+
 /** What a zip archive says of its entries, without inflating any. */
-export type ZipDirectory = { entries: number; inflatedBytes: number };
+export type ZipDirectory = { count: number; inflatedBytes: number; entries: ReadonlyMap<string, ZipEntry> };
 
 const END_RECORD = 0x06054b50;
 const ENTRY_RECORD = 0x02014b50;
 const END_RECORD_BYTES = 22;
 const ENTRY_RECORD_BYTES = 46;
+const LOCAL_RECORD_BYTES = 30;
 const MAX_COMMENT_BYTES = 0xffff;
 /** A size that says "look in the 64-bit field": no workbook within the limits needs one. */
 const SEE_ZIP64 = 0xffffffff;
@@ -24,16 +30,40 @@ const findEnd = (bytes: Buffer): number => {
 export const readZipDirectory = (bytes: Buffer): ZipDirectory | undefined => {
   const end = findEnd(bytes);
   if (end < 0) return undefined;
-  const entries = bytes.readUInt16LE(end + 10);
+  const count = bytes.readUInt16LE(end + 10);
+  const entries = new Map<string, ZipEntry>();
   let at = bytes.readUInt32LE(end + 16);
   let inflatedBytes = 0;
-  for (let seen = 0; seen < entries; seen += 1) {
+  for (let seen = 0; seen < count; seen += 1) {
     if (at + ENTRY_RECORD_BYTES > bytes.length || bytes.readUInt32LE(at) !== ENTRY_RECORD) return undefined;
     const size = bytes.readUInt32LE(at + 24);
     if (size === SEE_ZIP64) return undefined;
     inflatedBytes += size;
-    const variable = bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    at += ENTRY_RECORD_BYTES + variable;
+    const nameEnds = at + ENTRY_RECORD_BYTES + bytes.readUInt16LE(at + 28);
+    entries.set(bytes.toString('utf8', at + ENTRY_RECORD_BYTES, nameEnds), {
+      startsAt: bytes.readUInt32LE(at + 42),
+      packedBytes: bytes.readUInt32LE(at + 20),
+      inflatedBytes: size,
+    });
+    at = nameEnds + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return { entries, inflatedBytes };
+  return { count, inflatedBytes, entries };
+};
+
+/** Inflates one entry as text, never beyond the size that the directory names; undefined when it cannot be inflated. */
+export const readZipText = (bytes: Buffer, entry: ZipEntry | undefined): string | undefined => {
+  if (!entry || entry.startsAt + LOCAL_RECORD_BYTES > bytes.length) return undefined;
+  const name = bytes.readUInt16LE(entry.startsAt + 26);
+  const extra = bytes.readUInt16LE(entry.startsAt + 28);
+  const from = entry.startsAt + LOCAL_RECORD_BYTES + name + extra;
+  const packed = bytes.subarray(from, from + entry.packedBytes);
+  const isStored = bytes.readUInt16LE(entry.startsAt + 8) === 0;
+  try {
+    const plain = isStored
+      ? packed
+      : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.inflatedBytes) });
+    return plain.toString('utf8');
+  } catch {
+    return undefined;
+  }
 };

@@ -40,14 +40,14 @@ const openSource = async (
   throw new AppError('INVALID_INPUT', { message: IMPORT_FILE_COPY.fileRequired });
 };
 
-const readSource = async ({ bytes }: ReceivedFile): Promise<Table> => {
+const readSource = async ({ bytes }: ReceivedFile, tenantId: string): Promise<Table> => {
   if (bytes.length === 0) throw refuseTable('empty');
   const kind = fileKindOf(bytes);
   if (kind === 'old_excel' || kind === 'other') {
     const message = kind === 'other' ? IMPORT_FILE_COPY.wrongType : IMPORT_FILE_COPY.oldExcel;
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message });
   }
-  const result = await readTable(kind, bytes);
+  const result = await readTable({ kind, bytes }, tenantId);
   if (result.kind === 'fault') throw refuseTable(result.fault, result.line);
   if (result.table.header.length < LEAST_COLUMNS) throw refuseTable('one_column', result.table.headerLine);
   return result.table;
@@ -56,7 +56,7 @@ const readSource = async ({ bytes }: ReceivedFile): Promise<Table> => {
 /** Reads a file or a shared sheet into a staged import: everything is judged and shown, no product is written. */
 export const stageImport = async (editor: EditorContext, source: ImportSource): Promise<ImportView> => {
   const file = await openSource(editor, source);
-  const { header, headerLine, rows } = await readSource(file);
+  const { header, headerLine, rows } = await readSource(file, editor.tenantId);
   const mapping = source.mapping ?? guessColumns(header);
   requireSoundMapping(mapping, header.length);
   const { clock } = editor.platform;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildXlsx, deflatedZip } from '../../testing/build-xlsx.ts';
+import { buildXlsx, deflatedZip, sheetXlsx } from '../../testing/build-xlsx.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { csvOf, driveImports, FERRETERIA } from '../../testing/drive-imports.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -135,6 +135,7 @@ describe('staging', () => {
 
 describe('a file that is none', () => {
   const BIG = `Nombre,Precio\n${'x'.repeat(11 * 1024 * 1024)}`;
+  const FATAL = sheetXlsx('<row><c x="<" r="ZZZZZZ2"><v>1</v></c></row>');
   const BOMB = deflatedZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
 
   test.each([
@@ -147,6 +148,7 @@ describe('a file that is none', () => {
     ['an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, '.xlsx'],
     ['a broken zip', Buffer.from('504b0304ffff', 'hex'), 400, 'No pudimos leer'],
     ['a zip bomb', BOMB, 413, 'demasiado grande'],
+    ['a workbook that ends the process that reads it', FATAL, 413, 'demasiado grande'],
     ['one column', 'Hola\nquerido\namigo\n', 422, 'Falta la columna Nombre'],
   ] as const)('%s is refused in Spanish with the line', async (_what, file, status, words) => {
     const store = await plantStore(t);
