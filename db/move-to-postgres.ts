@@ -1,10 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from '#server/platform/backup/create-backup.ts';
-import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { runCommand } from './run-command.ts';
-import { describeManifest, requireEmbedded, withStorage } from './with-storage.ts';
+import { describeManifest, requireEmbedded, restoreInto, withStorage } from './with-storage.ts';
 
 // npm run move-to-postgres: from the embedded database of DATA_DIR to DATABASE_URL, with the server stopped.
 await runCommand(async () => {
@@ -17,13 +16,11 @@ await runCommand(async () => {
   await mkdir(folder);
   const path = join(folder, 'everything.tar.gz');
   // What was uploaded lies beside the embedded database; with S3_BUCKET it moves into the bucket as well.
-  const { DATABASE_URL: _database, S3_BUCKET: _bucket, ...rest } = env;
+  const { DATABASE_URL: _database, DATABASE_OWNER_URL: _owner, S3_BUCKET: _bucket, ...rest } = env;
   const embedded = { ...rest, ROLE: 'all' as const };
   try {
     await withStorage(embedded, ({ storage }) => createBackup(storage, path));
-    const { manifest } = await withStorage(env, ({ storage }) =>
-      restoreBackup(storage, { path, whenFull: 'refuse' }),
-    );
+    const { manifest } = await restoreInto(env, { path, whenFull: 'refuse' });
     return `Moved and compared: ${describeManifest(manifest)}. Keep DATABASE_URL set from now on; the embedded database stays as it was.`;
   } finally {
     await rm(folder, { recursive: true, force: true });

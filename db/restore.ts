@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { runCommand } from './run-command.ts';
-import { describeManifest, withStorage } from './with-storage.ts';
+import { describeManifest, restoreInto } from './with-storage.ts';
 
 const USAGE = 'Say which backup: npm run restore -- FILE [--replace]';
 const REPLACE = '--replace';
@@ -18,8 +17,9 @@ await runCommand(async () => {
   const [file, ...more] = args.filter((argument) => argument !== REPLACE);
   if (file === undefined || more.length > 0) throw new Error(USAGE);
   const whenFull = args.includes(REPLACE) ? 'replace' : 'refuse';
-  const { manifest, hasSameSecret } = await withStorage(readEnv(process.env), ({ storage }) =>
-    restoreBackup(storage, { path: resolve(file), whenFull }),
-  );
+  const { manifest, hasSameSecret } = await restoreInto(readEnv(process.env), {
+    path: resolve(file),
+    whenFull,
+  });
   return `Restored and compared with the backup: ${describeManifest(manifest)}.${hasSameSecret ? '' : OTHER_SECRET}`;
 });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupManifest } from '#server/platform/backup/backup-format.ts';
+import { type Restored, type RestoreOptions, restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import type { Env } from '#server/platform/env/env-schema.ts';
 import { openLog } from '#server/platform/log/open-log.ts';
-import { type OpenStorage, openStorage } from '#server/platform/start-platform.ts';
+import { migrateDatabase, type OpenStorage, openStorage } from '#server/platform/start-platform.ts';
 
 /** Opens what the configuration names for one piece of work, and closes it whatever happens. */
 export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Promise<T>): Promise<T> => {
@@ -13,6 +14,13 @@ export const withStorage = async <T>(env: Env, work: (opened: OpenStorage) => Pr
   } finally {
     await opened.close();
   }
+};
+
+/** Restores into what the configuration names; the schema is then new, so the program's own user is let in again where there is one. */
+export const restoreInto = async (env: Env, options: RestoreOptions): Promise<Restored> => {
+  const restored = await withStorage(env, ({ storage }) => restoreBackup(storage, options));
+  if (env.DATABASE_OWNER_URL) await migrateDatabase(env, openLog(env.LOG_LEVEL));
+  return restored;
 };
 
 /** Opening an embedded database that is not there would make one. */

@@ -3,6 +3,7 @@ import { minutes, seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
 import type { Storage } from './backup/create-backup.ts';
 import { systemClock } from './clock/system-clock.ts';
+import { admitProgram } from './db/admit-program.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openReplica, type Replica } from './db/open-replica.ts';
@@ -93,12 +94,25 @@ const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<vo
   }
 };
 
-/** Brings the configured database's schema up to date and closes it; answers how many migrations it lacked. */
+/** The configuration of whoever owns the schema. */
+const asOwner = (env: Env): Env => {
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new EnvError('DATABASE_OWNER_URL: it names the owner of DATABASE_URL, which is not set');
+  return { ...env, DATABASE_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_URL };
+};
+
+/**
+ * Brings the configured database's schema up to date as its owner, lets the program's own user in where that is another, and
+ * closes it; answers how many migrations it lacked.
+ */
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
-  const { db } = await openDatabase(env, log);
+  const { DATABASE_URL, DATABASE_OWNER_URL } = env;
+  const { db } = await openDatabase(asOwner(env), log);
   try {
-    await requireReachable(db, env);
-    return await migrate(db);
+    await requireReachable(db, asOwner(env));
+    const lacked = await migrate(db);
+    if (DATABASE_OWNER_URL && DATABASE_URL) await admitProgram(db, DATABASE_URL);
+    return lacked;
   } finally {
     await db.close();
   }
@@ -112,12 +126,12 @@ export type OpenStorage = {
 const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
   APP_SECRET ?? (await keepAppSecret(DATA_DIR));
 
-/** Opens what an installation keeps, as it stands and without serving it: for backups and restores. */
+/** Opens what an installation keeps, as it stands and without serving it, for backups and for restores, which make the schema anew. */
 export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
   await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
   const files = await openFileStore(env);
-  const { db } = await openDatabase(env, log);
-  await requireReachable(db, env);
+  const { db } = await openDatabase(asOwner(env), log);
+  await requireReachable(db, asOwner(env));
   return {
     storage: { db, files, appSecret: await readAppSecret(env) },
     close: () => db.close(),
@@ -139,6 +153,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   const { replica, closeReplica } = await openReplicaOf(env, log);
   const { db, source } = await openDatabase(env, log, STATEMENT_MS);
   await requireReachable(db, env);
+  if (env.DATABASE_OWNER_URL) await migrateDatabase(env, log);
   await migrate(db);
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
   const runner = await startRunner({ db, log, source, role: env.ROLE });

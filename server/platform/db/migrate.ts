@@ -84,9 +84,32 @@ export const migrateWithin = async (
   return pending.length;
 };
 
+const USER_RIGHTS = `select has_schema_privilege('public', 'create') as "mayChange",
+  coalesce(has_table_privilege(to_regclass('public.schema_migrations'), 'select'), false) as "isAdmitted"`;
+
+/** For a user who may not change the schema: refuses one that lacks migrations. */
+const requireMigrated = async (query: SqlTransaction['query'], isAdmitted: boolean): Promise<void> => {
+  const applied = isAdmitted ? await listApplied({ query }) : [];
+  const known = await listMigrations();
+  requireKnownSchema(applied, { known, whose: 'database' });
+  const lacking = known.length - applied.length;
+  if (lacking > 0)
+    throw new Error(
+      `the schema lacks ${lacking} migrations, and the user of DATABASE_URL may not change it: run npm run migrate with DATABASE_OWNER_URL`,
+    );
+};
+
 /**
  * Brings the schema up to date, or as far as `upTo` says, and answers how many migrations it lacked; safe when several processes
- * start at once; throws on a newer or altered schema.
+ * start at once; throws on a newer or altered schema, and on an older one that the user may not change.
  */
-export const migrate = (db: Database, range?: Range): Promise<number> =>
-  migrateWithin({ query: db.queryAsOwner, exec: async (text) => void (await db.execAsOwner(text)) }, range);
+export const migrate = async (
+  { queryAsOwner: query, execAsOwner }: Database,
+  range?: Range,
+): Promise<number> => {
+  const [rights] = await query<{ mayChange: boolean; isAdmitted: boolean }>(USER_RIGHTS);
+  if (rights?.mayChange)
+    return migrateWithin({ query, exec: async (text) => void (await execAsOwner(text)) }, range);
+  await requireMigrated(query, rights?.isAdmitted ?? false);
+  return 0;
+};

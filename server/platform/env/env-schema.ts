@@ -51,6 +51,13 @@ export const EnvSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ description: 'PostgreSQL 15 or later; absent: the embedded database under DATA_DIR.' }),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      description:
+        'The same database as its owner, who makes the schema; DATABASE_URL then names a user that owns no table of it. See docs/operate.md.',
+    }),
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

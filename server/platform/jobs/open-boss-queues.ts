@@ -51,7 +51,12 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
   const embedded = 'pglite' in source;
   if (embedded) await recoverAbandoned(db);
   const isWorking = role !== 'web';
+  const [schema] = await db.queryAsOwner<{ isThere: boolean }>(
+    `select to_regnamespace('pgboss') is not null as "isThere"`,
+  );
   const boss = new PgBoss({
+    // Where the program does not own the database it may make no schema, not even one that is there.
+    createSchema: !schema?.isThere,
     ...(embedded
       ? { db: fromPglite(source.pglite), backend: 'pglite' as const }
       : {
