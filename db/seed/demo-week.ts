@@ -97,9 +97,9 @@ export const DEMO_WEEK: readonly SeedEvent[] = [
   {
     kind: 'written',
     hoursAgo: 49,
-    who: RAMON,
+    who: JOSE_LUIS,
     lines: { 'BEB-003': 2, 'BEB-002': 6 },
-    to: AT_RAMON,
+    to: AT_JOSE_LUIS,
     payment: CASH,
     steps: DELIVERED,
   },

@@ -26,7 +26,7 @@ export function ConversationsRoute() {
       isLive={isLive}
       canAnswer={tenant.status !== 'suspended'}
       canTeach={canChangeStore(session)}
-      ordersOf={(customerId) => <CustomerOrders tenantId={tenant.id} customerId={customerId} />}
+      ordersOf={(of) => <CustomerOrders tenantId={tenant.id} of={of} />}
       productPicker={(pick) => <ProductPicker tenantId={tenant.id} {...pick} />}
       setUp={
         <Link to={PATHS.panelBot} className={buttonClasses()}>

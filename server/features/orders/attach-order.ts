@@ -1,5 +1,6 @@
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { lockOrder, recordOrderEvent, updateOrder } from './order-repo.ts';
+import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 export type OrderMeeting = { readonly customerId: string; readonly conversationId: string };
 
@@ -16,6 +17,7 @@ export const attachOrder = async (
   if (order?.source !== 'store') return false;
   if (order.conversationId !== null) return order.conversationId === conversationId;
   await updateOrder(scope, orderId, { customerId, conversationId });
+  await deleteStrayCustomers(scope, [order.customerId]);
   await recordOrderEvent(scope, orderId, { kind: 'attached', state: order.state, memberId: null });
   return true;
 };

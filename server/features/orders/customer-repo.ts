@@ -7,22 +7,34 @@ import { customers } from './order-tables.ts';
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
 
-const ROW_SQL = `id, name, phone, bsuid, note, opted_out_at as "optedOutAt", created_at as "createdAt",
-  last_seen_at as "lastSeenAt"`;
+const ROW_SQL = `id, name, phone, bsuid, verified_at as "verifiedAt", note, opted_out_at as "optedOutAt",
+  created_at as "createdAt", last_seen_at as "lastSeenAt"`;
 
-/** By what WhatsApp or a form tells who somebody is. */
+/** By what WhatsApp or the team tells who somebody is. */
 export type CustomerKeys = { readonly bsuid?: string | undefined; readonly phone?: string | undefined };
 
-/** The customers with one of the keys, locked until the transaction ends. */
+/** The verified customers with one of the keys, locked until the transaction ends. */
 export const lockCustomersBy = (
   { tx, tenantId }: Writes,
   { bsuid, phone }: CustomerKeys,
 ): Promise<CustomerRow[]> =>
   tx.query<CustomerRow>(
-    `select ${ROW_SQL} from customers where tenant_id = $1 and (bsuid = $2 or phone = $3)
+    `select ${ROW_SQL} from customers where tenant_id = $1 and (bsuid = $2 or phone = $3 and verified_at is not null)
       order by id for no key update`,
     [tenantId, bsuid ?? null, phone ?? null],
   );
+
+/** The customer who is known by nothing but a number that a shopper typed, locked until the transaction ends. */
+export const lockTypedCustomer = async (
+  { tx, tenantId }: Writes,
+  phone: string,
+): Promise<CustomerRow | undefined> => {
+  const [row] = await tx.query<CustomerRow>(
+    `select ${ROW_SQL} from customers where tenant_id = $1 and phone = $2 and verified_at is null for no key update`,
+    [tenantId, phone],
+  );
+  return row;
+};
 
 /** The customer with that id; the one that stands for it, when it was joined to another. */
 export const findCustomer = async ({ tx, tenantId }: Reads, id: string): Promise<CustomerRow | undefined> => {

@@ -19,6 +19,7 @@ const toCustomerView = (row: CustomerSummary): CustomerView => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
+  isVerified: row.verifiedAt !== null,
   note: row.note,
   isOptedOut: row.optedOutAt !== null,
   orders: row.orders,

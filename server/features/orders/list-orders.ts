@@ -11,6 +11,7 @@ export type OrderListing = {
   q?: string | undefined;
   state?: OrderState | undefined;
   customer?: string | undefined;
+  conversation?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -26,9 +27,9 @@ export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter
 /** A page of orders, the newest first, with how many of those found are in each state. */
 export const listOrders = async (
   scope: Scoped<MemberContext>,
-  { q, state, customer, cursor, limit }: OrderListing,
+  { q, state, customer, conversation, cursor, limit }: OrderListing,
 ): Promise<OrderPage> => {
-  const query = { customerId: customer, words: wordsOfSearch(q) };
+  const query = { customerId: customer, conversationId: conversation, words: wordsOfSearch(q) };
   const found = await listOrderRows(
     scope,
     { ...query, state },
@@ -47,6 +48,6 @@ export const listOrders = async (
       delivered: delivered ?? 0,
       cancelled: cancelled ?? 0,
     },
-    discardable: customer ? 0 : await countDiscardable(scope, query),
+    discardable: customer || conversation ? 0 : await countDiscardable(scope, query),
   };
 };

@@ -18,7 +18,8 @@ type Writes = Scoped<OrderTakerContext>;
 /** An order with its lines, in one query whatever the number of rows. */
 const COLUMNS_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
   o.recipient, o.phone, o.delivery, o.payment, o.goods_centavos as goods, o.fee_centavos as fee, o.total_centavos as total,
-  c.name as "customerName", c.phone as "customerPhone", o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
+  c.name as "customerName", c.phone as "customerPhone",
+  c.verified_at is not null as "isCustomerVerified", o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
   (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'option', l.option,
        'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
      from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines`;
@@ -28,6 +29,7 @@ const ROW_SQL = `${COLUMNS_SQL} from orders o ${CUSTOMER_SQL} where o.tenant_id 
 export type OrderQuery = {
   state?: OrderState | undefined;
   customerId?: string | undefined;
+  conversationId?: string | undefined;
   /** Folded words that an order must hold, all of them. */
   words: readonly string[];
 };
@@ -36,12 +38,13 @@ type Page = { limit: number; after?: RowCursor | undefined };
 
 /** What a search, a state and a customer leave of the orders `o`. */
 export const filterSql = (
-  { state, customerId, words }: OrderQuery,
+  { state, customerId, conversationId, words }: OrderQuery,
   param: (value: unknown) => string,
 ): string =>
   [
     state && `and o.state = ${param(state)}`,
     customerId && `and o.customer_id = ${param(customerId)}::uuid`,
+    conversationId && `and o.conversation_id = ${param(conversationId)}::uuid`,
     ...words.map((word) => `and strpos(o.search_text, ${param(word)}) > 0`),
   ]
     .filter(Boolean)
@@ -145,7 +148,7 @@ export type NewOrder = { row: OrderRow; request?: RequestMark | undefined };
 
 /** Adds an order with its lines; false when its code or its request is there already. */
 export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<boolean> => {
-  const { lines: _lines, customerName: _name, customerPhone: _phone, ...values } = row;
+  const { lines: _lines, customerName: _n, customerPhone: _p, isCustomerVerified: _v, ...values } = row;
   const rows = await scope.tx.orm
     .insert(orders)
     .values({

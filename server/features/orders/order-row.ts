@@ -20,6 +20,7 @@ export type OrderRow = {
   readonly customerId: string;
   readonly customerName: string | null;
   readonly customerPhone: string | null;
+  readonly isCustomerVerified: boolean;
   readonly conversationId: string | null;
   readonly source: OrderSource;
   readonly state: OrderState;

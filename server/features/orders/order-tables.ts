@@ -12,6 +12,7 @@ export const customers = pgTable('customers', {
   name: text(),
   phone: text(),
   bsuid: text(),
+  verifiedAt: instant('verified_at'),
   note: text().notNull(),
   optedOutAt: instant('opted_out_at'),
   joinedTo: uuid('joined_to'),

@@ -7,6 +7,6 @@ export type { OrderRow } from './order-row.ts';
 export { mountOrderRoutes } from './orders-routes.ts';
 export { type OrderPlacement, type PlacedOrder, placeOrder } from './place-order.ts';
 export { renumberCustomer } from './renumber-customer.ts';
-export { type CustomerFacts, saveCustomer } from './save-customer.ts';
+export { type CustomerFacts, saveCustomer, saveTypedCustomer } from './save-customer.ts';
 export { sendStoreOrder } from './send-store-order.ts';
 export { writeOrder } from './write-order.ts';

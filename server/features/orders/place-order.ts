@@ -94,6 +94,7 @@ const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewO
     customerId: customer.id,
     customerName: customer.name,
     customerPhone: customer.phone,
+    isCustomerVerified: customer.verifiedAt !== null,
     conversationId,
     source,
     state: 'new',

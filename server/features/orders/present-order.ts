@@ -26,7 +26,12 @@ export const toOrderView = (row: OrderRow): OrderView => ({
   code: row.code,
   state: row.state,
   source: row.source,
-  customer: { id: row.customerId, name: row.customerName, phone: row.customerPhone },
+  customer: {
+    id: row.customerId,
+    name: row.customerName,
+    phone: row.customerPhone,
+    isVerified: row.isCustomerVerified,
+  },
   recipient: row.recipient,
   phone: row.phone,
   lines: row.lines.map(toLineView),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
-import { type CustomerFacts, findCustomer, saveCustomer, setCustomerOptedOut } from './orders.ts';
+import {
+  type CustomerFacts,
+  findCustomer,
+  saveCustomer,
+  saveTypedCustomer,
+  setCustomerOptedOut,
+} from './orders.ts';
 
 const t = openTestApp();
 
@@ -45,7 +51,29 @@ test('an id of WhatsApp without a number is a customer, and its number joins it 
   });
 });
 
-test('who ordered by phone is recognised when WhatsApp tells id and number', async () => {
+test('a number that was typed is a customer apart, before and after WhatsApp tells it', async () => {
+  const store = await plantStore(t);
+  const type = (name: string) =>
+    inStore(store, (scope) => saveTypedCustomer(scope, { phone: '18095551234', name }));
+  const typed = await type('Quien Sea');
+  const known = await save(store, { phone: '18095551234', name: 'Yokasta' });
+  expect(known).toMatchObject({ name: 'Yokasta', verifiedAt: t.clock.now() });
+  expect(await type('Otra')).toMatchObject({ id: typed.id, name: 'Quien Sea', verifiedAt: null });
+  expect((await save(store, { bsuid: 'DO.1', phone: '18095551234' })).id).toBe(known.id);
+  expect(await read(store, typed.id)).toMatchObject({ id: typed.id, phone: '18095551234' });
+});
+
+test('a number typed twenty times at once is one row', async () => {
+  const store = await plantStore(t);
+  const saved = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      inStore(store, (scope) => saveTypedCustomer(scope, { phone: '18095551234' })),
+    ),
+  );
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
+});
+
+test('whom the team wrote down by phone is recognised when WhatsApp tells id and number', async () => {
   const store = await plantStore(t);
   const ordered = await save(store, { phone: '18095551234', name: 'Yokasta' });
   expect(await save(store, { bsuid: 'DO.1', phone: '18095551234' })).toMatchObject({

@@ -4,6 +4,7 @@ import {
   insertCustomer,
   joinCustomers,
   lockCustomersBy,
+  lockTypedCustomer,
   updateCustomerRow,
 } from './customer-repo.ts';
 import type { CustomerRow } from './customer-row.ts';
@@ -34,6 +35,7 @@ const united = (
     name: rows.find((row) => row.name !== null)?.name ?? name ?? null,
     phone: phone ?? known?.phone ?? null,
     bsuid: bsuid ?? rows.find((row) => row.bsuid !== null)?.bsuid ?? null,
+    verifiedAt: known?.verifiedAt ?? now,
     note: notesOf(rows),
     optedOutAt: rows.reduce<Date | null>((first, { optedOutAt }) => earlier(first, optedOutAt), null),
     createdAt: known?.createdAt ?? now,
@@ -64,8 +66,8 @@ const partFormerHolder = async (
 };
 
 /**
- * The customer with those keys, made or completed from what is told: by WhatsApp's id first, by phone second. A message that
- * carries both joins the rows that each had alone. A name that is there stays: whoever types a number may not be its owner.
+ * The verified customer with those keys, as WhatsApp or the team tells them, made or completed: by WhatsApp's id first, by
+ * phone second. A message that carries both joins the rows that each had alone. A name that is there stays.
  */
 export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow> => {
   const rows = await partFormerHolder(scope, told, await findKnown(scope, told));
@@ -75,4 +77,51 @@ export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<C
   if (other) await joinCustomers(scope, { kept: known.id, joined: other.id });
   await updateCustomerRow(scope, row);
   return row;
+};
+
+/**
+ * The customer with a number that a shopper typed, made or seen again. Anybody can type any number, so this is never a verified
+ * customer, even when one has the same number (decision 034).
+ */
+export const saveTypedCustomer = async (
+  scope: Takes,
+  { name, phone }: Pick<CustomerFacts, 'name' | 'phone'>,
+): Promise<CustomerRow> => {
+  const { clock } = scope.platform;
+  const now = clock.now();
+  const known = phone === undefined ? undefined : await lockTypedCustomer(scope, phone);
+  if (known) {
+    const row = { ...known, name: known.name ?? name ?? null, lastSeenAt: now };
+    await updateCustomerRow(scope, row);
+    return row;
+  }
+  const row: CustomerRow = {
+    id: clock.newId(),
+    name: name ?? null,
+    phone: phone ?? null,
+    bsuid: null,
+    verifiedAt: null,
+    note: '',
+    optedOutAt: null,
+    createdAt: now,
+    lastSeenAt: now,
+  };
+  return (await insertCustomer(scope, row)) ? row : saveTypedCustomer(scope, { name, phone });
+};
+
+/**
+ * The team vouches for a customer by writing down an order for them. When another customer is verified by the same number,
+ * the order is for that one, and what strangers typed stays apart.
+ */
+export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
+  const { phone, verifiedAt } = row;
+  const now = scope.platform.clock.now();
+  const [holder] = verifiedAt === null && phone !== null ? await lockCustomersBy(scope, { phone }) : [];
+  const vouched = {
+    ...(holder ?? row),
+    verifiedAt: holder?.verifiedAt ?? verifiedAt ?? now,
+    lastSeenAt: now,
+  };
+  await updateCustomerRow(scope, vouched);
+  return vouched;
 };

@@ -12,7 +12,7 @@ import type { OrderRow } from './order-row.ts';
 import { findPlaced, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 import { requireCalm } from './require-calm.ts';
-import { saveCustomer } from './save-customer.ts';
+import { saveTypedCustomer } from './save-customer.ts';
 
 type Cart = CallBody<typeof sendStoreOrderCall>;
 type Sent = CallAnswer<typeof sendStoreOrderCall>;
@@ -41,7 +41,7 @@ const placeCart = async (
   request: RequestMark | undefined,
 ): Promise<OrderRow> => {
   const { name, phone, lines, delivery, payment, note } = cart;
-  const customer = await saveCustomer(scope, { phone, name });
+  const customer = await saveTypedCustomer(scope, { phone, name });
   const placed = await placeOrder(scope, {
     customerId: customer.id,
     conversationId: null,

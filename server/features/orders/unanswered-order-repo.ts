@@ -1,4 +1,10 @@
-import type { EditorContext, MemberContext, Scoped, ShopperContext } from '../tenants/tenants.ts';
+import type {
+  EditorContext,
+  MemberContext,
+  OrderTakerContext,
+  Scoped,
+  ShopperContext,
+} from '../tenants/tenants.ts';
 import { filterSql } from './order-repo.ts';
 
 /** New ones of the store's cart, which anybody can send and nobody has answered or written about. */
@@ -49,14 +55,14 @@ export const deleteDiscardable = async (
   return { count: rows.length, customerIds: [...new Set(rows.map(({ customerId }) => customerId))] };
 };
 
-/** Deletes those customers of whom nothing else is known: no order, no conversation, no note, nobody joined to them. */
+/** Deletes those customers of whom nothing is known but a typed number: no order, no note, and nobody vouches for them. */
 export const deleteStrayCustomers = async (
-  { tx, tenantId }: Scoped<EditorContext>,
+  { tx, tenantId }: Scoped<OrderTakerContext>,
   ids: readonly string[],
 ): Promise<void> => {
   await tx.query(
-    `delete from customers c where c.tenant_id = $1 and c.id = any($2::uuid[]) and c.note = '' and c.bsuid is null
-       and c.opted_out_at is null
+    `delete from customers c where c.tenant_id = $1 and c.id = any($2::uuid[]) and c.note = ''
+       and c.verified_at is null and c.joined_to is null and c.opted_out_at is null
        and not exists (select 1 from orders o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
        and not exists (select 1 from conversations t where t.tenant_id = c.tenant_id and t.customer_id = c.id)
        and not exists (select 1 from customers j where j.tenant_id = c.tenant_id and j.joined_to = c.id)`,

@@ -82,8 +82,11 @@ describe('an order written down', () => {
   test('finds the customer by number, by id, and never a neighbour’s', async () => {
     const [store, neighbour] = [await plantStore(t), await plantStore(t)];
     const productId = await plantProduct(t, store);
-    const known = await plantCustomer(t, store);
-    const { phone } = (await get(store, `/customers/${known}`)).body.customer;
+    const first = await write(
+      store,
+      writtenOrderBody(productId, { customer: { name: 'Ramona', phone: '829-555-0101' } }),
+    );
+    const { id: known, phone } = first.body.order.customer;
     const byNumber = await write(store, writtenOrderBody(productId, { customer: { name: 'Otra', phone } }));
     expect(byNumber.body.order).toMatchObject({ recipient: 'Otra', customer: { id: known } });
     const byId = await write(store, writtenOrderBody(productId, { customer: { id: known } }));

@@ -6,12 +6,12 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { setOrderState } from './change-order.ts';
-import { findCustomer, updateCustomerRow } from './customer-repo.ts';
+import { findCustomer } from './customer-repo.ts';
 import { markRequest } from './mark-request.ts';
 import type { OrderRow } from './order-row.ts';
 import { findPlaced, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
-import { saveCustomer } from './save-customer.ts';
+import { saveCustomer, vouchForCustomer } from './save-customer.ts';
 
 type Edits = Scoped<EditorContext>;
 type Written = CallBody<typeof createOrderCall>;
@@ -32,8 +32,9 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
   }
   const known = await findCustomer(scope, id);
   if (!known) throw new AppError('NOT_FOUND');
-  await updateCustomerRow(scope, { ...known, lastSeenAt: scope.platform.clock.now() });
-  return { customerId: known.id, recipient: null, phone: null };
+  const vouched = await vouchForCustomer(scope, known);
+  const isOther = vouched.id !== known.id;
+  return { customerId: vouched.id, recipient: isOther ? known.name : null, phone: null };
 };
 
 const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };

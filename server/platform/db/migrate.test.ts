@@ -134,6 +134,62 @@ test(
 );
 
 test(
+  'customers of an earlier release are verified by WhatsApp or the team, and a web chat belongs to none of them',
+  async () => {
+    const db = await openEmpty();
+    await migrate(db, { upTo: 32 });
+    const tenantId = randomUUID();
+    const scope = { role: 'colmado_app', tenantId } as const;
+    await plantEverywhere(
+      db,
+      (await readTenantTables(db)).filter(({ name }) => name === 'tenants'),
+      tenantId,
+    );
+    const query = (sql: string) =>
+      db.transact(scope, (tx) => tx.query<{ name: string; verified: boolean }>(sql));
+    await query(`insert into customers (tenant_id, id, name, phone, bsuid, joined_to, search_text, created_at, last_seen_at)
+      select app_tenant(), gen_random_uuid(), name, phone, bsuid, null, '', now(), now() from (values
+        ('by id', null, 'DO.1'), ('wrote', '1', null), ('stands for one who wrote', '2', null), ('joined', null, null),
+        ('written down', '3', null), ('sent a cart', '4', null), ('ordered in the web chat', '5', null))
+        as c (name, phone, bsuid)`);
+    await query(
+      `update customers set joined_to = (select id from customers where name like 'stands%') where name = 'joined'`,
+    );
+    await query(`insert into conversations (tenant_id, id, channel, customer_id, web_key, last_message_at, created_at)
+      select tenant_id, gen_random_uuid(), case when name like 'ordered%' then 'web' else 'whatsapp' end, id,
+        case when name like 'ordered%' then '\\x01'::bytea end, now(), now()
+      from customers where name in ('wrote', 'joined', 'ordered in the web chat')`);
+    await query(`insert into orders (tenant_id, id, code, customer_id, conversation_id, source, state, phone, delivery, goods_centavos,
+        total_centavos, search_text, created_at, updated_at)
+      select k.tenant_id, gen_random_uuid(), k.phone, k.id, c.id,
+        case k.phone when '3' then 'panel' when '4' then 'store' else 'web_chat' end, 'new', k.phone, '{}', 0, 0, '', now(), now()
+      from customers k left join conversations c on c.tenant_id = k.tenant_id and c.customer_id = k.id
+      where k.phone in ('3', '4', '5')`);
+    await migrate(db);
+    const rows = await query('select name, verified_at is not null as verified from customers');
+    expect(
+      rows
+        .filter(({ verified }) => verified)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['by id', 'joined', 'stands for one who wrote', 'written down', 'wrote']);
+    expect(rows).toHaveLength(7);
+    // Who ordered in the web chat is still told by the order.
+    expect(
+      await query(`select k.name, c.customer_id is not null as verified from conversations c
+        join orders o on o.tenant_id = c.tenant_id and o.conversation_id = c.id
+        join customers k on k.tenant_id = o.tenant_id and k.id = o.customer_id`),
+    ).toEqual([{ name: 'ordered in the web chat', verified: false }]);
+    await expect(
+      query(
+        `update conversations set customer_id = (select id from customers limit 1) where channel = 'web'`,
+      ),
+    ).rejects.toThrow();
+  },
+  LONG_MS,
+);
+
+test(
   'the command says in one line why it does not run on a newer schema',
   async () => {
     const where = await createScratchStorage(onTestFinished);

@@ -8,14 +8,17 @@ import { CUSTOMERS_CSV_COPY } from './orders-copy.ts';
 export const customersCsv = (customers: readonly CustomerView[]): string =>
   spreadsheetCsv([
     CUSTOMERS_CSV_COPY.header,
-    ...customers.map(({ name, phone, orders, spent, note, isOptedOut, createdAt, lastSeenAt }) => [
-      name ?? '',
-      phone ? formatPhone(phone) : '',
-      String(orders),
-      spent.toFixed(2),
-      note,
-      isOptedOut ? CUSTOMERS_CSV_COPY.yes : '',
-      formatDate(new Date(createdAt)),
-      formatDate(new Date(lastSeenAt)),
-    ]),
+    ...customers.map(
+      ({ name, phone, isVerified, orders, spent, note, isOptedOut, createdAt, lastSeenAt }) => [
+        name ?? '',
+        phone ? formatPhone(phone) : '',
+        isVerified ? CUSTOMERS_CSV_COPY.yes : CUSTOMERS_CSV_COPY.no,
+        String(orders),
+        spent.toFixed(2),
+        note,
+        isOptedOut ? CUSTOMERS_CSV_COPY.yes : '',
+        formatDate(new Date(createdAt)),
+        formatDate(new Date(lastSeenAt)),
+      ],
+    ),
   ]);

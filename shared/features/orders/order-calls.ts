@@ -38,6 +38,8 @@ export const listOrdersCall = defineCall({
     ...LIST_QUERY,
     state: z.enum(ORDER_STATES).optional(),
     customer: UuidSchema.optional(),
+    /** Those that were placed in it, or met it by their code. */
+    conversation: UuidSchema.optional(),
   }),
   answer: z.object({
     orders: z.array(OrderViewSchema),

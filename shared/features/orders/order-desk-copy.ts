@@ -50,6 +50,9 @@ export const ORDER_DESK_COPY = {
   payment: 'Pago',
   customer: 'Cliente',
   seeCustomer: 'Ver cliente',
+  notVerified: 'No verificado',
+  notVerifiedHelp:
+    'El teléfono lo escribió quien hizo el pedido. Queda verificado cuando esa persona escribe por WhatsApp.',
   writeOnWhatsApp: 'Escribir por WhatsApp',
   greeting: (name: string, code: string): string =>
     `Hola${name && ` ${name}`}, te escribo por tu pedido ${code}.`,

@@ -29,7 +29,12 @@ export const OrderViewSchema = z.object({
   code: z.string(),
   state: z.enum(ORDER_STATES),
   source: z.enum(ORDER_SOURCES),
-  customer: z.object({ id: z.string(), name: z.string().nullable(), phone: z.string().nullable() }),
+  customer: z.object({
+    id: z.string(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    isVerified: z.boolean(),
+  }),
   /** Name and number given with this order. */
   recipient: z.string().nullable(),
   phone: z.string().nullable(),
@@ -68,6 +73,8 @@ export const CustomerViewSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether WhatsApp or the team vouches for the number; a shopper has only typed any other (decision 034). */
+  isVerified: z.boolean(),
   note: z.string(),
   isOptedOut: z.boolean(),
   orders: z.number().int(),

@@ -33,6 +33,7 @@ export const CUSTOMERS_CSV_COPY = {
   header: [
     'Nombre',
     'WhatsApp',
+    'Verificado',
     'Pedidos',
     'Comprado (RD$)',
     'Nota',
@@ -41,4 +42,5 @@ export const CUSTOMERS_CSV_COPY = {
     'Última vez',
   ],
   yes: 'Sí',
+  no: 'No',
 } as const;

@@ -13,9 +13,12 @@ import { useOrders } from './use-orders.ts';
 const SHOWN_ORDERS = 10;
 const LOOK_AGAIN_MS = minutes(1);
 
-/** What one customer has ordered, the newest first. */
-export function CustomerOrders({ tenantId, customerId }: { tenantId: string; customerId: string }) {
-  const { data } = useOrders(tenantId, { customer: customerId }, LOOK_AGAIN_MS);
+/** Whose orders: a customer's, or those of one conversation while nobody knows who writes in it. */
+type OrdersOf = { customer: string } | { conversation: string };
+
+/** What one customer has ordered, or what was ordered in one conversation; the newest first. */
+export function CustomerOrders({ tenantId, of }: { tenantId: string; of: OrdersOf }) {
+  const { data } = useOrders(tenantId, of, LOOK_AGAIN_MS);
   const orders = data?.pages[0]?.orders;
   if (!orders) return <Skeleton className="h-40" />;
   const now = new Date();
@@ -41,9 +44,9 @@ export function CustomerOrders({ tenantId, customerId }: { tenantId: string; cus
           </li>
         ))}
       </ul>
-      {orders.length > SHOWN_ORDERS && (
+      {'customer' in of && orders.length > SHOWN_ORDERS && (
         <Link
-          to={`${PATHS.panelOrders}?${ORDER_QUERY.customer}=${customerId}`}
+          to={`${PATHS.panelOrders}?${ORDER_QUERY.customer}=${of.customer}`}
           className={buttonClasses({ look: 'quiet' })}
         >
           {CUSTOMERS_COPY.allOrders}

@@ -10,23 +10,29 @@ const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/order
 
 export type OrderPage = Awaited<ReturnType<typeof listOrders>>;
 
-export type OrderFilter = { q?: string; state?: OrderState | undefined; customer?: string };
+export type OrderFilter = {
+  q?: string;
+  state?: OrderState | undefined;
+  customer?: string;
+  conversation?: string;
+};
 
 /** The tenant's orders under a filter, page by page; the first page is looked at again every `lookAgainMs`. */
 export const useOrders = (
   tenantId: string,
-  { q, state, customer }: OrderFilter,
+  { q, state, customer, conversation }: OrderFilter,
   lookAgainMs: number | false,
 ) => {
   const asPressed = usePressedStates(tenantId);
   return useInfiniteQuery({
-    queryKey: [...ORDER_KEYS.lists(tenantId), { q, state, customer }],
+    queryKey: [...ORDER_KEYS.lists(tenantId), { q, state, customer, conversation }],
     queryFn: ({ pageParam, signal }) =>
       listOrders({
         query: {
           ...(q && { q }),
           ...(state && { state }),
           ...(customer && { customer }),
+          ...(conversation && { conversation }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

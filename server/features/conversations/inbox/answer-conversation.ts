@@ -9,12 +9,13 @@ import { type Burst, readBurst } from '#shared/features/conversations/inbox/read
 import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
 import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../present-turn.ts';
+import type { TakenTurn } from '../take-turn.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
 import { carryOutEffects } from './carry-out-effects.ts';
 import { type ConversationChange, changeConversation, lockConversation } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
-import { type DecidedTurn, decideTurn } from './decide-turn.ts';
+import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
 import { listInboundAfter, noteUnderstood } from './message-repo.ts';
 import { storeOutbound } from './store-outbound.ts';
@@ -38,7 +39,7 @@ type Held = {
 };
 
 type ReadBurst = Extract<Burst, { kind: 'read' }>;
-type SaidTurn = Pick<DecidedTurn, 'reply' | 'pictureOf'>;
+type SaidTurn = Pick<TakenTurn, 'reply' | 'pictureOf'>;
 type Reply = { readonly text: string; readonly turn?: SaidTurn; readonly change?: ConversationChange };
 
 const AWAKE = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
@@ -102,7 +103,7 @@ const decide = async ({ scope, tools, conversation, state, waiting, draft }: Hel
   });
 
 /** Whoever wanted no more messages gets none until they say so; who waits for a person gets no phrases. */
-const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: DecidedTurn): boolean => {
+const staysUnsaid = ({ conversation, state }: Held, { reading, reply }: TakenTurn): boolean => {
   if (state.isOptedOut) return reading.optOut !== 'in';
   return conversation.speaker === 'waiting' && !speaksWhileWaiting(reply.rule);
 };
@@ -111,13 +112,10 @@ const answerBurst = async (held: Held, burst: ReadBurst): Promise<Answered> => {
   const { scope, conversation, draft } = held;
   for (const [id, text] of draft?.proposal?.understood ?? []) await noteUnderstood(scope, id, text);
   const turn = await decide(held, burst);
-  const { reply, customerId } = turn;
+  const { reply } = turn;
   const isUnsaid = staysUnsaid(held, turn);
   const effects = held.state.isOptedOut && isUnsaid ? [] : reply.effects;
-  const change = {
-    ...(await carryOutEffects(scope, conversation, effects)),
-    ...(customerId !== undefined && { customerId }),
-  };
+  const change = await carryOutEffects(scope, conversation, effects);
   if (isUnsaid) return stayQuiet(held, change);
   await say(held, burst.lastId, { text: reply.text, turn, change: { state: reply.state, ...change } });
   return { kind: 'answered', reply };

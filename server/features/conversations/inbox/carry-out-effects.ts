@@ -25,6 +25,7 @@ const handOver = async (
   return { ...change, notifiedAt: now };
 };
 
+/** A web chat speaks for nobody: BAJA silences that chat alone, by its own state. */
 const setOptedOut = async (
   scope: Carries,
   { customerId }: ConversationRow,

@@ -93,7 +93,6 @@ export const lockConversation = async (
 };
 
 const COLUMN_OF = {
-  customerId: 'customer_id',
   state: 'state',
   speaker: 'speaker',
   speakerMember: 'speaker_member',

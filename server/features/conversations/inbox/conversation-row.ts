@@ -14,6 +14,7 @@ export type HandoverReason = 'asked' | 'complaint';
 export type ConversationRow = {
   readonly id: string;
   readonly channel: Channel;
+  /** null in a web chat: what is typed there proves nothing about who writes (decision 034). */
   readonly customerId: string | null;
   readonly state: unknown;
   readonly speaker: Speaker;

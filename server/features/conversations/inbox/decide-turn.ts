@@ -6,9 +6,6 @@ import { type TakenTurn, type TurnToTake, takeTurn } from '../take-turn.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { placeBotOrder } from './place-bot-order.ts';
 
-/** A turn whose order, if it confirmed one, is placed; `customerId` is whose order it is. */
-export type DecidedTurn = TakenTurn & { readonly customerId: string | undefined };
-
 const MAX_TRIES = 3;
 
 const framed = (
@@ -26,18 +23,15 @@ const framed = (
 export const decideTurn = async (
   scope: Scoped<BotContext>,
   { conversation, turn: first }: { conversation: ConversationRow; turn: TurnToTake },
-): Promise<DecidedTurn> => {
+): Promise<TakenTurn> => {
   let toTake = first;
   let before: readonly string[] = [];
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const turn = await takeTurn(scope, toTake);
     const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');
-    if (!confirmed) return { ...framed(turn, { before, after: [] }), customerId: undefined };
+    if (!confirmed) return framed(turn, { before, after: [] });
     const order = await placeBotOrder(scope, { conversation, state: toTake.state, order: confirmed.order });
-    if (order.kind === 'placed') {
-      const after = [BURST_COPY.orderCode(order.code)];
-      return { ...framed(turn, { before, after }), customerId: order.customerId };
-    }
+    if (order.kind === 'placed') return framed(turn, { before, after: [BURST_COPY.orderCode(order.code)] });
     before = order.notices;
     toTake = { ...toTake, state: order.state, message: { text: '', buttonId: buttonId({ kind: 'order' }) } };
   }

@@ -9,12 +9,13 @@ import { MESSAGE_SQL } from './message-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 
-/** A conversation as the inbox shows it: with whose it is and who has it. */
+/** A conversation as the inbox shows it: with whose it is, or what its last order says in a web chat, and who has it. */
 export type InboxRow = ConversationRow & {
   readonly customer: {
     readonly id: string;
     readonly name: string | null;
     readonly phone: string | null;
+    readonly isVerified: boolean;
     readonly note: string;
     readonly optedOutAt: string | null;
   } | null;
@@ -22,9 +23,14 @@ export type InboxRow = ConversationRow & {
 };
 
 const ROW_SQL = `select ${CONVERSATION_SQL}, u.email as "speakerEmail",
-    case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'phone', k.phone, 'note', k.note,
-      'optedOutAt', k.opted_out_at) end as customer
+    case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'phone', k.phone,
+        'isVerified', k.verified_at is not null, 'note', k.note, 'optedOutAt', k.opted_out_at)
+      when typed.customer_id is not null then json_build_object('id', typed.customer_id, 'name', typed.recipient,
+        'phone', typed.phone, 'isVerified', false, 'note', '', 'optedOutAt', null) end as customer
   from conversations c
+  left join lateral (select o.customer_id, o.recipient, o.phone, o.search_text from orders o
+    where c.channel = 'web' and o.tenant_id = c.tenant_id and o.conversation_id = c.id
+    order by o.created_at desc limit 1) typed on true
   left join customers j on j.tenant_id = c.tenant_id and j.id = c.customer_id
   left join customers k on k.tenant_id = c.tenant_id and k.id = coalesce(j.joined_to, j.id)
   left join users u on u.tenant_id = c.tenant_id and u.id = c.speaker_member
@@ -42,12 +48,13 @@ const FILTER_SQL: Record<InboxFilter, string> = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word somewhere in the name, the number or one message. */
+/** Every word somewhere in the name, the number, one message, or the last order of a web chat. */
 const searchSql = (q: string, param: (value: unknown) => string): string => {
   const words = param(foldText(q).split(' ').map(containing));
   const digits = q.replace(/\D/g, '');
-  const byNumber = digits.length > 3 ? `or k.phone like ${param(containing(digits))}` : '';
-  return `and (k.search_text like all(${words}::text[]) ${byNumber} or exists (select from messages m
+  const byNumber =
+    digits.length > 3 ? `or coalesce(k.phone, typed.phone) like ${param(containing(digits))}` : '';
+  return `and (coalesce(k.search_text, typed.search_text) like all(${words}::text[]) ${byNumber} or exists (select from messages m
     where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.search_text like all(${words}::text[])))`;
 };
 

@@ -38,6 +38,19 @@ const unknownText = (text: string): string | undefined => {
   return code !== undefined && NAMED_ORDER.test(text) ? BURST_COPY.orderUnknown(code) : undefined;
 };
 
+/** A web chat is told of the orders that it placed, and of no other: whoever writes there may have guessed the code. */
+const tellOwnOrder = async (
+  scope: Scoped<BotContext>,
+  conversationId: string,
+  text: string,
+): Promise<string | undefined> => {
+  for (const code of findOrderCodes(text).slice(0, MAX_TRIES)) {
+    const order = await findOrderByCode(scope, code);
+    if (order?.conversationId === conversationId) return standsText(order);
+  }
+  return unknownText(text);
+};
+
 type Meeting = { readonly customerId: string; readonly conversationId: string };
 
 /** Whether the order is, or becomes, that of who writes. */
@@ -61,7 +74,7 @@ export const meetOrder = async (
 ): Promise<string | undefined> => {
   const codes = new Set(findOrderCodes(text));
   if (codes.size === 0) return undefined;
-  if (customerId === null) return unknownText(text);
+  if (customerId === null) return tellOwnOrder(scope, id, text);
   const since = new Date(scope.platform.clock.now().getTime() - WAITS_FOR_MS);
   const said = await listInboundTexts(scope, { conversationId: id, since });
   const unknown = unknownText(text);

@@ -5,26 +5,26 @@ import type {
 } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
-import { placeOrder, saveCustomer } from '../../orders/orders.ts';
+import { placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
 type Places = Scoped<BotContext>;
 
 export type BotOrder =
-  | { readonly kind: 'placed'; readonly code: string; readonly customerId: string }
+  | { readonly kind: 'placed'; readonly code: string }
   /** Somebody was faster: the conversation with what is left, and what happened in words. */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
 
-/** A web chat does not say who writes until the order does. */
+/** WhatsApp says who writes. In a web chat the order has a customer of its own, who is only what was typed. */
 const customerOf = async (
   scope: Places,
   { customerId }: ConversationRow,
   { name, phone }: PlacedOrder['delivery'],
 ): Promise<string> => {
   if (customerId !== null) return customerId;
-  const known = await saveCustomer(scope, { name: name ?? undefined, phone: phone ?? undefined });
-  return known.id;
+  const typed = await saveTypedCustomer(scope, { name: name ?? undefined, phone: phone ?? undefined });
+  return typed.id;
 };
 
 type Left = ReadonlyMap<string, number>;
@@ -75,7 +75,7 @@ export const placeBotOrder = async (
     recipient: name,
     phone,
   });
-  if (placed.kind === 'placed') return { kind: 'placed', code: placed.order.code, customerId };
+  if (placed.kind === 'placed') return { kind: 'placed', code: placed.order.code };
   const left: Left = new Map(
     placed.kind === 'gone'
       ? placed.productIds.map((id) => [id, 0])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { INBOX_COPY } from '#shared/features/conversations/inbox/inbox-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { AppError } from '#shared/lib/app-error.ts';
@@ -37,13 +38,13 @@ const idOfKey = (conversationId: string, key: string): string => {
 /** WhatsApp takes free text for a day after the customer's last message (`whatsapp 4`); a customer who left gets none. */
 const requireReachable = async (
   scope: Writes,
-  { channel, windowEndsAt, customerId }: ConversationRow,
+  { channel, windowEndsAt, customerId, state }: ConversationRow,
 ): Promise<void> => {
   const isShut = windowEndsAt !== null && windowEndsAt <= scope.platform.clock.now();
   if (channel === 'whatsapp' && (windowEndsAt === null || isShut))
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.windowShut, details: { reason: 'window' } });
   const customer = customerId === null ? undefined : await findCustomer(scope, customerId);
-  if (customer?.optedOutAt)
+  if (customer?.optedOutAt || (channel === 'web' && parseConversationState(state).isOptedOut))
     throw new AppError('RULE_REFUSED', { message: INBOX_COPY.optedOut, details: { reason: 'opted_out' } });
 };
 

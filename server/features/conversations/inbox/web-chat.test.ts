@@ -74,9 +74,11 @@ describe('POST /storefront/{slug}/chat', () => {
     expect(
       await rowsOf(
         store.tenantId,
-        'select k.name from conversations c join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id',
+        `select k.name, k.verified_at as verified, c.customer_id as writer from orders o
+           join customers k on k.tenant_id = o.tenant_id and k.id = o.customer_id
+           join conversations c on c.tenant_id = o.tenant_id and c.id = o.conversation_id`,
       ),
-    ).toEqual([{ name: 'Yokasta Peña' }]);
+    ).toEqual([{ name: 'Yokasta Peña', verified: null, writer: null }]);
   });
 
   test('asks anew with what is left when somebody else was faster', async () => {

@@ -17,6 +17,8 @@ const CustomerSchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether WhatsApp says who writes; in a web chat name and number are what was typed with its last order. */
+  isVerified: z.boolean(),
   note: z.string(),
   optedOutAt: InstantSchema.nullable(),
 });
@@ -25,7 +27,7 @@ export type ConversationCustomer = z.output<typeof CustomerSchema>;
 const ConversationSchema = z.object({
   id: z.string(),
   channel: z.enum(CHANNELS),
-  /** null in a web chat until an order tells who it is. */
+  /** null in a web chat without orders. */
   customer: CustomerSchema.nullable(),
   speaker: z.enum(SPEAKERS),
   /** Whether it is the caller who has it. */

@@ -137,7 +137,10 @@ export const INBOX_PANEL_COPY = {
 
   customerTitle: 'Cliente',
   phone: 'Teléfono',
-  noCustomer: 'Todavía no sabemos quién es. Lo sabremos cuando haga un pedido.',
+  noCustomer: 'Todavía no sabemos quién es. Cuando haga un pedido verás el nombre y el teléfono que escriba.',
+  notVerified: 'No verificado',
+  notVerifiedHelp:
+    'Nombre y teléfono son los que escribió en el chat de tu tienda, y cualquiera puede escribir los de otra persona. Confírmalos antes de entregar o cobrar.',
   ordersTitle: 'Pedidos',
   noOrders: 'Sin pedidos todavía.',
   seeCustomer: 'Ver cliente',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { AuthorIcon } from './author-icon.tsx';
 import { customerName } from './customer-name.ts';
@@ -25,7 +26,7 @@ type RowProps = { conversation: ConversationView; to: string; isOpen: boolean; n
 
 /** One conversation in the list: who, what was said last and by whom, who answers, and how long it can wait. */
 export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
-  const { channel, lastAuthor, lastText, lastMessageAt, unread, windowEndsAt } = conversation;
+  const { channel, customer, lastAuthor, lastText, lastMessageAt, unread, windowEndsAt } = conversation;
   return (
     <Link
       to={to}
@@ -61,6 +62,7 @@ export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <SpeakerBadge {...conversation} />
+        {customer && !customer.isVerified && <Badge tone="warning">{INBOX_PANEL_COPY.notVerified}</Badge>}
         <WindowBadge endsAt={windowEndsAt} now={now} />
       </span>
     </Link>

@@ -25,11 +25,18 @@ export function CustomerCard({ conversation, orders }: CardProps) {
             </a>
           </p>
         )}
+        {!customer.isVerified && (
+          <Notice tone="warning">
+            <strong>{INBOX_PANEL_COPY.notVerified}.</strong> {INBOX_PANEL_COPY.notVerifiedHelp}
+          </Notice>
+        )}
         {customer.note && <p className="whitespace-pre-wrap text-tinta-2">{customer.note}</p>}
         {customer.optedOutAt && <Notice tone="warning">{INBOX_PANEL_COPY.optedOut}</Notice>}
-        <Link to={customerPath(customer.id)} className={buttonClasses({ look: 'secondary' })}>
-          {INBOX_PANEL_COPY.seeCustomer}
-        </Link>
+        {customer.isVerified && (
+          <Link to={customerPath(customer.id)} className={buttonClasses({ look: 'secondary' })}>
+            {INBOX_PANEL_COPY.seeCustomer}
+          </Link>
+        )}
       </section>
       {orders}
     </div>

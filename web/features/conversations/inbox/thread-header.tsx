@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -50,6 +51,7 @@ function SpeakerButton({ conversation, pending, onChange }: Omit<HeaderProps, 'b
 export function ThreadHeader(props: HeaderProps) {
   const { conversation, backTo, onChange, onDetails } = props;
   const now = useNow();
+  const { customer } = conversation;
   const isBots = conversation.speaker === 'bot';
   const items = [
     ...(conversation.speaker === 'waiting'
@@ -73,6 +75,7 @@ export function ThreadHeader(props: HeaderProps) {
           <h2 className="truncate font-letrero text-lg font-bold">{customerName(conversation)}</h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <SpeakerBadge {...conversation} />
+            {customer && !customer.isVerified && <Badge tone="warning">{INBOX_PANEL_COPY.notVerified}</Badge>}
             <span className="text-xs text-tinta-2">{INBOX_PANEL_COPY.channel[conversation.channel]}</span>
             <WindowBadge endsAt={conversation.windowEndsAt} now={now} />
           </p>

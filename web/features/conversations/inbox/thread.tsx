@@ -23,8 +23,8 @@ export type ThreadProps = {
   id: string;
   backTo: string;
   canAnswer: boolean;
-  /** What a customer has ordered, which the room of orders draws. */
-  ordersOf: (customerId: string) => ReactNode;
+  /** What a customer has ordered, or what was ordered in a conversation, which the room of orders draws. */
+  ordersOf: (of: { customer: string } | { conversation: string }) => ReactNode;
 } & Pick<AnswerBoxProps, 'productPicker'>;
 
 /** Why the channel takes no answer now; undefined when it does. */
@@ -72,7 +72,8 @@ function OpenThread({
   const speaker = useChangeSpeaker(tenantId, id);
   const { send, pending } = useSendMessage(tenantId, id);
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
-  const orders = conversation.customer && ordersOf(conversation.customer.id);
+  const { customer } = conversation;
+  const orders = customer && ordersOf(customer.isVerified ? { customer: customer.id } : { conversation: id });
   const card = <CustomerCard conversation={conversation} orders={orders} />;
   return (
     <div className="flex min-h-0 min-w-0 flex-1">

@@ -53,7 +53,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
       </Dialog>
     );
   }
-  const { name, phone, note, isOptedOut } = customer;
+  const { name, phone, note, isOptedOut, isVerified } = customer;
   return (
     <Dialog
       {...frame}
@@ -61,6 +61,12 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
       description={phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}
     >
       <div className="grid gap-5">
+        {!isVerified && (
+          <div className="grid justify-items-start gap-1">
+            <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
+            <p className="text-sm text-tinta-2">{ORDER_DESK_COPY.notVerifiedHelp}</p>
+          </div>
+        )}
         {isOptedOut && (
           <p>
             <Badge>{CUSTOMERS_COPY.optedOut}</Badge>
@@ -77,7 +83,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
         ) : (
           note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>
         )}
-        <CustomerOrders tenantId={tenantId} customerId={customer.id} />
+        <CustomerOrders tenantId={tenantId} of={{ customer: customer.id }} />
       </div>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { customerPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -51,6 +52,12 @@ function Facts({ order }: { order: OrderView }) {
       <Fact label={ORDER_DESK_COPY.customer}>
         <p className="font-medium">{nameOf(order)}</p>
         {phone && <p className="text-tinta-2">{formatPhone(phone)}</p>}
+        {!order.customer.isVerified && (
+          <>
+            <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
+            <p className="text-sm text-tinta-2">{ORDER_DESK_COPY.notVerifiedHelp}</p>
+          </>
+        )}
         <Link
           to={customerPath(order.customer.id)}
           className="inline-flex min-h-12 items-center font-semibold text-mar underline lg:min-h-8"

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { ORDER_STEP_LABELS } from '#shared/features/orders/order-desk-copy.ts';
+import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#shared/features/orders/order-desk-copy.ts';
 import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
@@ -50,7 +50,10 @@ export function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowPro
       </p>
       <div className="col-span-2 min-w-0 lg:col-span-1">
         <p className="truncate font-medium">{nameOf(order)}</p>
-        <p className="truncate text-sm text-tinta-2">{formatAge(new Date(order.createdAt), now)}</p>
+        <p className="truncate text-sm text-tinta-2">
+          {formatAge(new Date(order.createdAt), now)}
+          {!order.customer.isVerified && ` · ${ORDER_DESK_COPY.notVerified}`}
+        </p>
       </div>
       <div className="min-w-0 text-sm text-tinta-2 max-lg:col-span-2">
         <p className="truncate">{linesText(order)}</p>

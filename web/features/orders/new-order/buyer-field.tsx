@@ -7,6 +7,7 @@ import { MAX_CUSTOMER_NAME_LENGTH } from '#shared/features/orders/order-rules.ts
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { apiCall } from '#web/lib/api-client.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -47,6 +48,7 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
             <span className="min-w-0 flex-1 font-medium wrap-anywhere">
               {customer.name ?? ORDER_DESK_COPY.nobody}
             </span>
+            {!customer.isVerified && <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>}
             <span className="text-sm tabular-nums text-tinta-2">{phoneText(customer.phone)}</span>
           </button>
         </li>
