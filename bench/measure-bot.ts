@@ -16,9 +16,9 @@ import {
   buildCatalogueIndex,
   changeCatalogueIndex,
 } from '#shared/features/conversations/search/change-catalogue-index.ts';
-import { runSteps } from '#shared/features/conversations/search/work-steps.ts';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/conversations/settings/bot-settings.ts';
 import { settingsOn, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
+import { runSteps } from '#shared/lib/work-steps.ts';
 import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
 
 const PRODUCTS = 5_000;

@@ -4,6 +4,7 @@ import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '.
 import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { requireFreeSkus } from './require-free-skus.ts';
+import { requireTextRoom } from './require-text-room.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
 export type ProductDraft = ProductCreate & { pictures?: readonly string[] };
@@ -33,7 +34,7 @@ const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly Product
   return drafts.map((draft) => toRow({ draft, id: ids.pop() ?? clock.newId(), now }));
 };
 
-/** Adds products in the open transaction, all or none: within the plan's cap and with SKUs that nobody carries. */
+/** Adds products in the open transaction, all or none: within the caps of plan and store, and with SKUs that nobody carries. */
 export const addProducts = async (
   scope: Scoped<EditorContext>,
   drafts: readonly ProductDraft[],
@@ -44,6 +45,7 @@ export const addProducts = async (
   const rows = toRows(scope, drafts);
   await requireFreeSkus(scope, rows);
   await insertProducts(scope, rows);
+  await requireTextRoom(scope);
   await bumpStoreVersion(scope);
   return rows;
 };

@@ -12,14 +12,17 @@ import {
   listDeletedProductsCall,
   restoreProductCall,
 } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
+import type { CallQuery } from '#shared/lib/define-call.ts';
+import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
 import {
   type CallerContext,
   type Doors,
   type EditorContext,
   inOpenStore,
   inTenant,
+  type MemberContext,
   type ReaderContext,
   type Scoped,
 } from '../tenants/tenants.ts';
@@ -27,22 +30,55 @@ import { bulkChangeProducts } from './bulk-change-products.ts';
 import { updateProducts } from './change-products.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
+import { limitOwnSearch, limitSearch, limitWholeList } from './limit-reads.ts';
 import { listProducts } from './list-products.ts';
 import { toDeletedProductView, toProductView } from './present-product.ts';
-import { listCategoryCounts } from './product-repo.ts';
+import { countProducts, listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts } from './remove-products.ts';
 import { listRestorable, restoreProducts } from './restore-products.ts';
+import { streamWholeList } from './stream-whole-list.ts';
 import { updateProduct } from './update-product.ts';
 
-/** Reads as a member of the tenant in question, otherwise as a shopper of its store. */
-const readCatalogue = async <T>(
-  { visitor, findMember }: CallerContext,
-  tenantId: string,
-  work: (scope: Scoped<ReaderContext>) => Promise<T>,
-): Promise<T> => {
-  const member = await findMember();
-  return member?.tenantId === tenantId ? inTenant(member, work) : inOpenStore(visitor, tenantId, work);
+type Reader = {
+  /** Undefined: a shopper. */
+  member: MemberContext | undefined;
+  read: <T>(work: (scope: Scoped<ReaderContext>) => Promise<T>) => Promise<T>;
+};
+
+/** Who reads: a member of the tenant in question, otherwise a shopper of its store. */
+const openReader = async ({ visitor, findMember }: CallerContext, tenantId: string): Promise<Reader> => {
+  const found = await findMember();
+  const member = found?.tenantId === tenantId ? found : undefined;
+  return {
+    member,
+    read: (work) => (member ? inTenant(member, work) : inOpenStore(visitor, tenantId, work)),
+  };
+};
+
+type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId'>;
+
+const ROWS_A_PART = 500;
+
+const listAll = async (
+  { visitor }: CallerContext,
+  { read }: Reader,
+  { tenantId, ...listing }: Listing & { tenantId: string },
+): Promise<JsonParts> => {
+  const readPart = (scope: Scoped<ReaderContext>, cursor: string | undefined) =>
+    listProducts(scope, { ...listing, cursor, limit: ROWS_A_PART });
+  const first = await read(async (scope) => {
+    limitWholeList(visitor.platform.rateLimiter, visitor.peer, await countProducts(scope));
+    return readPart(scope, listing.cursor);
+  });
+  const readNext = (cursor: string) => read((scope) => readPart(scope, cursor));
+  return new JsonParts(streamWholeList({ tenantId }, { first, readNext }));
+};
+
+const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId: string): void => {
+  const { rateLimiter } = visitor.platform;
+  if (member) limitOwnSearch(rateLimiter, member.userId);
+  else limitSearch(rateLimiter, { peer: visitor.peer, tenantId });
 };
 
 /** The tenant a caller names is a hint: the token decides, and another tenant is absent (reliability 1.5). */
@@ -57,13 +93,16 @@ const oneProduct = (reader: Pick<ReaderContext, 'tenantId'>, row: ProductRow) =>
 
 const mountReads = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listProductsCall, doors.caller, async (caller, { query: { tenantId, ...listing } }) => {
-    const { rows, nextCursor } = await readCatalogue(caller, tenantId, (scope) =>
-      listProducts(scope, listing),
-    );
+    const reader = await openReader(caller, tenantId);
+    const isSearch = hasSearchWords(listing.q ?? '');
+    if (!isSearch && listing.limit === undefined) return listAll(caller, reader, { tenantId, ...listing });
+    if (isSearch) limitSearchOf(caller, reader, tenantId);
+    const { rows, nextCursor } = await reader.read((scope) => listProducts(scope, listing));
     return { products: rows.map((row) => toProductView({ tenantId }, row)), nextCursor };
   });
   mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
-    const row = await readCatalogue(caller, tenantId, (scope) => getProduct(scope, params.id));
+    const { read } = await openReader(caller, tenantId);
+    const row = await read((scope) => getProduct(scope, params.id));
     return oneProduct({ tenantId }, row);
   });
   mountCall(app, listCategoriesCall, doors.member, async (member) => ({

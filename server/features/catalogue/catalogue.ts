@@ -3,6 +3,7 @@ export { startCatalogueJobs } from './catalogue-jobs.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductChange, updateProducts } from './change-products.ts';
 export { findPublishedProduct } from './get-product.ts';
+export { limitSearch } from './limit-reads.ts';
 export { listPublishedProducts } from './list-published-products.ts';
 export { openProduct } from './open-product.ts';
 export { openShelf, type Shelf } from './open-shelf.ts';

@@ -6,6 +6,7 @@ import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '.
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { requireFreeSkus } from './require-free-skus.ts';
+import { requireTextRoom } from './require-text-room.ts';
 
 /** New values of a product: what is absent stays, null removes. */
 export type ProductChange = Partial<Omit<ProductCreate, 'price'>> & {
@@ -44,6 +45,13 @@ export const getProducts = async (
   });
 };
 
+const textLengthOf = (rows: readonly ProductRow[]): number =>
+  rows.reduce(
+    (sum, { name, description, category, sku, attributes }) =>
+      sum + [name, description, category, sku, ...Object.entries(attributes).flat()].join('').length,
+    0,
+  );
+
 /** Changes products in the open transaction, all or none; `decide` sees each as it stands while the tenant is locked. */
 export const changeProducts = async (
   scope: Scoped<EditorContext>,
@@ -57,6 +65,8 @@ export const changeProducts = async (
   const after = before.map((row) => changedRow(row, decide(row), now));
   await requireFreeSkus(scope, after);
   await saveProducts(scope, after);
+  // Whoever is beyond the cap already may still change prices and shorten texts.
+  if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
   await bumpStoreVersion(scope);

@@ -1,6 +1,11 @@
-import { type ProductStatus, skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import {
+  MAX_CATEGORY_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  type ProductStatus,
+  skuKeyOf,
+} from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { type SearchMarks, searchTextOf } from '#shared/features/catalogue/search-marks.ts';
+import { type SearchMarks, searchTextOf, type WordMarks } from '#shared/features/catalogue/search-marks.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import { allOf, anyOf } from '../../platform/db/sql-conditions.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
@@ -16,6 +21,9 @@ const ROW_SQL = `p.id, p.name, p.description, p.price_centavos as price, p.categ
   array(select i.content_hash from product_images i
          where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as pictures
   from products p where p.tenant_id = $1`;
+
+/** Where name and category stand in a search text, which begins with them. */
+const NAME_TEXT_SQL = `left(p.search_text, ${2 * (MAX_PRODUCT_NAME_LENGTH + MAX_CATEGORY_LENGTH)})`;
 
 const IN_STOCK_SQL = '(p.stock is null or p.stock > 0)';
 
@@ -46,10 +54,16 @@ export const listProductRows = (
   if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
   if (isInStock) clauses.push(`and ${IN_STOCK_SQL}`);
   if (marks) {
-    const holdsOne = (list: readonly string[]): string =>
-      `p.search_text like any(${param(list.map((mark) => `%${mark}%`))}::text[])`;
-    const hasWords = allOf(marks.words.map(holdsOne));
-    clauses.push(`and ${marks.code === undefined ? hasWords : anyOf([hasWords, holdsOne([marks.code])])}`);
+    const holds = (mark: string): string => `p.search_text like ${param(`%${mark}%`)}`;
+    const hasWord = ({ written, similar }: WordMarks): string =>
+      anyOf([
+        holds(written),
+        ...(similar.length > 0
+          ? [`${NAME_TEXT_SQL} like any(${param(similar.map((mark) => `%${mark}%`))}::text[])`]
+          : []),
+      ]);
+    const hasWords = allOf(marks.words.map(hasWord));
+    clauses.push(`and ${marks.code === undefined ? hasWords : anyOf([hasWords, holds(marks.code)])}`);
   }
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';
@@ -63,13 +77,14 @@ export const listProductRows = (
   return tx.query<ProductRow>(clauses.join(' '), params);
 };
 
-/** The search texts of the whole catalogue as one. */
-export const readSearchTexts = async ({ tx, tenantId }: Reads): Promise<string> => {
-  const [row] = await tx.query<{ texts: string | null }>(
-    `select string_agg(search_text, '') as texts from products where tenant_id = $1 and deleted_at is null`,
+/** Every name and category of the catalogue. They travel as two texts: ten thousand rows would take longer to read. */
+export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
+  const [row] = await tx.query<{ names: string | null; categories: string | null }>(
+    `select string_agg(name, chr(10)) as names, string_agg(distinct category, chr(10)) as categories
+       from products where tenant_id = $1 and deleted_at is null`,
     [tenantId],
   );
-  return row?.texts ?? '';
+  return [row?.names, row?.categories].flatMap((texts) => texts?.split('\n') ?? []);
 };
 
 /** The products with those ids that stand in the catalogue, in no order. */
@@ -95,14 +110,22 @@ export const findProductsBySku = ({ tx, tenantId }: Reads, skus: readonly string
     skus.map(skuKeyOf),
   ]);
 
-/** How many products stand in the catalogue: what the plan's cap counts. */
-export const countProducts = async ({ tx, tenantId }: Reads): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
-    'select count(*) as count from products where tenant_id = $1 and deleted_at is null',
+/** How many products stand in the catalogue, which the plan's cap counts, and the bytes of their texts. */
+export const measureCatalogue = async ({
+  tx,
+  tenantId,
+}: Reads): Promise<{ products: number; textBytes: number }> => {
+  const [row] = await tx.query<{ products: number; textBytes: number }>(
+    `select count(*) as products, coalesce(sum(text_bytes), 0)::bigint as "textBytes"
+       from products where tenant_id = $1 and deleted_at is null`,
     [tenantId],
   );
-  return row?.count ?? 0;
+  return row ?? { products: 0, textBytes: 0 };
 };
+
+/** How many products stand in the catalogue. */
+export const countProducts = async (scope: Reads): Promise<number> =>
+  (await measureCatalogue(scope)).products;
 
 /** The categories in use, folded spellings together under one of their names, with how many products each has. */
 export const listCategoryCounts = ({ tx, tenantId }: Reads): Promise<{ name: string; count: number }[]> =>

@@ -11,6 +11,7 @@ import {
 import { countProducts, listDeletedRows, markRestored } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { requireFreeSkus } from './require-free-skus.ts';
+import { requireTextRoom } from './require-text-room.ts';
 
 /** Deleted products that can still be restored, the latest deleted first. */
 export const listRestorable = (scope: Scoped<MemberContext>): Promise<ProductRow[]> =>
@@ -25,7 +26,7 @@ const getRestorable = async (scope: Scoped<EditorContext>, ids: readonly string[
   });
 };
 
-/** Puts deleted products back into the catalogue, all or none: within the plan's cap and with SKUs that nobody took meanwhile. */
+/** Puts deleted products back into the catalogue, all or none: within the caps of plan and store, and with SKUs that nobody took meanwhile. */
 export const restoreProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -35,6 +36,7 @@ export const restoreProducts = async (
   requireRoom(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
   await requireFreeSkus(scope, rows);
   await markRestored(scope, ids);
+  await requireTextRoom(scope);
   await bumpStoreVersion(scope);
   return rows;
 };

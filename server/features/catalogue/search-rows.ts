@@ -1,8 +1,9 @@
-import { searchAsWritten, searchProducts } from '#shared/features/catalogue/filter-products.ts';
+import { searchAsWritten, searchMisspelt } from '#shared/features/catalogue/filter-products.ts';
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { misspeltMarks, searchMarks, vocabularyOf } from '#shared/features/catalogue/search-marks.ts';
+import { misspeltMarks, searchMarks } from '#shared/features/catalogue/search-marks.ts';
+import { runYielding } from '../../platform/jobs/run-yielding.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
-import { listProductRows, type ProductQuery, readSearchTexts } from './product-repo.ts';
+import { listNames, listProductRows, type ProductQuery } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
 type SearchFilter = Pick<ProductQuery, 'status' | 'category' | 'isInStock'>;
@@ -12,6 +13,9 @@ export type ProductSearch = SearchFilter & {
   /** Absent: what fits best comes first. */
   sort?: ProductSort | undefined;
 };
+
+/** Rows that one search looks at closely, the first of its order: nobody reads on beyond so many. */
+const MAX_CANDIDATES = 1_000;
 
 type Found = {
   /** In the order of the query, with some that do not answer the search. */
@@ -29,16 +33,17 @@ const findRows = async (
   q: string,
   query: SearchFilter & { sort: ProductSort },
 ): Promise<Found> => {
-  const written = await listProductRows(scope, { ...query, marks: searchMarks(q) });
-  const exact = searchAsWritten(written, q);
+  const bounded = { ...query, limit: MAX_CANDIDATES };
+  const written = await listProductRows(scope, { ...bounded, marks: searchMarks(q) });
+  const exact = await runYielding(searchAsWritten(written, q));
   if (exact.length > 0) return { likely: written, best: exact };
-  const marks = misspeltMarks(q, vocabularyOf(await readSearchTexts(scope)));
+  const marks = await runYielding(misspeltMarks(q, await listNames(scope)));
   if (!marks) return { likely: [], best: [] };
-  const similar = await listProductRows(scope, { ...query, marks });
-  return { likely: similar, best: searchProducts(similar, q) };
+  const similar = await listProductRows(scope, { ...bounded, marks });
+  return { likely: similar, best: await runYielding(searchMisspelt(similar, q)) };
 };
 
-/** All products that answer a search. */
+/** The products that answer a search, at most a thousand. */
 export const searchRows = async (
   scope: Scoped<ReaderContext>,
   { q, sort, ...filter }: ProductSearch,

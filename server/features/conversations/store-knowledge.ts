@@ -9,9 +9,9 @@ import {
 import { changeCatalogueIndex } from '#shared/features/conversations/search/change-catalogue-index.ts';
 import { type VoiceSettings, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { runYielding } from '../../platform/jobs/run-yielding.ts';
 import { countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped, TenantRow } from '../tenants/tenants.ts';
-import { giveWay } from './give-way.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
 
 /** What the bot knows of one store as of a version of its tenant. */
@@ -60,7 +60,7 @@ const learn = async (
   const { published, withdrawn, mark } = await readCatalogueChanges(scope, known?.mark);
   const categories = await countByCategory(scope, true);
   const settings = await getBotSettings(scope);
-  const index = await giveWay(
+  const index = await runYielding(
     changeCatalogueIndex(known?.knowledge.index ?? EMPTY_INDEX, { changed: published, removed: withdrawn }),
   );
   const { version, plan } = tenant;

@@ -3,7 +3,7 @@ import { decideRow } from '#shared/features/imports/decide-row.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
-import { limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
+import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table.ts';
 import { countProducts, findProductsBySku, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
@@ -66,7 +66,8 @@ export const foreseeImport = async (
   const fits = Math.min(newProducts, free);
   const room: ImportRoom = {
     used,
-    limit: limitOf(plan, 'products'),
+    // What is unlimited to its owner has a cap all the same: it is named where it is met.
+    limit: fits < newProducts ? capOf(plan, 'products') : limitOf(plan, 'products'),
     newProducts,
     existing: ready.length - newProducts,
     fits,

@@ -1,14 +1,12 @@
 import { limitReachedText } from '#shared/features/plans/plan-copy.ts';
-import { limitOf, type Meter, type PlanId, planThatLifts } from '#shared/features/plans/plan-table.ts';
+import { capOf, type Meter, type PlanId, planThatLifts } from '#shared/features/plans/plan-table.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 
 export type Addition = { meter: Meter; used: number; adding: number };
 
-/** How many more of the meter the plan allows; Infinity when it is unlimited. */
-export const remainingOf = (plan: PlanId, { meter, used }: Pick<Addition, 'meter' | 'used'>): number => {
-  const limit = limitOf(plan, meter);
-  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - used);
-};
+/** How many more of the meter the plan allows; also «unlimited» ends at the cap of every store. */
+export const remainingOf = (plan: PlanId, { meter, used }: Pick<Addition, 'meter' | 'used'>): number =>
+  Math.max(0, capOf(plan, meter) - used);
 
 /**
  * Refuses with `LIMIT_REACHED` an addition beyond the plan's cap, naming the cap and the plan that lifts it. Holds under
@@ -21,7 +19,7 @@ export const requireRoom = (plan: PlanId, addition: Addition): void => {
     message: limitReachedText(plan, meter),
     details: {
       meter,
-      limit: limitOf(plan, meter),
+      limit: capOf(plan, meter),
       used: addition.used,
       liftedBy: planThatLifts(plan, meter) ?? null,
     },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import type {
@@ -25,10 +26,20 @@ export type CallInput<Call extends CallContract> = {
 /** Opens the context a call runs in from who is asking; throws when they may not. */
 export type Door<Context> = (request: FastifyRequest) => Context | Promise<Context>;
 
+/** A JSON answer that is written part by part because it is large; its maker has checked each part against the contract. */
+export class JsonParts {
+  readonly stream: Readable;
+  constructor(stream: Readable) {
+    this.stream = stream;
+  }
+}
+
+type Answer<Call> = CallAnswer<Call> | JsonParts;
+
 type Handler<Call extends CallContract, Context> = (
   context: Context,
   input: CallInput<Call>,
-) => Promise<CallAnswer<Call>> | CallAnswer<Call>;
+) => Promise<Answer<Call>> | Answer<Call>;
 
 const DEFAULT_BODY_BYTES = 256 * 1024;
 const MULTIPART_OVERHEAD_BYTES = 1024 * 1024;
@@ -87,6 +98,8 @@ export const mountCall = <Call extends CallContract, Context>(
       const context = await door(request);
       const answer = await handler(context, await readInput(request, call));
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
+      if (answer instanceof JsonParts)
+        return reply.type('application/json; charset=utf-8').send(answer.stream);
       // The strict half of the contract: fields that the promise does not name never leave.
       if (call.contentType) reply.type(call.contentType);
       reply.code(call.status ?? 200).send(call.answer.parse(answer));

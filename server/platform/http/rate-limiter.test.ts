@@ -52,6 +52,13 @@ test('one key never uses up the share of another', () => {
   expect(refusal('b')).toBeUndefined();
 });
 
+test('a costly use counts several units, and the last one that fits may go beyond', () => {
+  const limiter = openRateLimiter(openTestClock(), 1);
+  limiter.take('a', RATE, 2);
+  limiter.take('a', RATE, 2);
+  expect(() => limiter.take('a', RATE)).toThrow(AppError);
+});
+
 test('the factor multiplies the limit', () => {
   const { refusal } = open(2);
   for (let use = 0; use < 6; use += 1) expect(refusal('a')).toBeUndefined();

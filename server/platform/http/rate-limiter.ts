@@ -8,8 +8,8 @@ export type Rate = { max: number; perSeconds: number };
 
 /** Counts what each key does in a window; the counts live in this process, so each process allows its own share. */
 export type RateLimiter = {
-  /** Counts one use of `key`; throws `RATE_LIMITED` with `details.retryAfterSeconds` once the window is full. */
-  take(key: string, rate: Rate): void;
+  /** Counts one use of `key`, or one of so many units; throws `RATE_LIMITED` with `details.retryAfterSeconds` once the window is full. */
+  take(key: string, rate: Rate, units?: number): void;
 };
 
 const MAX_KEYS = 100_000;
@@ -30,18 +30,18 @@ export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
   // By size, of which each key is one: `max` would set the memory of all of them aside at the start.
   const windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   return {
-    take: (key, { max, perSeconds }) => {
+    take: (key, { max, perSeconds }, units = 1) => {
       const nowMs = clock.now().getTime();
       const current = windows.get(key);
       if (!current || nowMs - current.startedMs >= perSeconds * 1000) {
-        windows.set(key, { startedMs: nowMs, used: 1 });
+        windows.set(key, { startedMs: nowMs, used: units });
         return;
       }
       if (current.used >= max * factor) {
         const retryAfterSeconds = Math.ceil((current.startedMs + perSeconds * 1000 - nowMs) / 1000);
         throw tooOften(retryAfterSeconds);
       }
-      current.used += 1;
+      current.used += units;
     },
   };
 };

@@ -1,5 +1,6 @@
 import { lazily } from '../../lib/lazily.ts';
 import { foldText } from '../../lib/text-fold.ts';
+import { runSteps, type Steps } from '../../lib/work-steps.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 import { type ProductSort, type SortableProduct, sortProducts } from './product-sort.ts';
 
@@ -48,33 +49,47 @@ const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: M
   return sum;
 };
 
-const searchWith = <Product extends SearchableProduct>(
+const PRODUCTS_A_STEP = 20;
+
+function* searchWith<Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
   matches: MatchesWord,
-): Product[] => {
+): Steps<Product[]> {
   const search = { words: searchWordsOf(query), code: compactCode(query) };
-  const scored = products.map((product) => ({ product, score: scoreOf(search, product, matches) }));
-  const found = scored.filter(({ score }) => score > 0);
+  const found: { product: Product; score: number }[] = [];
+  for (const [at, product] of products.entries()) {
+    const score = scoreOf(search, product, matches);
+    if (score > 0) found.push({ product, score });
+    if (at % PRODUCTS_A_STEP === 0) yield;
+  }
   // Two infinite scores differ by NaN, so they are compared and not subtracted.
   return found
     .toSorted((left, right) => Number(right.score > left.score) - Number(left.score > right.score))
     .map(({ product }) => product);
-};
+}
 
-/** Products that answer a search as it is written, best first. */
-export const searchAsWritten = <Product extends SearchableProduct>(
+/** Finds the products that answer a search as it is written, best first. Works in steps, so that others get their turn. */
+export function* searchAsWritten<Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
-): Product[] => (wordsOf(query).length === 0 ? [...products] : searchWith(products, query, isSameWord));
+): Steps<Product[]> {
+  return wordsOf(query).length === 0 ? [...products] : yield* searchWith(products, query, isSameWord);
+}
+
+/** Finds the products that answer a search with typos forgiven, best first. Works in steps. */
+export const searchMisspelt = <Product extends SearchableProduct>(
+  products: readonly Product[],
+  query: string,
+): Steps<Product[]> => searchWith(products, query, isSimilarWord);
 
 /** Products that answer a search, best first: as written if any does, otherwise forgiving typos (`ux 3`). */
 export const searchProducts = <Product extends SearchableProduct>(
   products: readonly Product[],
   query: string,
 ): Product[] => {
-  const exact = searchAsWritten(products, query);
-  return exact.length > 0 ? exact : searchWith(products, query, isSimilarWord);
+  const exact = runSteps(searchAsWritten(products, query));
+  return exact.length > 0 ? exact : runSteps(searchMisspelt(products, query));
 };
 
 /** The products of a list page: search, category and sort; a search without a sort keeps its best first. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { runSteps } from '../../lib/work-steps.ts';
 import { searchProducts } from './filter-products.ts';
-import { misspeltMarks, type SearchMarks, searchMarks, searchTextOf, vocabularyOf } from './search-marks.ts';
+import { misspeltMarks, type SearchMarks, searchMarks, searchTextOf } from './search-marks.ts';
 
 const PRODUCTS = [
   { name: 'Luz LED 12W', category: 'Iluminación', description: 'Para la cocina', sku: 'IL-12' },
@@ -8,13 +9,16 @@ const PRODUCTS = [
   { name: 'Piña colada', category: null, description: 'Lata de 12 oz', sku: null },
 ];
 const TEXTS = PRODUCTS.map(searchTextOf);
-const VOCABULARY = vocabularyOf(TEXTS.join(''));
+const NAMES = PRODUCTS.flatMap(({ name, category }) => [name, category ?? '']);
+
+const misspelt = (query: string, names: readonly string[] = NAMES) => runSteps(misspeltMarks(query, names));
 
 /** The products a database would leave: `like` reads none of the marks' signs as its own. */
 const leftBy = (marks: SearchMarks): string[] =>
   PRODUCTS.filter((_, index) => {
     const holds = (mark: string) => TEXTS[index]?.includes(mark) ?? false;
-    return marks.words.every((list) => list.some(holds)) || (marks.code !== undefined && holds(marks.code));
+    const hasWords = marks.words.every(({ written, similar }) => [written, ...similar].some(holds));
+    return hasWords || (marks.code !== undefined && holds(marks.code));
   }).map(({ name }) => name);
 
 it('a text for searching has no accents, and its code is no word', () => {
@@ -23,12 +27,6 @@ it('a text for searching has no accents, and its code is no word', () => {
     ' zapatillas negras ropa #ro9',
     ' pina colada lata de 12 oz #',
   ]);
-});
-
-it('a vocabulary has each word once and no code', () => {
-  expect(VOCABULARY.filter((word) => word.includes('12'))).toEqual(['12w', '12']);
-  expect(VOCABULARY).not.toContain('#il12');
-  expect(vocabularyOf('')).toEqual([]);
 });
 
 it.each(['luces', 'LED luz', 'il-12', 'zapatilla', 'PIÑA', 'lata', 'cocina', '12'])(
@@ -50,14 +48,26 @@ it.each([
   ['zapatiyas', ['Zapatillas negras']],
   ['zapatiyas negars', ['Zapatillas negras']],
   ['iluminasion led', ['Luz LED 12W']],
+  ['iluminasion cocina', ['Luz LED 12W']],
 ])('leaves what answers the misspelt %j', (query, names) => {
-  const marks = misspeltMarks(query, VOCABULARY);
+  const marks = misspelt(query);
   expect(marks && leftBy(marks)).toEqual(names);
   expect(searchProducts(PRODUCTS, query).map(({ name }) => name)).toEqual(names);
 });
 
-it('a word that resembles nothing in the catalogue ends the search', () => {
-  expect(misspeltMarks('zapatiyas nevera', VOCABULARY)).toBeUndefined();
-  expect(misspeltMarks('nevera', [])).toBeUndefined();
-  expect(misspeltMarks("'", VOCABULARY)).toBeUndefined();
+it('a word that resembles nothing in the catalogue leaves nothing', () => {
+  const marks = misspelt('zapatiyas nevera');
+  expect(marks && leftBy(marks)).toEqual([]);
+  expect(misspelt('nevera')).toBeUndefined();
+  expect(misspelt('zapatiyas', [])).toBeUndefined();
+  expect(misspelt("'")).toBeUndefined();
+});
+
+it('has at most ten similar words for each of the first eight words, whatever the catalogue holds', () => {
+  const names = Array.from({ length: 300 }, (_, at) => `zapat${String.fromCharCode(97 + (at % 26))}${at}`);
+  const marks = misspelt(Array.from({ length: 12 }, () => 'zapato').join(' '), names);
+  expect(marks?.words.map(({ similar }) => similar.length)).toEqual([
+    ...Array(8).fill(10),
+    ...Array(4).fill(0),
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Steps } from '../../lib/work-steps.ts';
 import type { SearchableProduct } from './filter-products.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 
@@ -10,33 +11,72 @@ export const searchTextOf = ({ name, category, description, sku }: SearchablePro
   return ` ${[...words, `${CODE_SIGN}${compactCode(sku ?? '')}`].join(' ')}`;
 };
 
-/** Every word of many search texts once, codes aside. Split here and not in SQL: there it costs several times as much. */
-export const vocabularyOf = (searchTexts: string): string[] =>
-  [...new Set(searchTexts.split(' '))].filter((word) => word !== '' && !word.startsWith(CODE_SIGN));
+/** What the search text of a product holds that may answer one word of a search. Marks hold no sign that SQL's `like` would read otherwise. */
+export type WordMarks = {
+  /** Anywhere in the text. */
+  readonly written: string;
+  /** Where name and category stand: only there typos are forgiven. */
+  readonly similar: readonly string[];
+};
 
-/**
- * What the search text of every product holds that may answer a search: one mark of each list in `words`, or `code`.
- * Marks hold no sign that SQL's `like` would read otherwise.
- */
-export type SearchMarks = { words: string[][]; code?: string };
+/** What the search text of every product that may answer a search holds: a mark of each word, or `code`. */
+export type SearchMarks = { readonly words: readonly WordMarks[]; readonly code?: string };
 
 /** Whether a search holds a word at all: one of signs alone, such as `'` or `%`, asks for nothing. */
 export const hasSearchWords = (query: string): boolean => wordsOf(query).length > 0;
+
+const asWritten = (word: string): string => ` ${beginningOf(word)}`;
 
 /** The marks of products that answer a search as written; undefined when the search has no words. */
 export const searchMarks = (query: string): SearchMarks | undefined => {
   if (!hasSearchWords(query)) return undefined;
   return {
-    words: searchWordsOf(query).map((word) => [` ${beginningOf(word)}`]),
+    words: searchWordsOf(query).map((word) => ({ written: asWritten(word), similar: [] })),
     code: ` ${CODE_SIGN}${compactCode(query)}`,
   };
 };
 
-/** The marks of products that answer a misspelt search; undefined when it has no words or one resembles none of `vocabulary`. */
-export const misspeltMarks = (query: string, vocabulary: readonly string[]): SearchMarks | undefined => {
+/** Bounds of the work that one misspelt search may cause, whatever the catalogue holds. */
+const MAX_VOCABULARY = 20_000;
+const MAX_FORGIVEN_WORDS = 8;
+const MAX_SIMILAR_WORDS = 10;
+const NAMES_A_STEP = 100;
+const WORDS_A_STEP = 200;
+
+function* vocabularyOf(names: readonly string[]): Steps<Set<string>> {
+  const vocabulary = new Set<string>();
+  for (const [at, name] of names.entries()) {
+    for (const word of wordsOf(name)) vocabulary.add(word);
+    if (vocabulary.size >= MAX_VOCABULARY) break;
+    if (at % NAMES_A_STEP === 0) yield;
+  }
+  return vocabulary;
+}
+
+function* similarWords(searched: string, vocabulary: ReadonlySet<string>): Steps<string[]> {
+  const similar: string[] = [];
+  let compared = 0;
+  for (const word of vocabulary) {
+    if (isSimilarWord(searched, word)) similar.push(` ${word} `);
+    if (similar.length === MAX_SIMILAR_WORDS) break;
+    compared += 1;
+    if (compared % WORDS_A_STEP === 0) yield;
+  }
+  return similar;
+}
+
+/**
+ * The marks of products that answer a misspelt search; undefined when none of its words resembles one of `names`, the names and
+ * categories of a catalogue. Works in steps, and no longer than its bounds.
+ */
+export function* misspeltMarks(query: string, names: readonly string[]): Steps<SearchMarks | undefined> {
   if (!hasSearchWords(query)) return undefined;
-  const words = searchWordsOf(query).map((searched) =>
-    vocabulary.filter((word) => isSimilarWord(searched, word)).map((word) => ` ${word} `),
-  );
-  return words.every((marks) => marks.length > 0) ? { words } : undefined;
-};
+  const vocabulary = yield* vocabularyOf(names);
+  const words: WordMarks[] = [];
+  for (const [at, word] of searchWordsOf(query).entries())
+    words.push({
+      written: asWritten(word),
+      similar: at < MAX_FORGIVEN_WORDS ? yield* similarWords(word, vocabulary) : [],
+    });
+  return words.some(({ similar }) => similar.length > 0) ? { words } : undefined;
+}

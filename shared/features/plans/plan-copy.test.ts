@@ -43,6 +43,8 @@ it.each([
     'users_admin',
     'Tu plan Pro llega hasta 3 administradores. Es el plan más alto: escríbenos si necesitas más.',
   ],
+  ['pro', 'products', 'Una tienda llega hasta 10,000 productos. Escríbenos si necesitas más.'],
+  ['pro', 'users', 'Una tienda llega hasta 500 usuarios invitados. Escríbenos si necesitas más.'],
 ] as const)('names the cap of %s on %s and what lifts it', (id, meter, text) => {
   expect(limitReachedText(id, meter)).toBe(text);
 });

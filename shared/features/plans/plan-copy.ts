@@ -1,7 +1,10 @@
+import { formatBytes } from '../../lib/byte-size.ts';
 import { countText, formatNumber } from '../../lib/count-text.ts';
 import { formatMoney } from '../../lib/money.ts';
 import {
+  capOf,
   limitOf,
+  MAX_CATALOGUE_BYTES,
   type Meter,
   type MeterLimit,
   type PlanFeature,
@@ -98,12 +101,17 @@ export const planFeatures = (id: PlanId): string[] => {
 
 /** Why an addition was refused at a cap, and the plan that lifts it (`decisions Plans`). */
 export const limitReachedText = (id: PlanId, meter: Meter): string => {
+  if (limitOf(id, meter) === null)
+    return `Una tienda llega hasta ${limitText(meter, capOf(id, meter))}. Escríbenos si necesitas más.`;
   const reached = `Tu plan ${planOf(id).shownName} llega hasta ${limitText(meter, limitOf(id, meter))}.`;
   const lifting = planThatLifts(id, meter);
   if (!lifting) return `${reached} Es el plan más alto: escríbenos si necesitas más.`;
   const lifted = limitText(meter, limitOf(lifting, meter));
   return `${reached} Cámbiate a ${planOf(lifting).shownName} y tendrás ${lifted}.`;
 };
+
+/** Why texts of products were refused: together they are longer than a store may hold under any plan. */
+export const CATALOGUE_FULL_TEXT = `Los textos de tus productos suman ${formatBytes(MAX_CATALOGUE_BYTES)}, lo más que guarda una tienda. Acorta descripciones o borra productos que ya no vendas.`;
 
 const FEATURE_TEXTS = {
   bot_buttons: { noun: 'los botones del bot', toHave: 'tenerlos' },

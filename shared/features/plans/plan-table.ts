@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type Money, moneyOfCentavos } from '../../lib/money.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 export const PLAN_IDS = ['esencial', 'grow', 'pro'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
@@ -68,8 +70,21 @@ export const PlanIdSchema = z.enum(PLAN_IDS);
 /** The plan with that id. */
 export const planOf = (id: PlanId): Plan => PLANS[id];
 
+/**
+ * What one store may hold under any plan, «unlimited» included. It protects the other stores of the installation and is far
+ * above what an honest store needs (decision 043).
+ */
+export const STORE_CAPS: Partial<Record<Meter, number>> = { products: 10_000, users: 500 };
+
+/** Bytes of text that the products of one store may hold under any plan. */
+export const MAX_CATALOGUE_BYTES = 20 * MEGABYTE;
+
 /** What the plan allows of the meter; null is unlimited. */
 export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limits[meter];
+
+/** The highest count of the meter that a store on the plan may reach: the plan's limit, or else the cap of every store. */
+export const capOf = (id: PlanId, meter: Meter): number =>
+  limitOf(id, meter) ?? STORE_CAPS[meter] ?? Number.POSITIVE_INFINITY;
 
 /** Whether the meter starts again every month. */
 export const isRenewedMonthly = (meter: Meter): meter is MonthlyMeter =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { moneyOfCentavos } from '../../../lib/money.ts';
+import { runSteps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, IndexedProduct } from './catalogue-index.ts';
 import { buildCatalogueIndex, changeCatalogueIndex } from './change-catalogue-index.ts';
 import { searchCatalogue } from './search-catalogue.ts';
-import { runSteps } from './work-steps.ts';
 
 const WORDS = 'arroz salami queso rojo azul grande libra galón tenis blusa freno aceite 20w50 talla m'.split(
   ' ',

@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../../../lib/work-steps.ts';
 import {
   assembleIndex,
   type CatalogueIndex,
@@ -12,7 +13,6 @@ import { type IndexedWords, readIndexedWords } from './indexed-words.ts';
 import { DROPPED, mergePostings, type Posting } from './merge-postings.ts';
 import { mergeSounds } from './merge-sounds.ts';
 import { packStrings } from './packed-strings.ts';
-import { runSteps, type Steps } from './work-steps.ts';
 
 /** What changed in a catalogue: products new or other than before, and those that are no longer in it. */
 export type CatalogueChange = {

@@ -1,6 +1,6 @@
+import type { Steps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, Postings } from './catalogue-index.ts';
 import { packStrings } from './packed-strings.ts';
-import type { Steps } from './work-steps.ts';
 
 /** A stem in one product. */
 export type Posting = { readonly product: number; readonly field: number };

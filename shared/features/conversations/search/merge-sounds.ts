@@ -1,9 +1,9 @@
 import { soundOf } from '../../../lib/sound-of.ts';
+import type { Steps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, Sounds } from './catalogue-index.ts';
 import { letterMask } from './letter-mask.ts';
 import { DROPPED, type MergedPostings } from './merge-postings.ts';
 import { packStrings } from './packed-strings.ts';
-import type { Steps } from './work-steps.ts';
 
 type Heard = { readonly sound: string; readonly stem: number };
 
