@@ -15,9 +15,9 @@ const DRAWING_LIMIT_MS = 60_000;
 
 const SMALL_STORE = { ...DEMO_STORE, products: DEMO_STORE.products.slice(0, 2) };
 
-const withSeedDemo = (SEED_DEMO: boolean | undefined) => ({
+const withSeedDemo = (SEED_DEMO: boolean | undefined, PUBLIC_URL = 'http://localhost:3000') => ({
   ...t.platform,
-  env: { ...t.platform.env, SEED_DEMO },
+  env: { ...t.platform.env, SEED_DEMO, PUBLIC_URL },
 });
 
 const readStore = async (slug: string) => {
@@ -93,6 +93,11 @@ describe('the store demo', () => {
     expect(await isDemoWanted(withSeedDemo(seedDemoVariable))).toBe(wanted);
     await plantStore(t);
     expect(await isDemoWanted(withSeedDemo(seedDemoVariable))).toBe(wanted);
+  });
+
+  test('without SEED_DEMO no installation with a public address gets it', async () => {
+    expect(await isDemoWanted(withSeedDemo(undefined, 'https://tiendas.example.do'))).toBe(false);
+    expect(await isDemoWanted(withSeedDemo(undefined, 'http://10.0.0.5:3000'))).toBe(false);
   });
 
   test('without SEED_DEMO it is for an embedded database with nothing in it', async () => {

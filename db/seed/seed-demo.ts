@@ -2,11 +2,17 @@ import { acrossTenants, hasAnyTenant, openPlatform } from '#server/features/tena
 import type { Platform } from '#server/platform/platform.ts';
 import type { SeededOwner } from './add-seed-store.ts';
 
-/** Whether this start should make the store `demo`: as SEED_DEMO says, else on the embedded database while it is empty. */
+/** A name that no other machine reaches us by. */
+const LOCAL_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Whether this start should make the store `demo`: as SEED_DEMO says, else for a trial, that is on the embedded database
+ * while it is empty and nobody has said a public address.
+ */
 export const isDemoWanted = async (platform: Platform): Promise<boolean> => {
-  const { SEED_DEMO } = platform.env;
+  const { SEED_DEMO, PUBLIC_URL } = platform.env;
   if (SEED_DEMO !== undefined) return SEED_DEMO;
-  if (platform.db.kind === 'postgres') return false;
+  if (platform.db.kind === 'postgres' || !LOCAL_NAME.test(new URL(PUBLIC_URL).hostname)) return false;
   return !(await acrossTenants(openPlatform(platform), hasAnyTenant));
 };
 

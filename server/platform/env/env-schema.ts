@@ -117,7 +117,8 @@ export const EnvSchema = z.object({
     .optional()
     .meta({ description: 'Password of the first superadmin; absent: a random one is printed once.' }),
   SEED_DEMO: flag.optional().meta({
-    description: '1 makes the store `demo` where it lacks; 0 never. Absent: only in a fresh data directory.',
+    description:
+      '1 makes the store `demo` where it lacks; 0 never. Absent: only in a fresh data directory without a PUBLIC_URL.',
   }),
   TRUST_PROXY: z.coerce
     .number()

@@ -7,7 +7,12 @@
 {{- end -}}
 
 {{- define "colmado.image" -}}
-{{- printf "%s:%s" (required "image.repository: say where the image is" .Values.image.repository) (.Values.image.tag | default .Chart.AppVersion) -}}
+{{- $repository := required "image.repository: say where the image is" .Values.image.repository -}}
+{{- if .Values.image.digest -}}
+{{- printf "%s@%s" $repository .Values.image.digest -}}
+{{- else -}}
+{{- printf "%s:%s" $repository (.Values.image.tag | default .Chart.AppVersion) -}}
+{{- end -}}
 {{- end -}}
 
 {{/* Labels that never change: a deployment's selector cannot. Takes (dict "root" $ "part" "web"). */}}
@@ -24,7 +29,17 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* The variables of every pod; secrets come whole from existingSecret. Takes (dict "root" $ "role" "web" "pool" 10). */}}
+{{/* Which keys of existingSecret a part may read, and no others: the migration knows the owner of the schema, and only it. */}}
+{{- define "colmado.secretKeys" -}}
+{{- $serving := list "APP_SECRET" "APP_SECRET_BEFORE" "S3_ACCESS_KEY" "S3_SECRET_KEY" "WHATSAPP_APP_SECRET" "AI_API_KEY" "SENTRY_DSN" "OTEL_EXPORTER_OTLP_HEADERS" "METRICS_TOKEN" -}}
+{{- $keys := dict
+  "web" (concat $serving (list "DATABASE_REPLICA_URL" "WHATSAPP_VERIFY_TOKEN" "ADMIN_PASSWORD" "POSTHOG_KEY"))
+  "worker" (append $serving "SMTP_URL")
+  "migration" (list "DATABASE_OWNER_URL") -}}
+{{- get $keys . | toJson -}}
+{{- end -}}
+
+{{/* The variables of a pod. Takes (dict "root" $ "part" "web" "role" "web" "pool" 10). */}}
 {{- define "colmado.env" -}}
 - name: ROLE
   value: {{ .role | quote }}
@@ -38,6 +53,17 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
   value: {{ .root.Values.trustProxy | quote }}
 - name: DATABASE_POOL
   value: {{ .pool | quote }}
+{{- $secret := required "existingSecret: name the secret with DATABASE_URL and APP_SECRET" .root.Values.existingSecret }}
+{{- range prepend (include "colmado.secretKeys" .part | fromJsonArray) "DATABASE_URL" }}
+- name: {{ . }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ $secret }}
+      key: {{ . }}
+      {{- if not (has . (list "DATABASE_URL" "APP_SECRET")) }}
+      optional: true
+      {{- end }}
+{{- end }}
 {{- with .root.Values.files.s3 }}
 {{- if .bucket }}
 - name: S3_BUCKET
@@ -95,11 +121,6 @@ capabilities:
   mountPath: /data
 - name: tmp
   mountPath: /tmp
-{{- end -}}
-
-{{- define "colmado.secretRef" -}}
-- secretRef:
-    name: {{ required "existingSecret: name the secret with DATABASE_URL and APP_SECRET" .Values.existingSecret }}
 {{- end -}}
 
 {{/* A deployment. Takes (dict "root" $ "part" "web" "settings" .Values.web). */}}
@@ -161,10 +182,8 @@ spec:
           ports:
             - name: http
               containerPort: 3000
-          envFrom:
-            {{- include "colmado.secretRef" .root | nindent 12 }}
           env:
-            {{- include "colmado.env" (dict "root" .root "role" .part "pool" .settings.databasePool) | nindent 12 }}
+            {{- include "colmado.env" (dict "root" .root "part" .part "role" .part "pool" .settings.databasePool) | nindent 12 }}
             {{- if .settings.backupClaim }}
             - name: BACKUP_DIR
               value: /backups
