@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { listLicences } from './list-licences.ts';
+
+const NOTICE = 'NOTICE.md';
+const TABLE = /(<!-- packages: npm run notice -->\n)[\s\S]*?(<!-- end of packages -->)/;
+
+/** The packages that travel with the product, by licence. */
+export const printNotice = (): string => {
+  const byLicence = new Map<string, Set<string>>();
+  for (const { name, licence, isShipped } of listLicences('.')) {
+    if (!isShipped) continue;
+    byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(name));
+  }
+  const rows = [...byLicence].sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const lines = rows.map(([licence, names]) => `| ${licence} | ${[...names].sort().join(', ')} |`);
+  return ['| licence | packages |', '|---|---|', ...lines, ''].join('\n');
+};
+
+/** NOTICE.md with its table made anew. */
+export const withNotice = (text: string): string =>
+  text.replace(TABLE, (_all, before: string, after: string) => before + printNotice() + after);
+
+if (import.meta.main) writeFileSync(NOTICE, withNotice(readFileSync(NOTICE, 'utf8')));
