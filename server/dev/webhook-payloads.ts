@@ -85,16 +85,17 @@ export const statusChange = (number: DeliveredNumber, status: SentStatus): Chang
   },
 });
 
+/** A change of any field, as WhatsApp tells of a number. */
+export const numberChange = (number: DeliveredNumber, field: string, value: object): Change => ({
+  field,
+  value: { ...metadataOf(number), ...value },
+});
+
 /** The change that tells what the owner wrote from the phone. */
 export const echoChange = (
   number: DeliveredNumber,
-  { to, text, id, at }: { to: string; text: string; id: string; at: Date },
-): Change => ({
-  field: 'smb_message_echoes',
-  value: {
-    ...metadataOf(number),
-    message_echoes: [
-      { from: number.displayPhone, to, id, timestamp: toTimestamp(at), type: 'text', text: { body: text } },
-    ],
-  },
-});
+  { to, content, id, at }: WrittenMessage & { readonly to: string },
+): Change =>
+  numberChange(number, 'smb_message_echoes', {
+    message_echoes: [{ from: number.displayPhone, to, id, timestamp: toTimestamp(at), ...content }],
+  });

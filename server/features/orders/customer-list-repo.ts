@@ -9,7 +9,8 @@ type Reads = Scoped<MemberContext>;
 export type CustomerSummary = Omit<CustomerRow, 'bsuid'> & { readonly orders: number; readonly spent: Money };
 
 /** What is cancelled counts as no order, and what nobody has confirmed yet is not spent. */
-const SUMMARY_SQL = `c.id, c.name, c.phone, c.verified_at as "verifiedAt", c.note, c.opted_out_at as "optedOutAt", c.created_at as "createdAt",
+const SUMMARY_SQL = `c.id, c.name, c.phone, c.verified_at as "verifiedAt", c.note, c.opted_out_at as "optedOutAt",
+  c.marketing_stopped_at as "marketingStoppedAt", c.created_at as "createdAt",
   c.last_seen_at as "lastSeenAt", o.orders, o.spent
   from customers c cross join lateral (
     select count(*)::int as orders, coalesce(sum(o.total_centavos) filter (where o.state <> 'new'), 0)::bigint as spent

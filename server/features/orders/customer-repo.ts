@@ -8,7 +8,7 @@ type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
 
 const ROW_SQL = `id, name, phone, bsuid, verified_at as "verifiedAt", note, opted_out_at as "optedOutAt",
-  created_at as "createdAt", last_seen_at as "lastSeenAt"`;
+  marketing_stopped_at as "marketingStoppedAt", created_at as "createdAt", last_seen_at as "lastSeenAt"`;
 
 /** By what WhatsApp or the team tells who somebody is. */
 export type CustomerKeys = { readonly bsuid?: string | undefined; readonly phone?: string | undefined };
@@ -16,12 +16,13 @@ export type CustomerKeys = { readonly bsuid?: string | undefined; readonly phone
 /** The verified customers with one of the keys, locked until the transaction ends. */
 export const lockCustomersBy = (
   { tx, tenantId }: Writes,
-  { bsuid, phone }: CustomerKeys,
+  keys: readonly CustomerKeys[],
 ): Promise<CustomerRow[]> =>
   tx.query<CustomerRow>(
-    `select ${ROW_SQL} from customers where tenant_id = $1 and (bsuid = $2 or phone = $3 and verified_at is not null)
+    `select ${ROW_SQL} from customers
+      where tenant_id = $1 and (bsuid = any($2::text[]) or phone = any($3::text[]) and verified_at is not null)
       order by id for no key update`,
-    [tenantId, bsuid ?? null, phone ?? null],
+    [tenantId, keys.flatMap(({ bsuid }) => bsuid ?? []), keys.flatMap(({ phone }) => phone ?? [])],
   );
 
 /** The customer who is known by nothing but a number that a shopper typed, locked until the transaction ends. */
@@ -78,6 +79,22 @@ export const setCustomerOptedOut = async (
     .where(and(eq(customers.tenantId, tenantId), eq(customers.id, customerId)));
 };
 
+/**
+ * Notes since when a customer wants no marketing; null when they want it again. WhatsApp keeps no order: who stopped later than
+ * they resumed stays so.
+ */
+export const setMarketingStopped = async (
+  { tx, tenantId }: Writes,
+  customerId: string,
+  { wantsMarketing, at }: { wantsMarketing: boolean; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `update customers set marketing_stopped_at = case when $3 then null else $4::timestamptz end
+      where tenant_id = $1 and id = $2 and (not $3 or marketing_stopped_at <= $4)`,
+    [tenantId, customerId, wantsMarketing, at],
+  );
+};
+
 /** Lets one customer stand for another: its orders go over, its row stays for what else refers to it. */
 export const joinCustomers = async (
   { tx, tenantId }: Writes,
@@ -85,7 +102,7 @@ export const joinCustomers = async (
 ): Promise<void> => {
   const keys = [tenantId, kept, joined];
   await tx.query(
-    `update customers set joined_to = $2, phone = null, bsuid = null
+    `update customers set joined_to = $2, phone = null, bsuid = null, opted_out_at = null, marketing_stopped_at = null
       where tenant_id = $1 and (id = $3 or joined_to = $3)`,
     keys,
   );

@@ -15,6 +15,8 @@ export type CustomerRow = {
   readonly note: string;
   /** Since when they want no messages. */
   readonly optedOutAt: Date | null;
+  /** Since when they want no marketing, by the settings of WhatsApp. */
+  readonly marketingStoppedAt: Date | null;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 };

@@ -22,6 +22,7 @@ const toCustomerView = (row: CustomerSummary): CustomerView => ({
   isVerified: row.verifiedAt !== null,
   note: row.note,
   isOptedOut: row.optedOutAt !== null,
+  isMarketingStopped: row.marketingStoppedAt !== null,
   orders: row.orders,
   spent: pesosOf(row.spent),
   createdAt: row.createdAt.toISOString(),

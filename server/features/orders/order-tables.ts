@@ -15,6 +15,7 @@ export const customers = pgTable('customers', {
   verifiedAt: instant('verified_at'),
   note: text().notNull(),
   optedOutAt: instant('opted_out_at'),
+  marketingStoppedAt: instant('marketing_stopped_at'),
   joinedTo: uuid('joined_to'),
   searchText: text('search_text').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -22,7 +22,7 @@ const notesOf = (rows: readonly CustomerRow[]): string =>
   [...new Set(rows.map(({ note }) => note).filter(Boolean))].join('\n');
 
 /** What is known of a person from what was told now and from the rows that turned out to be theirs; what was there first stays. */
-const united = (
+export const uniteCustomers = (
   { platform: { clock } }: Takes,
   told: CustomerFacts,
   rows: readonly CustomerRow[],
@@ -38,6 +38,10 @@ const united = (
     verifiedAt: known?.verifiedAt ?? now,
     note: notesOf(rows),
     optedOutAt: rows.reduce<Date | null>((first, { optedOutAt }) => earlier(first, optedOutAt), null),
+    marketingStoppedAt: rows.reduce<Date | null>(
+      (first, { marketingStoppedAt }) => earlier(first, marketingStoppedAt),
+      null,
+    ),
     createdAt: known?.createdAt ?? now,
     lastSeenAt: now,
   };
@@ -45,7 +49,7 @@ const united = (
 
 /** The row with the id that WhatsApp tells comes first, for a number can change its owner (reliability 1.1). */
 const findKnown = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow[]> => {
-  const rows = await lockCustomersBy(scope, told);
+  const rows = await lockCustomersBy(scope, [told]);
   return rows.toSorted(
     (left, right) => Number(right.bsuid === told.bsuid) - Number(left.bsuid === told.bsuid),
   );
@@ -72,7 +76,7 @@ const partFormerHolder = async (
 export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow> => {
   const rows = await partFormerHolder(scope, told, await findKnown(scope, told));
   const [known, other] = rows;
-  const row = united(scope, told, rows);
+  const row = uniteCustomers(scope, told, rows);
   if (!known) return (await insertCustomer(scope, row)) ? row : saveCustomer(scope, told);
   if (other) await joinCustomers(scope, { kept: known.id, joined: other.id });
   await updateCustomerRow(scope, row);
@@ -103,6 +107,7 @@ export const saveTypedCustomer = async (
     verifiedAt: null,
     note: '',
     optedOutAt: null,
+    marketingStoppedAt: null,
     createdAt: now,
     lastSeenAt: now,
   };
@@ -116,7 +121,7 @@ export const saveTypedCustomer = async (
 export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
   const { phone, verifiedAt } = row;
   const now = scope.platform.clock.now();
-  const [holder] = verifiedAt === null && phone !== null ? await lockCustomersBy(scope, { phone }) : [];
+  const [holder] = verifiedAt === null && phone !== null ? await lockCustomersBy(scope, [{ phone }]) : [];
   const vouched = {
     ...(holder ?? row),
     verifiedAt: holder?.verifiedAt ?? verifiedAt ?? now,

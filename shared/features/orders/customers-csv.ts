@@ -9,7 +9,18 @@ export const customersCsv = (customers: readonly CustomerView[]): string =>
   spreadsheetCsv([
     CUSTOMERS_CSV_COPY.header,
     ...customers.map(
-      ({ name, phone, isVerified, orders, spent, note, isOptedOut, createdAt, lastSeenAt }) => [
+      ({
+        name,
+        phone,
+        isVerified,
+        orders,
+        spent,
+        note,
+        isOptedOut,
+        isMarketingStopped,
+        createdAt,
+        lastSeenAt,
+      }) => [
         name ?? '',
         phone ? formatPhone(phone) : '',
         isVerified ? CUSTOMERS_CSV_COPY.yes : CUSTOMERS_CSV_COPY.no,
@@ -19,6 +30,7 @@ export const customersCsv = (customers: readonly CustomerView[]): string =>
         isOptedOut ? CUSTOMERS_CSV_COPY.yes : '',
         formatDate(new Date(createdAt)),
         formatDate(new Date(lastSeenAt)),
+        isMarketingStopped ? CUSTOMERS_CSV_COPY.yes : '',
       ],
     ),
   ]);

@@ -141,6 +141,7 @@ export const CUSTOMERS_COPY = {
   seen: (age: string): string => `Última vez: ${age}`,
   since: (date: string): string => `Cliente desde ${date}`,
   optedOut: 'Pidió no recibir mensajes',
+  marketingStopped: 'No quiere promociones',
   withoutPhone: 'Sin número',
   name: 'Nombre',
   note: 'Nota',

@@ -77,6 +77,8 @@ export const CustomerViewSchema = z.object({
   isVerified: z.boolean(),
   note: z.string(),
   isOptedOut: z.boolean(),
+  /** Stopped this business's marketing in the settings of WhatsApp. */
+  isMarketingStopped: z.boolean(),
   orders: z.number().int(),
   /** Pesos. */
   spent: z.number(),

@@ -40,6 +40,7 @@ export const CUSTOMERS_CSV_COPY = {
     'Pidió no recibir mensajes',
     'Desde',
     'Última vez',
+    'No quiere promociones',
   ],
   yes: 'Sí',
   no: 'No',

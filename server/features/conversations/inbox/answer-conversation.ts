@@ -7,6 +7,8 @@ import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { type Burst, readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
 import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
+import { hours } from '#shared/lib/time.ts';
+import { findCustomer } from '../../orders/orders.ts';
 import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../present-turn.ts';
 import type { TakenTurn } from '../take-turn.ts';
@@ -17,7 +19,7 @@ import { type ConversationChange, changeConversation, lockConversation } from '.
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
-import { listInboundAfter, noteUnderstood } from './message-repo.ts';
+import { hasBotSaid, listInboundAfter, noteUnderstood } from './message-repo.ts';
 import { storeOutbound } from './store-outbound.ts';
 
 export type Answered =
@@ -134,6 +136,15 @@ const plainWords = async (
   return met ?? (burst.kind === 'late' ? BURST_COPY.late : undefined);
 };
 
+/** Whoever sends one survey after the other is told once an hour that it cannot be opened. */
+const wasSaidLately = (
+  { scope, conversation: { id: conversationId } }: Held,
+  text: string,
+): Promise<boolean> => {
+  const since = new Date(scope.platform.clock.now().getTime() - hours(1));
+  return hasBotSaid(scope, { conversationId, text, since });
+};
+
 const answerHeld = async (held: Held): Promise<Answered> => {
   const { scope, conversation, waiting, draft } = held;
   const now = scope.platform.clock.now();
@@ -147,6 +158,7 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   // Something came while the model thought: its own run answers all of it.
   if (draft && draft.lastId !== burst.lastId) return SILENT;
   const words = await plainWords(held, burst);
+  if (words === BURST_COPY.wordless.unsupported && (await wasSaidLately(held, words))) return stayQuiet(held);
   if (words !== undefined) {
     await say(held, burst.lastId, { text: words });
     return { kind: 'said', text: words };
@@ -161,6 +173,17 @@ const leaveToPerson = async ({ scope, conversation, waiting }: Held): Promise<An
   return SILENT;
 };
 
+/** Whether somebody wants messages is a fact of the person: it outlives a new number, and counts in every conversation with them. */
+const readState = async (
+  scope: Scoped<BotContext>,
+  { customerId, state: stored }: ConversationRow,
+): Promise<ConversationState> => {
+  const state = parseConversationState(stored);
+  if (customerId === null) return state;
+  const customer = await findCustomer(scope, customerId);
+  return { ...state, isOptedOut: Boolean(customer?.optedOutAt) };
+};
+
 const answerIn = async (
   scope: Scoped<BotContext>,
   tools: AnsweringTools,
@@ -169,7 +192,7 @@ const answerIn = async (
   const conversation = await lockConversation(scope, conversationId);
   if (!conversation) return SILENT;
   const waiting = await listInboundAfter(scope, { conversationId, seq: conversation.handledSeq });
-  const state = parseConversationState(conversation.state);
+  const state = await readState(scope, conversation);
   return answerHeld({ scope, tools, conversation, state, waiting, draft });
 };
 

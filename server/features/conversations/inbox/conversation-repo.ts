@@ -1,11 +1,13 @@
+import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { announceChange, type BotContext, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;
 
-/** The columns of a conversation, `c`, as a row has them. */
-export const CONVERSATION_SQL = `c.id, c.channel, c.customer_id as "customerId", c.state, c.speaker,
+/** The columns of a conversation, `c`, as a row has them; whose row was joined to another's is that customer from then on. */
+export const CONVERSATION_SQL = `c.id, c.channel, coalesce((select k.joined_to from customers k
+    where k.tenant_id = c.tenant_id and k.id = c.customer_id), c.customer_id) as "customerId", c.state, c.speaker,
   c.speaker_member as "speakerMember", c.paused_until as "pausedUntil", c.handover_reason as "handoverReason",
   c.notified_at as "notifiedAt", c.window_ends_at as "windowEndsAt", c.last_seq as "lastSeq", c.handled_seq as "handledSeq",
   c.unread, c.last_text as "lastText", c.last_author as "lastAuthor", c.last_message_at as "lastMessageAt", c.version,
@@ -20,7 +22,7 @@ export type ConversationKey =
 const KEY_SQL: Record<Channel, string> = {
   whatsapp: `c.channel = 'whatsapp' and c.customer_id in
     (select k.id from customers k where k.tenant_id = $1 and (k.id = $2 or k.joined_to = $2))
-    order by c.last_message_at desc limit 1`,
+    order by c.last_message_at desc`,
   web: 'c.web_key = $2',
 };
 
@@ -39,15 +41,16 @@ export const findConversationOf = async (
 };
 
 /** The conversation with a key, locked until the transaction ends; undefined when nobody has begun it. */
-export const lockConversationOf = async (
-  { tx, tenantId }: Talks,
+const lockConversationOf = async (
+  scope: Talks,
   key: ConversationKey,
 ): Promise<ConversationRow | undefined> => {
-  const [row] = await tx.query<ConversationRow>(
+  const { tx, tenantId } = scope;
+  const [row, ...others] = await tx.query<ConversationRow>(
     `select ${CONVERSATION_SQL} from conversations c where c.tenant_id = $1 and ${KEY_SQL[key.channel]} for no key update`,
     [tenantId, keyValue(key)],
   );
-  return row;
+  return row && takeOver(scope, row, others);
 };
 
 /** The conversation with a key, locked until the transaction ends; begun when there is none. */
@@ -132,4 +135,34 @@ export const changeConversation = async (
   if (!row) throw new Error('a conversation was changed and is not there');
   await announceChange({ tx, tenantId }, { topic: 'conversation', id });
   return row;
+};
+
+const BOT_AGAIN = { speaker: 'bot', speakerMember: null, pausedUntil: null, handoverReason: null } as const;
+
+/**
+ * The livelier conversation of one person takes over what the others hold: the cart when it has none, and who of the team has
+ * it. What was said stays where it was said.
+ */
+const takeOver = async (
+  scope: Talks,
+  row: ConversationRow,
+  others: readonly ConversationRow[],
+): Promise<ConversationRow> => {
+  let livelier = row;
+  for (const other of others) {
+    const [own, left] = [parseConversationState(livelier.state), parseConversationState(other.state)];
+    const takesCart = own.cart.length === 0 && left.cart.length > 0;
+    const takesSpeaker = livelier.speaker === 'bot' && other.speaker !== 'bot';
+    if (!takesCart && !takesSpeaker) continue;
+    const { speaker, speakerMember, pausedUntil, handoverReason } = other;
+    livelier = await changeConversation(scope, livelier.id, {
+      ...(takesCart && { state: { ...own, cart: left.cart, order: left.order } }),
+      ...(takesSpeaker && { speaker, speakerMember, pausedUntil, handoverReason }),
+    });
+    await changeConversation(scope, other.id, {
+      ...(takesCart && { state: { ...left, cart: [] } }),
+      ...(takesSpeaker && BOT_AGAIN),
+    });
+  }
+  return livelier;
 };

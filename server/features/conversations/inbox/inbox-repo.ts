@@ -5,7 +5,7 @@ import { cutRowPage, parseRowCursor } from '../../../platform/http/row-cursor.ts
 import type { MemberContext, Scoped } from '../../tenants/tenants.ts';
 import { CONVERSATION_SQL } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
-import { MESSAGE_SQL } from './message-repo.ts';
+import { asWritten, MESSAGE_SQL } from './message-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 
@@ -18,15 +18,17 @@ export type InboxRow = ConversationRow & {
     readonly isVerified: boolean;
     readonly note: string;
     readonly optedOutAt: string | null;
+    readonly marketingStoppedAt: string | null;
   } | null;
   readonly speakerEmail: string | null;
 };
 
 const ROW_SQL = `select ${CONVERSATION_SQL}, u.email as "speakerEmail",
     case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'phone', k.phone,
-        'isVerified', k.verified_at is not null, 'note', k.note, 'optedOutAt', k.opted_out_at)
+        'isVerified', k.verified_at is not null, 'note', k.note, 'optedOutAt', k.opted_out_at,
+        'marketingStoppedAt', k.marketing_stopped_at)
       when typed.customer_id is not null then json_build_object('id', typed.customer_id, 'name', typed.recipient,
-        'phone', typed.phone, 'isVerified', false, 'note', '', 'optedOutAt', null) end as customer
+        'phone', typed.phone, 'isVerified', false, 'note', '', 'optedOutAt', null, 'marketingStoppedAt', null) end as customer
   from conversations c
   left join lateral (select o.customer_id, o.recipient, o.phone, o.search_text from orders o
     where c.channel = 'web' and o.tenant_id = c.tenant_id and o.conversation_id = c.id
@@ -128,7 +130,7 @@ export const listInboxMessages = async (
     [tenantId, conversationId, before ?? null],
   );
   return {
-    messages: rows.slice(0, MESSAGES_PER_PAGE).toReversed(),
+    messages: asWritten(rows.slice(0, MESSAGES_PER_PAGE).toReversed()),
     hasEarlier: rows.length > MESSAGES_PER_PAGE,
   };
 };

@@ -1,3 +1,4 @@
+import { inTimeOrder } from '#shared/features/conversations/inbox/read-burst.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { BotContext, MemberContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 import type { MessageRow } from './conversation-row.ts';
@@ -94,17 +95,48 @@ export const findAnswerTo = async (
   return row;
 };
 
+/**
+ * Messages in their order, but those that a customer wrote one after the other by when they were written: WhatsApp delivers in
+ * any order. What was said between them stays between them.
+ */
+export const asWritten = <Row extends Pick<MessageRow, 'direction' | 'sentAt'>>(
+  rows: readonly Row[],
+): Row[] => {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (row.direction === 'inbound' && run?.[0]?.direction === 'inbound') run.push(row);
+    else runs.push([row]);
+  }
+  return runs.flatMap(inTimeOrder);
+};
+
 /** What was said in a conversation up to a number, the latest first; notes are for members and are not said. */
-export const listSaidBefore = (
+export const listSaidBefore = async (
   { tx, tenantId }: Talks,
   { conversationId, seq, limit }: { conversationId: string; seq: number; limit: number },
-): Promise<MessageRow[]> =>
-  tx.query<MessageRow>(
+): Promise<MessageRow[]> => {
+  const rows = await tx.query<MessageRow>(
     `select ${MESSAGE_SQL} from messages m
       where m.tenant_id = $1 and m.conversation_id = $2 and m.direction <> 'note' and m.seq <= $3
       order by m.seq desc limit $4`,
     [tenantId, conversationId, seq, limit],
   );
+  return asWritten(rows.toReversed()).toReversed();
+};
+
+/** Whether the bot has said the same in a conversation since an instant. */
+export const hasBotSaid = async (
+  { tx, tenantId }: Talks,
+  { conversationId, text, since }: { conversationId: string; text: string; since: Date },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from messages where tenant_id = $1 and conversation_id = $2 and author = 'bot' and text = $3 and created_at > $4
+      limit 1`,
+    [tenantId, conversationId, text, since],
+  );
+  return rows.length > 0;
+};
 
 const MAX_READ = 100;
 
@@ -122,27 +154,29 @@ export const listMessagesAfter = async (
   return rows.toReversed();
 };
 
-/** Writes over a message what its author made of it: other words, or none when it was taken back. */
-export const rewriteInbound = async (
+/** Writes other words, and what goes along with them, over those of a message. */
+export const updateWords = async (
   { tx, tenantId }: Talks,
-  { messageId, text }: { messageId: string; text: string | null },
-): Promise<'edited' | 'taken back' | 'not ours'> => {
-  const isGone = text === null;
-  const rows = await tx.query(
-    `update messages set text = $3, search_text = $4, payload = (payload - $6::text[]) || $5::jsonb
-      where tenant_id = $1 and channel_id = $2 and direction = 'inbound' returning 1`,
-    [
-      tenantId,
-      messageId,
-      text ?? '',
-      foldText(text ?? ''),
-      JSON.stringify(isGone ? { isTakenBack: true } : { isEdited: true }),
-      // An edit changes the words under a picture, not the picture.
-      isGone ? ['media', 'understood'] : [],
-    ],
+  messageId: string,
+  { text, payload }: Pick<MessageRow, 'text' | 'payload'>,
+): Promise<void> => {
+  await tx.query(
+    'update messages set text = $3, search_text = $4, payload = $5::jsonb where tenant_id = $1 and id = $2',
+    [tenantId, messageId, text, foldText(text), JSON.stringify(payload)],
   );
-  if (rows.length === 0) return 'not ours';
-  return isGone ? 'taken back' : 'edited';
+};
+
+/** The message that a list of conversations shows of one: neither a note nor what nobody says in words. */
+export const findLastSaid = async (
+  { tx, tenantId }: Talks,
+  conversationId: string,
+): Promise<MessageRow | undefined> => {
+  const [row] = await tx.query<MessageRow>(
+    `select ${MESSAGE_SQL} from messages m where m.tenant_id = $1 and m.conversation_id = $2 and m.direction <> 'note'
+      and m.kind not in ('reaction', 'system') order by m.seq desc limit 1`,
+    [tenantId, conversationId],
+  );
+  return row;
 };
 
 /** Notes beside a picture or voice note what it was understood as: members read it, and so does the next turn. */

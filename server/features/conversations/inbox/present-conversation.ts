@@ -10,7 +10,8 @@ import type { InboxMessage, InboxRow } from './inbox-repo.ts';
 import { toShownProducts } from './present-message.ts';
 import type { WishRow } from './question-repo.ts';
 
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** Inside JSON an instant is text in the database's own spelling. */
+const instant = (date: Date | string | null): string | null => date && new Date(date).toISOString();
 
 /** A conversation as the inbox shows it to one member. */
 export const toConversationView = ({ userId }: MemberContext, row: InboxRow): ConversationView => ({
@@ -18,7 +19,8 @@ export const toConversationView = ({ userId }: MemberContext, row: InboxRow): Co
   channel: row.channel,
   customer: row.customer && {
     ...row.customer,
-    optedOutAt: row.customer.optedOutAt && new Date(row.customer.optedOutAt).toISOString(),
+    optedOutAt: instant(row.customer.optedOutAt),
+    marketingStoppedAt: instant(row.customer.marketingStoppedAt),
   },
   speaker: row.speaker,
   isMine: row.speaker === 'person' && row.speakerMember === userId,
@@ -52,7 +54,13 @@ export const toMessageView = (row: InboxMessage): MessageView => ({
   products: toShownProducts(row.payload),
   media: toMedia(row.payload),
   understood: row.payload.understood ?? null,
+  orderLines: (row.payload.orderLines ?? []).map(({ productId, name = null, quantity }) => ({
+    code: productId,
+    name,
+    quantity,
+  })),
   isTakenBack: row.payload.isTakenBack === true,
+  versions: row.payload.versions ?? [],
   status: row.status,
   errorCode: row.errorCode,
   sentAt: row.sentAt.toISOString(),

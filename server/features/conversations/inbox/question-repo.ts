@@ -27,6 +27,17 @@ export const noteQuestion = async (
   );
 };
 
+/** Forgets a question that was asked once, in a message that its author took back. */
+export const forgetQuestion = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  { question, conversationId }: { question: string; conversationId: string },
+): Promise<void> => {
+  await tx.query(
+    `delete from unanswered_questions where tenant_id = $1 and question_key = $2 and conversation_id = $3 and times = 1`,
+    [tenantId, wishKey(question), conversationId],
+  );
+};
+
 /** Notes what somebody wanted and the store does not have. */
 export const noteWantedProduct = async (
   { tx, tenantId, platform }: Scoped<BotContext>,

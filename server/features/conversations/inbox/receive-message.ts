@@ -37,6 +37,9 @@ const WINDOW_MS: Record<Channel, number | undefined> = { whatsapp: hours(24), we
 /** What a list of conversations shows of a message. */
 export const LAST_TEXT_LENGTH = 200;
 
+/** Nobody says anything with these: they are recorded, and neither wait to be read nor let anybody write for a day. */
+const ASIDES: ReadonlySet<MessageKind> = new Set(['reaction', 'system']);
+
 const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): Date | null => {
   const length = WINDOW_MS[channel];
   if (length === undefined) return null;
@@ -45,7 +48,7 @@ const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): 
 };
 
 /** What a list shows of a message: its words, or what it was without any. */
-const lastTextOf = ({ text, kind }: Pick<InboundMessage, 'text' | 'kind'>): string => {
+export const lastTextOf = ({ text, kind }: Pick<InboundMessage, 'text' | 'kind'>): string => {
   if (text !== '' || kind === 'text' || kind === 'interactive') return shortenText(text, LAST_TEXT_LENGTH);
   return INBOX_PANEL_COPY.kinds[kind];
 };
@@ -90,13 +93,16 @@ export const receiveMessage = async (
   if (!message) return { kind: 'repeated' };
   await changeConversation(scope, conversation.id, {
     lastSeq: message.seq,
-    unread: conversation.unread + 1,
-    lastText: lastTextOf(message),
-    lastAuthor: 'customer',
-    lastMessageAt: message.createdAt,
-    windowEndsAt: windowAfter(conversation, inbound.sentAt),
+    ...(!ASIDES.has(message.kind) && {
+      unread: conversation.unread + 1,
+      lastText: lastTextOf(message),
+      lastAuthor: 'customer',
+      lastMessageAt: message.createdAt,
+      windowEndsAt: windowAfter(conversation, inbound.sentAt),
+    }),
   });
-  if (isFirstOfDay(conversation, message.createdAt)) await recordConversation(scope, conversation.channel);
+  if (!ASIDES.has(message.kind) && isFirstOfDay(conversation, message.createdAt))
+    await recordConversation(scope, conversation.channel);
   const { tx, tenantId, platform } = scope;
   if (conversation.channel === 'whatsapp')
     await platform.jobs.enqueue(tx, ANSWER_CONVERSATION, { tenantId, conversationId: conversation.id });

@@ -53,7 +53,8 @@ export const applyStatus = async (
   if (status === 'failed')
     return isOfAnother || told.state === 'queued' ? 'of another send' : failTold(scope, told, errorCode ?? 0);
   await settleOutbox(scope, { tenantId, id, state: 'sent' });
-  if (status !== 'sent') await noteDelivered(scope, { tenantId, id, at: new Date(at) });
+  if (status !== 'sent')
+    await noteDelivered(scope, { tenantId, id, at: at === null ? scope.platform.clock.now() : new Date(at) });
   await moveMessage(scope, { tenantId, messageId, status, wamid });
   return status;
 };

@@ -65,7 +65,12 @@ const download = async (
   if (found.kind !== 'ok') throw new Error('the address of a file is not to be had');
   if ((found.value.file_size ?? 0) > MAX_BYTES[kind]) return undefined;
   const reply = await graph.downloadMedia(found.value.url, access.accessToken, MAX_BYTES[kind]);
-  if (reply.kind === 'ok') return reply.bytes;
+  if (reply.kind === 'ok') {
+    // Cut off on the way, or another file: the next try may get the right one.
+    if (media.sha256 !== null && createHash('sha256').update(reply.bytes).digest('hex') !== media.sha256)
+      throw new Error('a file is not the one that was announced');
+    return reply.bytes;
+  }
   if (reply.kind === 'refused') return undefined;
   throw new Error(reply.kind === 'gone' ? 'the address of a file has ended' : reply.reason);
 };

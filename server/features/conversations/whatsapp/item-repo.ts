@@ -107,6 +107,19 @@ export const failItem = async (
   );
 };
 
+/** What was told of a message by its author, in the order in which it came. */
+export const listEdits = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  messageId: string,
+): Promise<unknown[]> => {
+  const rows = await tx.query<{ payload: unknown }>(
+    `select payload from whatsapp_items
+      where tenant_id = $1 and kind = 'edit' and payload->>'messageId' = $2 and state = 'done' order by seq`,
+    [tenantId, messageId],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
 /** Whether a message to the store is on its way in. */
 export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Promise<boolean> => {
   const rows = await tx.query(

@@ -1,15 +1,20 @@
+import { isAnswered } from '#shared/features/conversations/inbox/read-burst.ts';
 import {
   AccountItemSchema,
   EchoItemSchema,
   EditItemSchema,
+  IdentityItemSchema,
+  type InboundContent,
   type MessageItem,
   MessageItemSchema,
+  PreferenceItemSchema,
   StatusItemSchema,
 } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
+import { renumberCustomer, saveCustomer, setMarketingStopped } from '../../orders/orders.ts';
 import {
   acrossTenants,
   type BotContext,
@@ -19,7 +24,6 @@ import {
   type Scoped,
 } from '../../tenants/tenants.ts';
 import { findConversation } from '../inbox/conversation-repo.ts';
-import { rewriteInbound } from '../inbox/message-repo.ts';
 import { applyStatus } from './apply-status.ts';
 import { findSealedToken, noteProblem, pauseNumber } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
@@ -27,15 +31,14 @@ import { fetchMedia, type StoredMedia } from './fetch-media.ts';
 import { claimItems, failItem, finishItem, type ItemRow } from './item-repo.ts';
 import { stopTenant } from './send-outbox.ts';
 import { storeEcho } from './store-echo.ts';
-import { storeMessage } from './store-inbound.ts';
+import { storeEdit } from './store-edit.ts';
+import { keysOf, storeMessage } from './store-inbound.ts';
 import { unsealToken } from './token-seal.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Processes that died with an item: some died of something else, and no message may be lost to that. */
 const MAX_DEATHS = 50;
 const MAX_DOWNLOADS = 3;
-/** To these no reply will come, so nothing is shown as being written. */
-const UNANSWERED: readonly string[] = ['reaction', 'system', 'sticker', 'unsupported'];
 
 /** What came of an item, in a word. */
 type CarryOut = (ctx: PlatformContext, item: ItemRow) => Promise<void>;
@@ -52,9 +55,9 @@ const findAccess = async (
 const mediaOf = async (
   ctx: PlatformContext,
   item: ItemRow,
-  { content }: MessageItem,
+  content: InboundContent,
 ): Promise<StoredMedia | undefined> => {
-  if (!('media' in content)) return undefined;
+  if (!('media' in content) || content.media === null) return undefined;
   const access = await findAccess(ctx, item);
   if (!access) return undefined;
   try {
@@ -92,16 +95,20 @@ const showWriting = async (ctx: PlatformContext, item: ItemRow, messageId: strin
   if (access) await ctx.platform.graph.markRead(access, messageId);
 };
 
+/** To some no reply comes, so nothing is shown as being written: they ask nothing, are too old, or are answered once an hour. */
+const isAnswerDue = ({ content: { kind }, sentAt }: MessageItem, now: Date): boolean =>
+  kind !== 'unsupported' && isAnswered({ kind, sentAt: sentAt === null ? now : new Date(sentAt) }, now);
+
 const carryOutMessage: CarryOut = async (ctx, item) => {
   const message = MessageItemSchema.parse(item.payload);
-  const media = await mediaOf(ctx, item, message);
+  const media = await mediaOf(ctx, item, message.content);
   const stored = await inStore(ctx, item, async (scope) => {
     const result = await storeMessage(scope, { message, media });
     const conversation =
       result.kind === 'stored' ? await findConversation(scope, result.conversationId) : undefined;
     return { outcome: result.kind, isBotsTurn: conversation?.speaker === 'bot' };
   });
-  if (stored?.isBotsTurn && !UNANSWERED.includes(message.content.kind))
+  if (stored?.isBotsTurn && isAnswerDue(message, ctx.platform.clock.now()))
     await showWriting(ctx, item, message.id);
 };
 
@@ -127,11 +134,28 @@ const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
     }),
   echo: async (ctx, item) => {
     const echo = EchoItemSchema.parse(item.payload);
-    await inStore(ctx, item, async (scope) => ({ outcome: await storeEcho(scope, echo) }));
+    const media = await mediaOf(ctx, item, echo.content);
+    await inStore(ctx, item, async (scope) => ({ outcome: await storeEcho(scope, { echo, media }) }));
   },
   edit: async (ctx, item) => {
     const edit = EditItemSchema.parse(item.payload);
-    await inStore(ctx, item, async (scope) => ({ outcome: await rewriteInbound(scope, edit) }));
+    await inStore(ctx, item, async (scope) => ({ outcome: await storeEdit(scope, edit) }));
+  },
+  identity: async (ctx, item) => {
+    const { former, current } = IdentityItemSchema.parse(item.payload);
+    await inStore(ctx, item, async (scope) => {
+      const customer = await renumberCustomer(scope, { former: keysOf(former), current: keysOf(current) });
+      return { outcome: customer ? 'renumbered' : 'of nobody known' };
+    });
+  },
+  preference: async (ctx, item) => {
+    const { who, wantsMarketing, at } = PreferenceItemSchema.parse(item.payload);
+    await inStore(ctx, item, async (scope) => {
+      const customer = await saveCustomer(scope, { ...keysOf(who), name: who.name ?? undefined });
+      const since = at === null ? scope.platform.clock.now() : new Date(at);
+      await setMarketingStopped(scope, customer.id, { wantsMarketing, at: since });
+      return { outcome: wantsMarketing ? 'wants marketing' : 'wants no marketing' };
+    });
   },
 };
 

@@ -1,20 +1,26 @@
 import type { EchoItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
-import { shortenText } from '#shared/lib/shorten-text.ts';
 import { saveCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { silenceBot } from '../inbox/change-speaker.ts';
 import { changeConversation, openConversation } from '../inbox/conversation-repo.ts';
 import { insertMessage } from '../inbox/message-repo.ts';
-import { LAST_TEXT_LENGTH } from '../inbox/receive-message.ts';
+import { lastTextOf } from '../inbox/receive-message.ts';
+import { describeContent } from './describe-content.ts';
+import type { StoredMedia } from './fetch-media.ts';
+import { rewriteAsTold } from './store-edit.ts';
+import { keysOf } from './store-inbound.ts';
 
 /**
  * Stores what the owner wrote from the phone, and the bot falls silent: a person answers now, until the conversation is given
- * back or some hours have passed (reliability 1.7).
+ * back or some hours have passed (reliability 1.7). A reaction is no answer, so the bot goes on.
  */
-export const storeEcho = async (scope: Scoped<BotContext>, echo: EchoItem): Promise<string> => {
-  const { phone, bsuid } = echo.to;
-  if (phone === null && bsuid === null) return 'to nobody';
-  const customer = await saveCustomer(scope, { phone: phone ?? undefined, bsuid: bsuid ?? undefined });
+export const storeEcho = async (
+  scope: Scoped<BotContext>,
+  { echo, media }: { echo: EchoItem; media: StoredMedia | undefined },
+): Promise<string> => {
+  const { to, content } = echo;
+  if (to.phone === null && to.bsuid === null) return 'to nobody';
+  const customer = await saveCustomer(scope, keysOf(to));
   const conversation = await openConversation(scope, { channel: 'whatsapp', customerId: customer.id });
   const now = scope.platform.clock.now();
   const message = await insertMessage(scope, {
@@ -24,25 +30,29 @@ export const storeEcho = async (scope: Scoped<BotContext>, echo: EchoItem): Prom
     direction: 'outbound',
     author: 'phone',
     memberId: null,
-    kind: 'text',
-    text: echo.text,
-    payload: { what: echo.what },
+    kind: content.kind,
+    ...(await describeContent(scope, { content, media })),
     answersMessageId: null,
     channelId: echo.id,
     status: 'sent',
     errorCode: null,
-    sentAt: new Date(echo.sentAt),
+    sentAt: echo.sentAt === null ? now : new Date(echo.sentAt),
     createdAt: now,
   });
   if (!message) return 'repeated';
+  if (content.kind === 'reaction') {
+    await changeConversation(scope, conversation.id, { lastSeq: message.seq });
+    return 'reaction';
+  }
   await changeConversation(scope, conversation.id, {
     lastSeq: message.seq,
     handledSeq: message.seq,
     unread: 0,
-    lastText: shortenText(echo.text, LAST_TEXT_LENGTH),
+    lastText: lastTextOf(message),
     lastAuthor: 'phone',
     lastMessageAt: now,
   });
   await silenceBot(scope, conversation.id);
+  await rewriteAsTold(scope, echo.id);
   return 'echo';
 };

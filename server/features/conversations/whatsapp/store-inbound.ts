@@ -1,12 +1,18 @@
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import type { InboundContent, MessageItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
-import { WHATSAPP_COPY } from '#shared/features/conversations/whatsapp/whatsapp-copy.ts';
-import { UuidSchema } from '#shared/lib/answer-schemas.ts';
-import { findProductRows } from '../../catalogue/catalogue.ts';
-import { renumberCustomer, saveCustomer } from '../../orders/orders.ts';
+import type { MessageItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
+import {
+  type CustomerKeys,
+  type CustomerRow,
+  findCustomerBy,
+  renumberCustomer,
+  saveCustomer,
+} from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { findConversationOf } from '../inbox/conversation-repo.ts';
 import { receiveMessage } from '../inbox/receive-message.ts';
+import { describeContent, nameProducts } from './describe-content.ts';
 import type { StoredMedia } from './fetch-media.ts';
+import { rewriteAsTold } from './store-edit.ts';
 
 type Bot = Scoped<BotContext>;
 
@@ -18,88 +24,68 @@ export type MessageToStore = {
 
 export type StoredMessage =
   | { readonly kind: 'stored'; readonly conversationId: string }
-  | { readonly kind: 'repeated' };
+  | { readonly kind: 'repeated' }
+  /** A reaction or a notice of WhatsApp, and nothing was said with its writer before. */
+  | { readonly kind: 'of nobody known' };
 
-const definite = <T>(value: T | null): T | undefined => value ?? undefined;
-
-/** An order of WhatsApp's own catalogue in words that the bot reads, with the names of our products and none of its prices. */
-const orderText = async (
-  scope: Bot,
-  { text, lines }: Extract<InboundContent, { kind: 'order' }>,
-): Promise<string> => {
-  const ids = lines.map(({ productId }) => productId).filter((id) => UuidSchema.safeParse(id).success);
-  const rows = await findProductRows(scope, ids);
-  const nameOf = new Map(rows.filter(({ status }) => status === 'active').map(({ id, name }) => [id, name]));
-  const wanted = lines.flatMap(({ productId, quantity }) => {
-    const name = nameOf.get(productId);
-    return name === undefined ? [] : [`${quantity} ${name}`];
-  });
-  return [wanted.length > 0 ? WHATSAPP_COPY.order(wanted) : '', text].filter(Boolean).join('\n');
-};
+/** Keys as other rooms take them. */
+export const keysOf = ({ phone, bsuid }: { phone: string | null; bsuid: string | null }): CustomerKeys => ({
+  phone: phone ?? undefined,
+  bsuid: bsuid ?? undefined,
+});
 
 /** What was written about a product of ours begins with its name: «¿cuánto vale?» alone would be about nothing. */
 const aboutText = async (scope: Bot, { aboutProduct }: MessageItem, text: string): Promise<string> => {
-  if (aboutProduct === null || !UuidSchema.safeParse(aboutProduct).success) return text;
-  const [row] = await findProductRows(scope, [aboutProduct]);
-  return row?.status === 'active' ? `${row.name}: ${text}` : text;
+  if (aboutProduct === null) return text;
+  const name = (await nameProducts(scope, [aboutProduct]))(aboutProduct);
+  return name === undefined ? text : `${name}: ${text}`;
 };
 
-const textOf = async (scope: Bot, message: MessageItem): Promise<string> => {
-  const { content } = message;
-  switch (content.kind) {
-    case 'order':
-      return orderText(scope, content);
-    case 'reaction':
-      return content.emoji ?? '';
-    case 'unsupported':
-      return '';
-    case 'text':
-      return aboutText(scope, message, content.text);
-    default:
-      return content.text;
+/** Whose message it is. Who only reacts, or whose number changed, is somebody known or nobody of ours. */
+const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise<CustomerRow | undefined> => {
+  const keys = keysOf(writer);
+  if (content.kind === 'reaction') return findCustomerBy(scope, keys);
+  if (content.kind !== 'system') {
+    const { name, username } = writer;
+    return saveCustomer(scope, { ...keys, name: name ?? username ?? undefined });
   }
+  const current = keysOf(content);
+  // The writer's id may be the former one or the new one.
+  const own = keys.bsuid === current.bsuid ? undefined : keys.bsuid;
+  const former = { phone: keys.phone, bsuid: content.previousBsuid ?? own };
+  return renumberCustomer(scope, { former, current });
 };
 
-/** What beside its text the inbox keeps of a message. */
-const payloadOf = ({ message, media }: MessageToStore): MessagePayload => {
-  const { content, repliesTo, referral, isForwarded } = message;
-  return {
-    ...(media && {
-      media: {
-        ...media,
-        ...('media' in content && { fileName: content.media.fileName, isVoice: content.media.isVoice }),
-      },
-    }),
-    ...('media' in content && !media && { isMediaMissing: true }),
-    ...(content.kind === 'location' && {
-      place: { latitude: content.latitude, longitude: content.longitude },
-    }),
-    ...(content.kind === 'order' && { orderLines: content.lines }),
-    ...(content.kind === 'reaction' && { reactsTo: content.to }),
-    ...(content.kind === 'unsupported' && { what: content.what }),
+/** Stores a customer's message in their conversation, once however often it comes; the answer is a job of the transaction. */
+export const storeMessage = async (
+  scope: Bot,
+  { message, media }: MessageToStore,
+): Promise<StoredMessage> => {
+  const { id, sentAt, content, repliesTo, referral, isForwarded } = message;
+  const isAside = content.kind === 'reaction' || content.kind === 'system';
+  const customer = await findWriter(scope, message);
+  const from = customer && ({ channel: 'whatsapp', customerId: customer.id } as const);
+  if (!from || (isAside && !(await findConversationOf(scope, from)))) return { kind: 'of nobody known' };
+  const { text, payload } = await describeContent(scope, { content, media });
+  const beside: MessagePayload = {
+    ...payload,
     ...(repliesTo && { repliesTo }),
     ...(referral && { referral }),
     ...(isForwarded && { isForwarded }),
   };
-};
-
-/** Stores a customer's message in their conversation, once however often it comes; the answer is a job of the transaction. */
-export const storeMessage = async (scope: Bot, toStore: MessageToStore): Promise<StoredMessage> => {
-  const { id, sentAt, writer, content } = toStore.message;
-  const keys = { phone: definite(writer.phone), bsuid: definite(writer.bsuid) };
-  const customer = await saveCustomer(scope, { ...keys, name: definite(writer.name ?? writer.username) });
-  if (content.kind === 'system')
-    await renumberCustomer(scope, customer.id, {
-      phone: definite(content.phone),
-      bsuid: definite(content.bsuid),
-    });
-  return receiveMessage(scope, {
-    from: { channel: 'whatsapp', customerId: customer.id },
+  const now = scope.platform.clock.now();
+  const received = await receiveMessage(scope, {
+    from,
     channelId: id,
     kind: content.kind,
-    text: await textOf(scope, toStore.message),
+    text: content.kind === 'text' ? await aboutText(scope, message, text) : text,
     buttonId: content.kind === 'interactive' ? content.buttonId : undefined,
-    payload: payloadOf(toStore),
-    sentAt: new Date(sentAt),
+    payload: beside,
+    // A clock that goes fast must not open a longer window than WhatsApp does.
+    sentAt: new Date(
+      Math.min(sentAt === null ? Number.POSITIVE_INFINITY : Date.parse(sentAt), now.getTime()),
+    ),
   });
+  if (received.kind === 'stored') await rewriteAsTold(scope, id);
+  return received;
 };

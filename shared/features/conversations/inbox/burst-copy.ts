@@ -30,6 +30,7 @@ const ORDER_STANDS: Record<OrderState, string> = {
 /** What the store says to a customer outside the dialogue of the bot. */
 export const BURST_COPY = {
   wordless: WORDLESS,
+  formFilled: 'Recibí lo que llenaste y el equipo de la tienda lo verá.',
   late: 'Disculpa la tardanza: tuvimos un problema y no vimos tu mensaje a tiempo. ¿Todavía te podemos ayudar? Escríbeme qué necesitas.',
   orderCode: (code: string) => `El código de tu pedido es *${code}*.`,
   orderMet: (code: string) => `¡Recibimos tu pedido *${code}*!`,

@@ -21,6 +21,8 @@ const CustomerSchema = z.object({
   isVerified: z.boolean(),
   note: z.string(),
   optedOutAt: InstantSchema.nullable(),
+  /** Since when they want no marketing, by the settings of WhatsApp. */
+  marketingStoppedAt: InstantSchema.nullable(),
 });
 export type ConversationCustomer = z.output<typeof CustomerSchema>;
 
@@ -73,8 +75,14 @@ const MessageSchema = z.object({
   media: MediaSchema.nullable(),
   /** What a model heard in a voice note or saw in a picture. */
   understood: z.string().nullable(),
+  /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when it is none of ours. */
+  orderLines: z.array(
+    z.object({ code: z.string(), name: z.string().nullable(), quantity: z.number().int().nullable() }),
+  ),
   /** Whether its author deleted it for everybody. */
   isTakenBack: z.boolean(),
+  /** Its words before each time that its author changed it, oldest first. */
+  versions: z.array(z.string()),
   status: z.enum(MESSAGE_STATUSES),
   /** WhatsApp's number of what went wrong. */
   errorCode: z.string().nullable(),

@@ -53,6 +53,8 @@ export const INBOX_PANEL_COPY = {
   windowShutHelp:
     'Pasaron más de 24 horas desde su último mensaje. Podrás contestar cuando te escriba otra vez.',
   optedOut: 'Esta persona pidió no recibir más mensajes.',
+  marketingStopped:
+    'En WhatsApp pidió no recibir tus promociones. Puedes contestarle, pero no le mandes ofertas.',
   handover: { asked: 'Pidió hablar con una persona.', complaint: 'Tiene una queja.' },
   handoverHelp: 'El bot sigue contestando sobre productos y pedidos hasta que la tomes.',
   fromPhone: 'alguien desde el teléfono',
@@ -91,6 +93,14 @@ export const INBOX_PANEL_COPY = {
     unsupported: 'Mensaje que no se puede mostrar',
   },
   takenBack: 'Su autor borró este mensaje',
+  edited: 'Editado. Ver lo que decía antes',
+  versions: 'Lo que decía antes',
+  filledForm: 'Formulario lleno',
+  orderLines: 'Lo que pidió',
+  orderLine: (quantity: number | null, what: string) =>
+    quantity === null ? `${what} (la cantidad no se entiende)` : `${quantity} × ${what}`,
+  unknownProduct: (code: string) =>
+    code ? `Código ${code}, que no está en tu catálogo` : 'Un producto que no está en tu catálogo',
   enlarge: 'Ver la foto completa',
   listen: 'Escuchar',
   watch: 'Ver el video',

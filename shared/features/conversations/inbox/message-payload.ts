@@ -27,6 +27,20 @@ export const MessagePayloadSchema = z.looseObject({
   isMediaMissing: z.boolean().optional(),
   /** Its author deleted it for everybody. */
   isTakenBack: z.boolean().optional(),
+  /** When its author changed it last, and its words before each change, oldest first. */
+  editedAt: z.iso.datetime().optional(),
+  versions: z.array(z.string()).optional(),
+  /** A cart of WhatsApp's own catalogue. A name is null when no product of the store has that id or SKU. */
+  orderLines: z
+    .array(
+      z.object({
+        productId: z.string(),
+        name: z.string().nullable().optional(),
+        /** Null: what came is no quantity. */
+        quantity: z.number().int().nullable(),
+      }),
+    )
+    .optional(),
   /** What a voice note says, or a picture shows, as a model understood it. */
   understood: z.string().optional(),
   /** What an answer of the bot meant and left in the cart, as whoever asked was told. */

@@ -49,7 +49,25 @@ describe('what waits for an answer', () => {
     expect(readBurst([said('👍', { kind })], NOW)).toEqual({ kind: 'nothing' });
   });
 
-  test.each(['image', 'audio', 'video', 'document', 'location', 'contacts', 'unsupported'] as const)(
+  test('what cannot be read gets words of its own, and a form that was filled in gets thanks', () => {
+    const kind = 'unsupported';
+    expect(readBurst([said('', { kind })], NOW)).toMatchObject({ wordless: BURST_COPY.wordless.unsupported });
+    expect(readBurst([said('Talla: M', { kind })], NOW)).toMatchObject({
+      text: '',
+      wordless: BURST_COPY.formFilled,
+    });
+  });
+
+  test('is read in the order of its times, and answered under what was stored last', () => {
+    const burst = [
+      said('y queso', { ageMs: 1_000 }),
+      said('quiero leche', { ageMs: 3_000 }),
+      said('y pan', { ageMs: 2_000 }),
+    ];
+    expect(readBurst(burst, NOW)).toMatchObject({ lastId: 'y pan', text: 'quiero leche\ny pan\ny queso' });
+  });
+
+  test.each(['image', 'audio', 'video', 'document', 'location', 'contacts'] as const)(
     'a bare %s gets words of its own',
     (kind) => {
       expect(readBurst([said('', { kind })], NOW)).toMatchObject({ wordless: BURST_COPY.wordless[kind] });

@@ -5,7 +5,7 @@ export const CONNECT_COPY = {
     'Entra a developers.facebook.com, abre tu aplicación y ve a WhatsApp › Configuración de la API.',
     'Copia de ahí el identificador del número de teléfono y el identificador de la cuenta de WhatsApp Business.',
     'En Configuración del negocio › Usuarios del sistema, crea una llave que no venza, con los permisos whatsapp_business_messaging y whatsapp_business_management.',
-    'En WhatsApp › Configuración › Webhook, pega la dirección y la palabra de verificación de abajo, y suscríbete a «messages». Si también contestas desde el teléfono, suscríbete a «smb_message_echoes».',
+    'En WhatsApp › Configuración › Webhook, pega la dirección y la palabra de verificación de abajo, y suscríbete a «messages», «user_id_update» y «user_preferences». Si también contestas desde el teléfono, suscríbete a «smb_message_echoes».',
     'Pega aquí los dos identificadores y la llave. La probamos al momento.',
   ],
   helpTitle: 'Cómo hacerlo, paso a paso',

@@ -14,6 +14,8 @@ const MediaSchema = z.object({
   mimeType: z.string(),
   fileName: z.string().nullable(),
   isVoice: z.boolean(),
+  /** What WhatsApp says that the file hashes to, in hexadecimal. */
+  sha256: z.string().nullable().default(null),
 });
 export type MediaReference = z.output<typeof MediaSchema>;
 
@@ -23,7 +25,8 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 const ContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('interactive'), text: z.string(), buttonId: z.string() }),
-  z.object({ kind: z.enum(MEDIA_KINDS), text: z.string(), media: MediaSchema }),
+  /** Null: the message names no file that could be fetched. */
+  z.object({ kind: z.enum(MEDIA_KINDS), text: z.string(), media: MediaSchema.nullable() }),
   z.object({
     kind: z.literal('location'),
     text: z.string(),
@@ -34,25 +37,31 @@ const ContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     text: z.string(),
-    /** What it says of prices is a claim and is not kept (`whatsapp 2`). */
-    lines: z.array(z.object({ productId: z.string(), quantity: z.number().int().min(1) })),
+    /** What it says of prices is a claim and is not kept (`whatsapp 2`). A quantity that cannot be is null. */
+    lines: z.array(z.object({ productId: z.string(), quantity: z.number().int().min(1).nullable() })),
   }),
   /** Null: the reaction was taken back. */
   z.object({ kind: z.literal('reaction'), emoji: z.string().nullable(), to: z.string() }),
   z.object({
     kind: z.literal('system'),
     text: z.string(),
+    /** What its writer has from now on, where it tells of a change. */
     phone: z.string().nullable(),
     bsuid: z.string().nullable(),
+    previousBsuid: z.string().nullable().default(null),
   }),
-  z.object({ kind: z.literal('unsupported'), what: z.string() }),
+  /** The text is what a form was filled in with. */
+  z.object({ kind: z.literal('unsupported'), what: z.string(), text: z.string().default('') }),
 ]);
 export type InboundContent = z.output<typeof ContentSchema>;
+
+/** Null where WhatsApp tells no time that can be read: then the time of arrival counts. */
+const TimeSchema = z.iso.datetime().nullable();
 
 /** One message of a customer, made plain. */
 export const MessageItemSchema = z.object({
   id: z.string(),
-  sentAt: z.iso.datetime(),
+  sentAt: TimeSchema,
   writer: WriterSchema,
   content: ContentSchema,
   /** The message that it answers. */
@@ -72,7 +81,7 @@ export type ToldStatus = (typeof TOLD_STATUSES)[number];
 export const StatusItemSchema = z.object({
   wamid: z.string(),
   status: z.enum(TOLD_STATUSES),
-  at: z.iso.datetime(),
+  at: TimeSchema,
   /** Ours, from the send. */
   outboxId: z.uuid().nullable(),
   errorCode: z.number().int().nullable(),
@@ -82,16 +91,36 @@ export type StatusItem = z.output<typeof StatusItemSchema>;
 /** What the owner wrote from the phone. */
 export const EchoItemSchema = z.object({
   id: z.string(),
-  sentAt: z.iso.datetime(),
+  sentAt: TimeSchema,
   to: WriterSchema,
-  text: z.string(),
-  what: z.string(),
+  content: ContentSchema,
 });
 export type EchoItem = z.output<typeof EchoItemSchema>;
 
 /** A message that its author changed or took back. */
-export const EditItemSchema = z.object({ messageId: z.string(), text: z.string().nullable() });
+export const EditItemSchema = z.object({
+  messageId: z.string(),
+  /** The new words; null when it was taken back. */
+  text: z.string().nullable(),
+  at: TimeSchema.default(null),
+  /** An author changes their own messages only. */
+  author: z.enum(['customer', 'phone']).default('customer'),
+});
 export type EditItem = z.output<typeof EditItemSchema>;
+
+const KeysSchema = WriterSchema.pick({ phone: true, bsuid: true });
+
+/** WhatsApp gave a person another id; what is null did not change. */
+export const IdentityItemSchema = z.object({ former: KeysSchema, current: KeysSchema });
+export type IdentityItem = z.output<typeof IdentityItemSchema>;
+
+/** A person stopped or resumed this business's marketing in the settings of WhatsApp. */
+export const PreferenceItemSchema = z.object({
+  who: WriterSchema,
+  wantsMarketing: z.boolean(),
+  at: TimeSchema,
+});
+export type PreferenceItem = z.output<typeof PreferenceItemSchema>;
 
 /** What is wrong with the number as a whole. */
 export const AccountItemSchema = z.object({ code: z.number().int() });
@@ -105,6 +134,8 @@ export type DeliveryItem = { readonly phoneNumberId: string; readonly key: strin
   | Item<'status', StatusItem>
   | Item<'echo', EchoItem>
   | Item<'edit', EditItem>
+  | Item<'identity', IdentityItem>
+  | Item<'preference', PreferenceItem>
   | Item<'account', AccountItem>
   /** Past chats and what does not concern us: kept as a line that says that it came. */
   | Item<'history' | 'other', { readonly field: string }>

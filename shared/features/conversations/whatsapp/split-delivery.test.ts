@@ -22,196 +22,6 @@ const message = (content: object, change: object = {}) => ({
   ...content,
   ...change,
 });
-const oneMessage = (content: object, more: object = {}) =>
-  itemsOf(delivery(change({ contacts: [ANA], messages: [message(content, more)] })))[0];
-const contentOf = (content: object) => oneMessage(content)?.payload as { content: object };
-
-describe('every kind of message', () => {
-  test.each<[string, object, object]>([
-    ['text', { type: 'text', text: { body: '¿Tienen ñame?' } }, { kind: 'text', text: '¿Tienen ñame?' }],
-    [
-      'a tapped button',
-      {
-        type: 'interactive',
-        interactive: { type: 'button_reply', button_reply: { id: 'add:1', title: 'Agregar' } },
-      },
-      { kind: 'interactive', text: 'Agregar', buttonId: 'add:1' },
-    ],
-    [
-      'a chosen row',
-      { type: 'interactive', interactive: { list_reply: { id: 'p:2', title: 'Arroz', description: 'x' } } },
-      { kind: 'interactive', text: 'Arroz', buttonId: 'p:2' },
-    ],
-    [
-      'a reply to a template',
-      { type: 'button', button: { payload: 'SI', text: 'Sí' } },
-      { kind: 'interactive', text: 'Sí', buttonId: 'SI' },
-    ],
-    [
-      'a photo',
-      { type: 'image', image: { id: '77', mime_type: 'image/jpeg', sha256: 'x', caption: '¿Hay este?' } },
-      {
-        kind: 'image',
-        text: '¿Hay este?',
-        media: { id: '77', mimeType: 'image/jpeg', fileName: null, isVoice: false },
-      },
-    ],
-    [
-      'a voice note',
-      { type: 'audio', audio: { id: '78', mime_type: 'audio/ogg; codecs=opus', voice: true } },
-      {
-        kind: 'audio',
-        text: '',
-        media: { id: '78', mimeType: 'audio/ogg; codecs=opus', fileName: null, isVoice: true },
-      },
-    ],
-    [
-      'a document',
-      { type: 'document', document: { id: '79', mime_type: 'application/pdf', filename: 'recibo.pdf' } },
-      {
-        kind: 'document',
-        text: '',
-        media: { id: '79', mimeType: 'application/pdf', fileName: 'recibo.pdf', isVoice: false },
-      },
-    ],
-    [
-      'a place',
-      {
-        type: 'location',
-        location: { latitude: 18.47, longitude: -69.9, name: 'Casa', address: 'Calle 4 #8' },
-      },
-      { kind: 'location', text: 'Ubicación: Casa, Calle 4 #8', latitude: 18.47, longitude: -69.9 },
-    ],
-    [
-      'a contact',
-      {
-        type: 'contacts',
-        contacts: [{ name: { formatted_name: 'Luis' }, phones: [{ phone: '+1 829-555-0000' }] }],
-      },
-      { kind: 'contacts', text: 'Luis +1 829-555-0000' },
-    ],
-    [
-      'an order, without the prices that it claims',
-      {
-        type: 'order',
-        order: {
-          catalog_id: '5',
-          text: 'para hoy',
-          product_items: [{ product_retailer_id: 'p1', quantity: '2', item_price: 1, currency: 'DOP' }],
-        },
-      },
-      { kind: 'order', text: 'para hoy', lines: [{ productId: 'p1', quantity: 2 }] },
-    ],
-    [
-      'a reaction',
-      { type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } },
-      { kind: 'reaction', emoji: '👍', to: 'wamid.0' },
-    ],
-    [
-      'a reaction that is taken back',
-      { type: 'reaction', reaction: { message_id: 'wamid.0' } },
-      { kind: 'reaction', emoji: null, to: 'wamid.0' },
-    ],
-    [
-      'what WhatsApp does not deliver',
-      { type: 'unsupported', errors: [{ code: 131_051 }] },
-      { kind: 'unsupported', what: 'unsupported' },
-    ],
-    ['a kind of tomorrow', { type: 'hologram', hologram: {} }, { kind: 'unsupported', what: 'hologram' }],
-  ])('%s', (_what, raw, content) => {
-    expect(contentOf(raw).content).toEqual(content);
-  });
-
-  test('a change of number has no contact', () => {
-    const [item] = itemsOf(
-      delivery(
-        change({
-          messages: [
-            message({
-              type: 'system',
-              system: {
-                type: 'user_changed_number',
-                body: 'cambió',
-                wa_id: '18295550000',
-                user_id: 'DO.nuevo',
-              },
-            }),
-          ],
-        }),
-      ),
-    );
-    expect(item).toMatchObject({
-      lane: 'customer:18095551234',
-      payload: { content: { kind: 'system', phone: '18295550000', bsuid: 'DO.nuevo' } },
-    });
-  });
-
-  test('what it answers, is about and comes from goes along', () => {
-    const context = {
-      id: 'wamid.0',
-      forwarded: true,
-      referred_product: { catalog_id: '5', product_retailer_id: 'p9' },
-    };
-    const referral = { headline: 'Ofertas', source_url: 'https://fb.me/1', ctwa_clid: 'x' };
-    expect(oneMessage({ type: 'text', text: { body: 'hola' }, context, referral })?.payload).toMatchObject({
-      sentAt: new Date(1_795_000_000_000).toISOString(),
-      repliesTo: 'wamid.0',
-      aboutProduct: 'p9',
-      referral: { headline: 'Ofertas', url: 'https://fb.me/1' },
-      isForwarded: true,
-    });
-  });
-});
-
-describe('who writes', () => {
-  const HELLO = { id: 'wamid.1', timestamp: AT, type: 'text', text: { body: 'hola' } };
-  const writerOf = (value: object) =>
-    (itemsOf(delivery(change(value)))[0]?.payload as { writer?: object } | undefined)?.writer;
-
-  test.each([
-    [
-      'a phone alone',
-      { contacts: [ANA], messages: [{ ...HELLO, from: '18095551234' }] },
-      ['18095551234', null],
-    ],
-    [
-      'a business-scoped id without a phone',
-      {
-        contacts: [{ user_id: 'DO.1a2', profile: { username: 'ana.p' } }],
-        messages: [{ ...HELLO, from_user_id: 'DO.1a2' }],
-      },
-      [null, 'DO.1a2'],
-    ],
-    [
-      'both',
-      {
-        contacts: [{ ...ANA, user_id: 'DO.1a2' }],
-        messages: [{ ...HELLO, from: '18095551234', from_user_id: 'DO.1a2' }],
-      },
-      ['18095551234', 'DO.1a2'],
-    ],
-    [
-      'an id that only the contact tells',
-      { contacts: [{ ...ANA, user_id: 'DO.1a2' }], messages: [{ ...HELLO, from: '18095551234' }] },
-      ['18095551234', 'DO.1a2'],
-    ],
-    [
-      'a contact of somebody else among several',
-      {
-        contacts: [{ wa_id: '18290000000', profile: { name: 'Otro' } }, ANA],
-        messages: [{ ...HELLO, from: '18095551234' }],
-      },
-      ['18095551234', null],
-    ],
-  ])('%s', (_what, value, [phone, bsuid]) => {
-    expect(writerOf(value)).toMatchObject({ phone, bsuid });
-  });
-
-  test('a message of nobody is unreadable', () => {
-    expect(itemsOf(delivery(change({ messages: [HELLO] })))[0]).toMatchObject({ kind: 'unreadable' });
-  });
-});
-
 describe('statuses', () => {
   const OUTBOX_ID = '0190aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee';
   const status = (more: object) => ({
@@ -256,7 +66,7 @@ describe('what is no message of a customer', () => {
       {
         kind: 'echo',
         lane: 'customer:18095551234',
-        payload: { text: 'Yo atiendo', to: { phone: '18095551234' } },
+        payload: { content: { kind: 'text', text: 'Yo atiendo' }, to: { phone: '18095551234' } },
       },
     ]);
   });
@@ -282,6 +92,83 @@ describe('what is no message of a customer', () => {
     ]);
   });
 
+  test('an edit and a revoke of the owner are of the owner, and a reaction is no words', () => {
+    const message_echoes = [
+      {
+        ...message({
+          type: 'edit',
+          edit: { original_message_id: 'wamid.0', message: { type: 'text', text: { body: 'RD$90' } } },
+        }),
+        to: '18095551234',
+      },
+      {
+        ...message({ type: 'revoke', revoke: { original_message_id: 'wamid.0' } }, { id: 'wamid.2' }),
+        to: '18095551234',
+      },
+      {
+        ...message({ type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } }, { id: 'wamid.3' }),
+        to: '18095551234',
+      },
+    ];
+    expect(itemsOf(delivery(change({ message_echoes }, 'smb_message_echoes')))).toMatchObject([
+      { kind: 'edit', payload: { messageId: 'wamid.0', text: 'RD$90', author: 'phone' } },
+      { kind: 'edit', payload: { messageId: 'wamid.0', text: null, author: 'phone' } },
+      { kind: 'echo', payload: { content: { kind: 'reaction', emoji: '👍' } } },
+    ]);
+  });
+
+  test.each([
+    ['a pair', { user_id: { previous: 'DO.viejo', current: 'DO.nuevo' }, wa_id: '18095551234' }],
+    ['two fields', { previous_user_id: 'DO.viejo', user_id: 'DO.nuevo', wa_id: '18095551234' }],
+  ])('a new id is told as %s', (_how, update) => {
+    const value = { user_id_update: [{ ...update, timestamp: AT }, { user_id: 'DO.nuevo' }] };
+    expect(itemsOf(delivery(change(value, 'user_id_update')))).toMatchObject([
+      {
+        kind: 'identity',
+        payload: { former: { bsuid: 'DO.viejo' }, current: { bsuid: 'DO.nuevo', phone: '18095551234' } },
+      },
+      { kind: 'unreadable' },
+    ]);
+  });
+
+  test('a wish about marketing is of the person whom it names', () => {
+    const preference = {
+      wa_id: '18095551234',
+      category: 'marketing_messages',
+      value: 'stop',
+      timestamp: 1_795_000_000,
+    };
+    const value = { contacts: [{ ...ANA, user_id: 'DO.1a2' }], user_preferences: [preference] };
+    expect(itemsOf(delivery(change(value, 'user_preferences')))).toMatchObject([
+      {
+        kind: 'preference',
+        payload: { who: { phone: '18095551234', bsuid: 'DO.1a2' }, wantsMarketing: false },
+      },
+    ]);
+  });
+
+  test('what is written to a group is put away', () => {
+    const messages = [message({ type: 'text', text: { body: 'hola a todos' }, group_id: 'g.1' })];
+    expect(itemsOf(delivery(change({ contacts: [ANA], messages })))).toMatchObject([
+      { kind: 'other', payload: { field: 'message of a group' } },
+    ]);
+  });
+
+  test('messages of one delivery come in the order of their times', () => {
+    const said = (body: string, timestamp: string) =>
+      message({ type: 'text', text: { body } }, { id: body, timestamp });
+    const messages = [
+      said('y queso', '1795000002'),
+      said('quiero leche', '1795000000'),
+      said('y pan', '1795000001'),
+    ];
+    expect(itemsOf(delivery(change({ contacts: [ANA], messages }))).map(({ key }) => key)).toEqual([
+      'quiero leche',
+      'y pan',
+      'y queso',
+    ]);
+  });
+
   test('errors of the number are told by their code', () => {
     expect(itemsOf(delivery(change({ errors: [{ code: 131_031, title: 'x' }] })))).toMatchObject([
       { kind: 'account', payload: { code: 131_031 } },
@@ -301,10 +188,10 @@ describe('what cannot be read', () => {
     if (result.kind === 'unreadable') throw new Error(result.reason);
     expect(result.items.map(({ kind }) => kind)).toEqual([
       'message',
-      'unreadable',
-      'unreadable',
       'message',
       'message',
+      'message',
+      'unreadable',
       'unreadable',
     ]);
     expect(result.unnumbered).toBe(3);
@@ -321,6 +208,11 @@ describe('what cannot be read', () => {
     expect(split(raw)).toMatchObject({ kind: 'unreadable', reason: expect.stringMatching(/./) });
   });
 
+  test('a reason that quotes what it stumbled over holds no NUL', () => {
+    const result = split('\0\0{"entry"');
+    expect(JSON.stringify(result)).not.toContain('\\u0000');
+  });
+
   test('text that no database holds is made so that one does', () => {
     const raw = JSON.stringify(
       delivery(change({ contacts: [ANA], messages: [message({ type: 'text', text: { body: 'X' } })] })),
@@ -329,18 +221,7 @@ describe('what cannot be read', () => {
     expect(item?.payload).toMatchObject({ content: { text: 'hola \ufffd' } });
   });
 
-  test('a time that is none, a quantity of nothing and nesting without end are survived', () => {
-    const messages = [
-      message({ type: 'text', text: { body: 'x' } }, { timestamp: 'ayer' }),
-      message(
-        { type: 'order', order: { product_items: [{ product_retailer_id: 'p', quantity: 0 }] } },
-        { id: '2' },
-      ),
-    ];
-    expect(itemsOf(delivery(change({ contacts: [ANA], messages }))).map(({ kind }) => kind)).toEqual([
-      'unreadable',
-      'unreadable',
-    ]);
+  test('nesting without end is survived', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     expect(split(`{"entry":[{"changes":[${deep}]}]}`)).toMatchObject({ kind: 'read', unnumbered: 1 });
   });
@@ -355,9 +236,9 @@ test('ids longer than an index holds are unreadable, each by itself', () => {
   ];
   const statuses = [{ id: 'w', status: long, timestamp: '1763650000' }];
   expect(itemsOf(delivery(change({ contacts: [ANA], messages, statuses }))).map(({ kind }) => kind)).toEqual([
-    'unreadable',
-    'unreadable',
     'message',
+    'unreadable',
+    'unreadable',
     'unreadable',
   ]);
 });

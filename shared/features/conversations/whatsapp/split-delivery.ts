@@ -1,10 +1,27 @@
 import * as z from 'zod';
-import type { DeliveryItem, EchoItem, EditItem, StatusItem } from './inbound-item.ts';
-import { TOLD_STATUSES } from './inbound-item.ts';
-import { readContacts, readContent, readMessage, readWriter, TimestampSchema } from './read-message.ts';
+import {
+  type DeliveryItem,
+  type EchoItem,
+  type EditItem,
+  type InboundContent,
+  type PreferenceItem,
+  type StatusItem,
+  TOLD_STATUSES,
+} from './inbound-item.ts';
+import {
+  ChannelIdSchema,
+  readContacts,
+  readContent,
+  readKeys,
+  readMessage,
+  readWriter,
+  TextSchema,
+  TimestampSchema,
+} from './read-message.ts';
 
 const MAX_DEPTH = 40;
 const MAX_RAW = 2_000;
+const MAX_REASON = 500;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no text column holds it
 const NUL = /\u0000/g;
@@ -27,31 +44,53 @@ const ChangeSchema = z.object({
   value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1).max(64) }) }),
 });
 const StatusSchema = z.object({
-  id: z.string().min(1).max(300),
+  id: ChannelIdSchema,
   status: z.string().max(50),
   timestamp: TimestampSchema,
-  biz_opaque_callback_data: z.string().optional(),
-  errors: z.array(z.object({ code: z.number().int() })).optional(),
+  biz_opaque_callback_data: z.uuid().nullable().catch(null),
+  errors: z
+    .array(z.object({ code: z.number().int() }))
+    .optional()
+    .catch(undefined),
 });
 const EchoSchema = z.object({
-  id: z.string().min(1).max(300),
+  id: ChannelIdSchema,
   timestamp: TimestampSchema,
-  to: z.string().optional(),
-  to_user_id: z.string().optional(),
-  type: z.string(),
+  to: TextSchema.optional().catch(undefined),
+  to_user_id: TextSchema.optional().catch(undefined),
+  type: TextSchema.catch('unknown'),
 });
-const EditSchema = z.object({
-  type: z.enum(['edit', 'revoke']),
-  id: z.string().min(1).max(300),
-  edit: z
-    .object({ original_message_id: z.string(), message: z.looseObject({ type: z.string() }) })
-    .optional(),
-  revoke: z.object({ original_message_id: z.string() }).optional(),
+const TargetSchema = z.object({ original_message_id: ChannelIdSchema });
+const EditSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('edit'),
+    timestamp: TimestampSchema,
+    edit: TargetSchema.extend({ message: z.looseObject({ type: z.string() }) }),
+  }),
+  z.object({ type: z.literal('revoke'), timestamp: TimestampSchema, revoke: TargetSchema }),
+]);
+/** An id before and after, in either of the ways in which WhatsApp tells it. */
+const IdentitySchema = z.object({
+  wa_id: TextSchema.optional().catch(undefined),
+  user_id: z.union([
+    z.object({ previous: TextSchema, current: TextSchema }),
+    TextSchema.transform((current) => ({ previous: undefined, current })),
+  ]),
+  previous_user_id: TextSchema.optional().catch(undefined),
+  timestamp: TimestampSchema,
+});
+const PreferenceSchema = z.object({
+  wa_id: TextSchema.optional().catch(undefined),
+  user_id: TextSchema.optional().catch(undefined),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: TimestampSchema,
 });
 const ErrorSchema = z.object({ code: z.number().int() });
 
 type Reader = (raw: unknown) => Omit<DeliveryItem, 'phoneNumberId'>;
 type Place = { readonly phoneNumberId: string; readonly path: string };
+type Contacts = ReturnType<typeof readContacts>;
 
 const laneOf = ({ bsuid, phone }: { bsuid: string | null; phone: string | null }): string =>
   `customer:${bsuid ?? phone}`;
@@ -61,63 +100,90 @@ const readStatus: Reader = (raw) => {
   const told = TOLD_STATUSES.find((known) => known === status);
   const lane = `status:${id}`;
   if (!told) return { key: `${id}:${status}`, lane, kind: 'other', payload: { field: `status ${status}` } };
-  const outboxId = z.uuid().safeParse(biz_opaque_callback_data);
   const payload: StatusItem = {
     wamid: id,
     status: told,
     at: timestamp,
-    outboxId: outboxId.success ? outboxId.data : null,
+    outboxId: biz_opaque_callback_data,
     errorCode: errors?.[0]?.code ?? null,
   };
   return { key: `${id}:${told}`, lane, kind: 'status', payload };
 };
 
-const isEdit = (raw: unknown): boolean =>
-  ['edit', 'revoke'].includes(String((raw as { type?: unknown } | null)?.type));
+/** The words of a message; undefined when it is none that has words. */
+const wordsOf = (content: InboundContent): string | undefined =>
+  content.kind !== 'unsupported' && 'text' in content ? content.text : undefined;
 
-const readEdit =
-  (contacts: ReturnType<typeof readContacts>): Reader =>
-  (raw) => {
-    const { id, edit, revoke } = EditSchema.parse(raw);
-    const messageId = edit?.original_message_id ?? revoke?.original_message_id;
-    if (!messageId) throw new Error('it names no message');
-    const content = edit && readContent(edit.message.type, edit.message);
-    const text = content && 'text' in content ? content.text : null;
-    const { from, from_user_id } = raw as { from?: string; from_user_id?: string };
-    const lane = laneOf(readWriter({ phone: from, bsuid: from_user_id }, contacts));
-    return { key: id, lane, kind: 'edit', payload: { messageId, text } satisfies EditItem };
-  };
+/** What an author made of an earlier message; undefined when it is a message of another kind, or cannot be read as an edit. */
+const readEdit = (raw: unknown, author: EditItem['author']): EditItem | undefined => {
+  const parsed = EditSchema.safeParse(raw).data;
+  if (!parsed) return undefined;
+  const { timestamp: at } = parsed;
+  if (parsed.type === 'revoke')
+    return { messageId: parsed.revoke.original_message_id, text: null, at, author };
+  const { original_message_id: messageId, message } = parsed.edit;
+  const text = wordsOf(readContent(message.type, message));
+  return text === undefined ? undefined : { messageId, text, at, author };
+};
+
+/** Written to a group, as far as a message tells: nobody is answered privately for it (decision 039). */
+const isOfGroup = (raw: unknown): boolean => Boolean((raw as { group_id?: unknown } | null)?.group_id);
 
 const readInbound =
-  (contacts: ReturnType<typeof readContacts>): Reader =>
+  (contacts: Contacts): Reader =>
   (raw) => {
-    if (isEdit(raw)) return readEdit(contacts)(raw);
-    const payload = readMessage(raw, contacts);
-    return { key: payload.id, lane: laneOf(payload.writer), kind: 'message', payload };
+    const message = readMessage(raw, contacts);
+    const { id: key, writer } = message;
+    const lane = laneOf(writer);
+    if (isOfGroup(raw)) return { key, lane, kind: 'other', payload: { field: 'message of a group' } };
+    const edit = readEdit(raw, 'customer');
+    return edit
+      ? { key, lane, kind: 'edit', payload: edit }
+      : { key, lane, kind: 'message', payload: message };
   };
 
 const readEcho =
-  (contacts: ReturnType<typeof readContacts>): Reader =>
+  (contacts: Contacts): Reader =>
   (raw) => {
-    const { id, timestamp, to, to_user_id, type } = EchoSchema.parse(raw);
+    const { id: key, timestamp, to, to_user_id, type } = EchoSchema.parse(raw);
     const reader = readWriter({ phone: to, bsuid: to_user_id }, contacts);
-    const content = readContent(type, raw);
-    const payload: EchoItem = {
-      id,
-      sentAt: timestamp,
-      to: reader,
-      text: 'text' in content ? content.text : '',
-      what: content.kind,
-    };
-    return { key: id, lane: laneOf(reader), kind: 'echo', payload };
+    const lane = laneOf(reader);
+    if (isOfGroup(raw)) return { key, lane, kind: 'other', payload: { field: 'echo of a group' } };
+    const edit = readEdit(raw, 'phone');
+    if (edit) return { key, lane, kind: 'edit', payload: edit };
+    const payload: EchoItem = { id: key, sentAt: timestamp, to: reader, content: readContent(type, raw) };
+    return { key, lane, kind: 'echo', payload };
   };
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const readIdentity: Reader = (raw) => {
+  const { wa_id, user_id, previous_user_id, timestamp } = IdentitySchema.parse(raw);
+  const former = readKeys({ phone: undefined, bsuid: user_id.previous ?? previous_user_id });
+  const current = readKeys({ phone: wa_id, bsuid: user_id.current });
+  if (former.bsuid === null || current.bsuid === null) throw new Error('it names no two ids');
+  const key = `identity:${former.bsuid}:${current.bsuid}:${timestamp}`;
+  return { key, lane: laneOf(former), kind: 'identity', payload: { former, current } };
+};
 
-const reasonOf = (error: unknown): string =>
-  error instanceof z.ZodError
-    ? z.prettifyError(error)
-    : String(error instanceof Error ? error.message : error);
+const readPreference =
+  (contacts: Contacts): Reader =>
+  (raw) => {
+    const { wa_id, user_id, value, timestamp: at } = PreferenceSchema.parse(raw);
+    const who = readWriter({ phone: wa_id, bsuid: user_id }, contacts);
+    if (who.phone === null && who.bsuid === null) throw new Error('it is the wish of nobody');
+    const lane = laneOf(who);
+    const payload: PreferenceItem = { who, wantsMarketing: value === 'resume', at };
+    return { key: `preference:${lane}:${value}:${at}`, lane, kind: 'preference', payload };
+  };
+
+/** What stands where a list should be is taken for the only one of it. */
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const reasonOf = (error: unknown): string => {
+  const told = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+  // Words of the parser quote what they stumble over.
+  return String(storable(told)).slice(0, MAX_REASON);
+};
 
 /** Reads each of a list by itself: one that cannot be read takes none of its neighbours along. */
 const readEach = (list: unknown, { phoneNumberId, path }: Place, read: Reader): DeliveryItem[] =>
@@ -133,19 +199,6 @@ const readEach = (list: unknown, { phoneNumberId, path }: Place, read: Reader): 
 
 type Change = { readonly field: string; readonly value: Readonly<Record<string, unknown>> };
 
-const readMessagesChange = ({ value }: Change, place: Place): DeliveryItem[] => {
-  const contacts = readContacts(value.contacts);
-  const path = (part: string) => ({ ...place, path: `${place.path}.${part}` });
-  return [
-    ...readEach(value.messages, path('messages'), readInbound(contacts)),
-    ...readEach(value.statuses, path('statuses'), readStatus),
-    ...readEach(value.errors, path('errors'), (raw) => {
-      const { code } = ErrorSchema.parse(raw);
-      return { key: `error:${place.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
-    }),
-  ];
-};
-
 const note = (
   kind: 'history' | 'other',
   { field }: Change,
@@ -158,14 +211,40 @@ const note = (
   payload: { field: field.slice(0, 100) },
 });
 
+const readMessagesChange = (change: Change, place: Place): DeliveryItem[] => {
+  const { value } = change;
+  const contacts = readContacts(value.contacts);
+  const path = (part: string) => ({ ...place, path: `${place.path}.${part}` });
+  const items = [
+    ...readEach(value.messages, path('messages'), readInbound(contacts)),
+    ...readEach(value.statuses, path('statuses'), readStatus),
+    ...readEach(value.errors, path('errors'), (raw) => {
+      const { code } = ErrorSchema.parse(raw);
+      return { key: `error:${place.path}:${code}`, lane: 'account', kind: 'account', payload: { code } };
+    }),
+  ];
+  return items.length > 0 ? items : [note('other', change, place)];
+};
+
 /** A change by its field first: what lies under `messages` in a history is old and is answered to nobody (reliability 1.7). */
 const readChange = (change: Change, place: Place): DeliveryItem[] => {
+  const { contacts, message_echoes, user_id_update, user_preferences } = change.value;
   if (change.field === 'messages') return readMessagesChange(change, place);
-  if (change.field === 'smb_message_echoes') {
-    const { contacts, message_echoes } = change.value;
+  if (change.field === 'smb_message_echoes')
     return readEach(message_echoes, place, readEcho(readContacts(contacts)));
-  }
+  if (change.field === 'user_id_update') return readEach(user_id_update, place, readIdentity);
+  if (change.field === 'user_preferences')
+    return readEach(user_preferences, place, readPreference(readContacts(contacts)));
   return [note(change.field === 'history' ? 'history' : 'other', change, place)];
+};
+
+const timeOf = ({ payload }: DeliveryItem): string =>
+  ('sentAt' in payload && payload.sentAt) || ('at' in payload && payload.at) || '~';
+
+/** WhatsApp keeps no order; items without a time are as of now, and those of one second stay as they came. */
+export const byTime = (left: DeliveryItem, right: DeliveryItem): number => {
+  const [earlier, later] = [timeOf(left), timeOf(right)];
+  return earlier < later ? -1 : earlier > later ? 1 : 0;
 };
 
 export type SplitDelivery =
@@ -195,5 +274,9 @@ export const splitDelivery = (text: string, deliveryId: string): SplitDelivery =
       path: `${deliveryId}.${index}`,
     });
   });
-  return { kind: 'read', items, unnumbered: read.filter(({ success }) => !success).length };
+  return {
+    kind: 'read',
+    items: items.toSorted(byTime),
+    unnumbered: read.filter(({ success }) => !success).length,
+  };
 };

@@ -2,5 +2,9 @@
 export const WHATSAPP_COPY = {
   location: (place: string) => (place ? `Ubicación: ${place}` : 'Ubicación enviada'),
   order: (lines: readonly string[]) => `Quiero ${lines.join(', ')}`,
+  mayCall: (isAllowed: boolean) =>
+    isAllowed
+      ? 'Permitió que la tienda le llame por WhatsApp.'
+      : 'No permitió que la tienda le llame por WhatsApp.',
   listLabel: 'Ver opciones',
 } as const;

@@ -32,6 +32,7 @@ export function CustomerCard({ conversation, orders }: CardProps) {
         )}
         {customer.note && <p className="whitespace-pre-wrap text-tinta-2">{customer.note}</p>}
         {customer.optedOutAt && <Notice tone="warning">{INBOX_PANEL_COPY.optedOut}</Notice>}
+        {customer.marketingStoppedAt && <Notice>{INBOX_PANEL_COPY.marketingStopped}</Notice>}
         {customer.isVerified && (
           <Link to={customerPath(customer.id)} className={buttonClasses({ look: 'secondary' })}>
             {INBOX_PANEL_COPY.seeCustomer}

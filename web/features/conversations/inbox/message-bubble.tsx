@@ -43,17 +43,36 @@ export function Bubble({ side, author, foot, children }: BubbleProps) {
 }
 
 /** What a message was that words and media alone do not say. */
-const kindText = ({ kind, media, isTakenBack }: MessageView): string | undefined => {
+const kindText = ({ kind, media, text, isTakenBack }: MessageView): string | undefined => {
   if (isTakenBack) return INBOX_PANEL_COPY.takenBack;
+  if (kind === 'unsupported' && text !== '') return INBOX_PANEL_COPY.filledForm;
   const speaksForItself = kind === 'text' || kind === 'interactive' || media?.state === 'kept';
   return speaksForItself ? undefined : INBOX_PANEL_COPY.kinds[kind];
 };
+
+/** The words that its author replaced, for whoever packed an order by them. */
+function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="text-sm text-tinta-2">
+      <summary className="cursor-pointer italic">{INBOX_PANEL_COPY.edited}</summary>
+      <ol aria-label={INBOX_PANEL_COPY.versions} className="mt-1 grid gap-1 border-l-2 border-linea pl-2">
+        {versions.map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: versions are only ever added at the end
+          <li key={place} className="whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
 
 type MessageBubbleProps = { tenantId: string; message: MessageView };
 
 /** One message of the conversation. */
 export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
-  const { text, products, buttons, status, direction, sentAt } = message;
+  const { text, products, orderLines, versions, buttons, status, direction, sentAt } = message;
   const kind = kindText(message);
   const statusText = direction === 'outbound' ? INBOX_PANEL_COPY.status[status] : '';
   return (
@@ -74,6 +93,17 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       {kind && <p className="text-sm text-tinta-2 italic">{kind}</p>}
       <MessageMedia tenantId={tenantId} message={message} />
       {text && <ChatText text={text} />}
+      <EarlierVersions versions={versions} />
+      {orderLines.length > 0 && (
+        <ul aria-label={INBOX_PANEL_COPY.orderLines} className="grid gap-1 text-sm">
+          {orderLines.map(({ code, name, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cart that was sent does not change
+            <li key={place} className="wrap-anywhere">
+              {INBOX_PANEL_COPY.orderLine(quantity, name ?? INBOX_PANEL_COPY.unknownProduct(code))}
+            </li>
+          ))}
+        </ul>
+      )}
       <UnderstoodNote {...message} />
       {products.length > 0 && (
         <ul className="grid gap-2">

@@ -54,7 +54,7 @@ type ListProps = {
 
 /** What was said, day by day, and what is on its way. */
 export function MessageList({ tenantId, messages, pending, earlier, onRetry }: ListProps) {
-  const box = useFollowEnd(messages.at(-1)?.seq ?? 0, pending.length);
+  const box = useFollowEnd(Math.max(0, ...messages.map(({ seq }) => seq)), pending.length);
   return (
     <div
       ref={box}

@@ -20,5 +20,7 @@ export const useThread = (tenantId: string, id: string) =>
     queryFn: ({ pageParam, signal }) =>
       getConversation({ params: { id }, query: { before: pageParam || undefined }, signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.seq : undefined),
+    // Of what a customer wrote in a row the earliest need not be the first that was stored.
+    getNextPageParam: ({ hasEarlier, messages }) =>
+      hasEarlier ? Math.min(...messages.map(({ seq }) => seq)) : undefined,
   });

@@ -53,7 +53,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
       </Dialog>
     );
   }
-  const { name, phone, note, isOptedOut, isVerified } = customer;
+  const { name, phone, note, isOptedOut, isMarketingStopped, isVerified } = customer;
   return (
     <Dialog
       {...frame}
@@ -67,9 +67,10 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
             <p className="text-sm text-tinta-2">{ORDER_DESK_COPY.notVerifiedHelp}</p>
           </div>
         )}
-        {isOptedOut && (
-          <p>
-            <Badge>{CUSTOMERS_COPY.optedOut}</Badge>
+        {(isOptedOut || isMarketingStopped) && (
+          <p className="flex flex-wrap gap-2">
+            {isOptedOut && <Badge>{CUSTOMERS_COPY.optedOut}</Badge>}
+            {isMarketingStopped && <Badge>{CUSTOMERS_COPY.marketingStopped}</Badge>}
           </p>
         )}
         {phone && !isOptedOut && (

@@ -12,7 +12,7 @@ type CustomerRowProps = { customer: CustomerView; now: Date; onOpen: (id: string
 
 /** One customer of the list; the name opens them and stretches over the whole row. */
 export function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
-  const { id, name, phone, orders, spent, isOptedOut, isVerified, lastSeenAt } = customer;
+  const { id, name, phone, orders, spent, isOptedOut, isMarketingStopped, isVerified, lastSeenAt } = customer;
   const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
@@ -37,13 +37,11 @@ export function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
       <p className="text-sm text-tinta-2 max-lg:col-span-2 lg:text-right">
         {CUSTOMERS_COPY.seen(formatAge(new Date(lastSeenAt), now))}
       </p>
-      {(isOptedOut || !isVerified) && (
-        <p className="max-lg:col-span-2 max-lg:mt-1 lg:text-right">
-          {isOptedOut ? (
-            <Badge>{CUSTOMERS_COPY.optedOut}</Badge>
-          ) : (
-            <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
-          )}
+      {(isOptedOut || isMarketingStopped || !isVerified) && (
+        <p className="flex flex-wrap gap-1 max-lg:col-span-2 max-lg:mt-1 lg:justify-end">
+          {isOptedOut && <Badge>{CUSTOMERS_COPY.optedOut}</Badge>}
+          {!isOptedOut && isMarketingStopped && <Badge>{CUSTOMERS_COPY.marketingStopped}</Badge>}
+          {!isOptedOut && !isVerified && <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>}
         </p>
       )}
     </li>

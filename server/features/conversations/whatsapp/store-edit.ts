@@ -1,0 +1,22 @@
+import { type EditItem, EditItemSchema } from '#shared/features/conversations/whatsapp/inbound-item.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import { rewriteMessage } from '../inbox/rewrite-message.ts';
+import { listEdits } from './item-repo.ts';
+
+/** Carries out what an author made of an earlier message. */
+export const storeEdit = (
+  scope: Scoped<BotContext>,
+  { messageId, text, at, author }: EditItem,
+): Promise<string> =>
+  rewriteMessage(scope, {
+    channelId: messageId,
+    direction: author === 'customer' ? 'inbound' : 'outbound',
+    text,
+    at: at === null ? scope.platform.clock.now() : new Date(at),
+  });
+
+/** WhatsApp keeps no order: what was told of a message before it came is carried out now. */
+export const rewriteAsTold = async (scope: Scoped<BotContext>, messageId: string): Promise<void> => {
+  for (const payload of await listEdits(scope, messageId))
+    await storeEdit(scope, EditItemSchema.parse(payload));
+};
