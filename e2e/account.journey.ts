@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  CONFIRM_EMAIL_COPY,
   INVITATION_COPY,
   RECOVERY_COPY,
   SESSIONS_COPY,
   TEAM_COPY,
 } from '#shared/features/auth/access-copy.ts';
-import { ACCESS_COPY, ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { ACCESS_COPY, ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
@@ -19,9 +20,9 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-/** Opens the newest mail to an address in the drawer of kept mails, as soon as its job has written it. */
-const openMail = async (page: Page, to: string): Promise<void> => {
-  const mail = page.getByRole('listitem').filter({ hasText: to }).first();
+/** Opens the newest mail to an address about something in the drawer of kept mails, as soon as its job has written it. */
+const openMail = async (page: Page, to: string, subject: string): Promise<void> => {
+  const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect
     .poll(async () => {
       await page.goto(`${SERVER_URL}/dev/mail`);
@@ -103,7 +104,7 @@ describe.each([
     await page.getByText(RECOVERY_COPY.sentTitle).waitFor();
     await takeScreenshot(page, `recuperar-${size.width}`);
 
-    await openMail(page, email);
+    await openMail(page, email, 'Hay una tienda');
     await takeScreenshot(page, `correo-${size.width}`);
     await page.getByRole('link', { name: 'Escribir contraseña nueva' }).click();
     await page.waitForURL(`**${PATHS.resetPassword}#*`);
@@ -128,16 +129,37 @@ describe.each([
     expect(link).toContain('#');
   });
 
-  it('invites somebody, who accepts and sees what a guest sees', async () => {
-    const page = await newPage({ ...size, expectedErrors: [/403/] });
-    const { businessName } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
+  it('confirms its e-mail and invites somebody, who accepts and sees what a guest sees', async () => {
+    const page = await newPage({ ...size, expectedErrors: [/403/, /422/] });
+    const { businessName, email: own } = await signInAsNewOwner(page, { slug: `equipo-${owner}` });
     await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     const invited = `ayuda.${owner}@empresa.do`;
     const invite = async (email: string): Promise<void> => {
       await page.getByLabel(TEAM_COPY.email).fill(email);
       await page.getByRole('button', { name: TEAM_COPY.invite, exact: true }).click();
     };
+    await page.getByText(CONFIRM_EMAIL_COPY.banner(own)).waitFor();
+    await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.resend }).click();
+    await page.getByText(CONFIRM_EMAIL_COPY.resent(own)).waitFor();
+    await page.mouse.move(0, 0);
     await invite(invited);
+    await page.getByText(AUTH_COPY.confirmFirst).waitFor();
+    await takeScreenshot(page, `sin-confirmar-${size.width}`);
+    await checkAccessibility(page);
+    await openMail(page, own, 'Confirma tu correo');
+    await page.getByRole('link', { name: 'Confirmar mi correo' }).click();
+    await page.waitForURL(`**${PATHS.confirmEmail}#*`);
+    await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.submit }).waitFor();
+    await takeScreenshot(page, `confirmar-${size.width}`);
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.submit }).click();
+    await page.getByText(CONFIRM_EMAIL_COPY.doneTitle).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: CONFIRM_EMAIL_COPY.toPanel }).click();
+    await page.waitForURL(`**${PATHS.panel}`);
+    await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
+    await invite(invited);
+    await page.getByText(CONFIRM_EMAIL_COPY.title).waitFor({ state: 'detached' });
     await page.getByText(TEAM_COPY.invitationsTitle).waitFor();
     await invite(`otra.${owner}@empresa.do`);
     await page.getByText('Cámbiate a Grow').waitFor();
@@ -146,7 +168,7 @@ describe.each([
     await checkAccessibility(page);
 
     const guest = await newPage({ ...size });
-    await openMail(guest, invited);
+    await openMail(guest, invited, 'te invita');
     await guest.getByRole('link', { name: 'Aceptar la invitación' }).click();
     await guest.getByRole('heading', { name: INVITATION_COPY.title(businessName) }).waitFor();
     await guest.getByLabel(INVITATION_COPY.password, { exact: true }).fill('Chinola-Fria-9');

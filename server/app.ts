@@ -15,6 +15,7 @@ import {
   mountAccountRoutes,
   mountAuthRoutes,
   mountMemberRoutes,
+  readEmailState,
   requirePassword,
 } from './features/auth/auth.ts';
 import { countProducts, countProductsAt, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
@@ -94,10 +95,11 @@ const openDoors = (platform: Platform): Doors => {
   };
 };
 
-/** How bot and orders stand, from the rooms that know. */
+/** How bot, orders and the member's mailbox stand, from the rooms that know. */
 const readPanelFacts = async (scope: Scoped<MemberContext>) => {
   const isActive = await isBotActive(scope);
-  return { isBotActive: isActive, isSelling: isActive || (await hasOrders(scope)) };
+  const isSelling = isActive || (await hasOrders(scope));
+  return { isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
 };
 
 const headersOf = ({ env }: Platform): Record<string, string> =>

@@ -56,8 +56,12 @@ const PANEL_TRIGGERS: Record<string, (panel: Panel) => Promise<unknown>> = {
     const token = await readMailedToken(t, email);
     await send('POST', '/auth/reset', { body: { token, newPassword: 'Chinola-Fria-9' } });
   },
-  'a new e-mail': ({ own }) =>
-    send('PUT', '/auth/email', { token: own, body: { currentPassword, newEmail: 'otra@empresa.do' } }),
+  'a new e-mail': async ({ own }) => {
+    const newEmail = 'otra@empresa.do';
+    await send('PUT', '/auth/email', { token: own, body: { currentPassword, newEmail } });
+    const token = await readMailedToken(t, newEmail);
+    await send('POST', '/auth/email/confirm', { token: own, body: { token } });
+  },
   'signing out': ({ old }) => send('POST', '/auth/logout', { token: old }),
   'ending that session from another': async ({ own, old }) =>
     send('DELETE', `/auth/sessions/${await idOf('/auth/sessions', old)}`, { token: own }),

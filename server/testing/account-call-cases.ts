@@ -31,6 +31,16 @@ export const ACCOUNT_CALL_CASES: Record<string, CallCase> = {
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  confirmEmail: {
+    input: () => ({ body: { token: UNKNOWN_LINK } }),
+    expects: { own: everyone(422) },
+    suspended: 422,
+  },
+  resendConfirmation: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   changePassword: {
     input: () => ({ body: { newPassword: PLANTED_PASSWORD, currentPassword: PLANTED_PASSWORD } }),
     expects: { own: members({ ours: 200, neighbour: 200 }) },

@@ -8,6 +8,8 @@ type Work = (payload: never) => Promise<void>;
 export type TestJobQueue = JobRunner & {
   /** Runs every waiting job in order, those they queue, and the loops until they find nothing more. */
   runWaiting(): Promise<void>;
+  /** Forgets the waiting jobs of a kind and a tenant. */
+  drop(kind: string, tenantId: string): void;
   /** Runs the job that waits longest, and none that it queues. */
   runNext(): Promise<void>;
   /** Gives up the job that waits longest, as a queue does after its last retry. */
@@ -76,6 +78,12 @@ export const openTestJobQueue = (): TestJobQueue => {
       let isBusy = true;
       // What a job leaves to a loop, and a loop to a job, is found in the next round.
       while (isBusy) isBusy = [await runJobs(), await runLoops()].includes(true);
+    },
+    drop: (kind, tenantId) => {
+      const dropped = waiting.filter(
+        (job) => job.kind === kind && 'tenantId' in job.payload && job.payload.tenantId === tenantId,
+      );
+      for (const job of dropped) waiting.splice(waiting.indexOf(job), 1);
     },
     runNext: async () => {
       const job = waiting.shift();

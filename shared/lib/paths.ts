@@ -6,6 +6,7 @@ export const PATHS = {
   recover: '/recuperar',
   resetPassword: '/restablecer',
   invitation: '/invitacion',
+  confirmEmail: '/confirmar-correo',
   terms: '/terminos',
   privacy: '/privacidad',
   panel: '/panel',

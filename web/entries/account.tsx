@@ -20,6 +20,9 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   [PATHS.resetPassword]: lazy(() =>
     import('#web/routes/reset-password.tsx').then((m) => ({ default: m.ResetPasswordRoute })),
   ),
+  [PATHS.confirmEmail]: lazy(() =>
+    import('#web/routes/confirm-email.tsx').then((m) => ({ default: m.ConfirmEmailRoute })),
+  ),
   [PATHS.invitation]: lazy(() =>
     import('#web/routes/invitation.tsx').then((m) => ({ default: m.InvitationRoute })),
   ),

@@ -17,6 +17,9 @@ const StoredTenantSchema = z.looseObject({
   /** Whether the bot answers anywhere, and whether orders may be: what the panel's menu follows. */
   isBotActive: z.optional(z.boolean()),
   isSelling: z.optional(z.boolean()),
+  /** Whether the owner's mailbox is proven, and which address the signed-in member still has to prove. */
+  isEmailConfirmed: z.optional(z.boolean()),
+  emailToConfirm: z.optional(z.nullable(z.string())),
 });
 
 export type SessionUser = z.infer<typeof StoredUserSchema>;

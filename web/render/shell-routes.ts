@@ -15,6 +15,7 @@ const STARTS: Readonly<Record<string, ShellStart>> = {
   [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
   [PATHS.recover]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/recover.tsx'] },
   [PATHS.resetPassword]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/reset-password.tsx'] },
+  [PATHS.confirmEmail]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/confirm-email.tsx'] },
   [PATHS.invitation]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/invitation.tsx'] },
   [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
   [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/products.tsx'] },

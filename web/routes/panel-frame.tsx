@@ -14,7 +14,7 @@ import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
 import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
-import type { Session } from '#web/lib/session-storage.ts';
+import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
 import { useFrameKeys } from '#web/lib/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -50,6 +50,13 @@ function Closing({ canReopen }: { canReopen: boolean }) {
   const isWanted = closesAt !== undefined;
   const part = usePart(PANEL_PARTS.closing, { isWanted, onMissing: () => undefined });
   return part && closesAt && <part.ClosingNotice closesAt={closesAt} canReopen={canReopen} />;
+}
+
+/** Asks on every screen for the mailbox that the member still has to prove; once proven, never again. */
+function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
+  const isWanted = typeof emailToConfirm === 'string';
+  const part = usePart(PANEL_PARTS.emailBanner, { isWanted, onMissing: () => undefined });
+  return part && isWanted && <part.EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
 }
 
 type Overlay = 'menu' | 'plan' | 'palette' | 'help';
@@ -153,6 +160,7 @@ export function PanelFrame() {
               {TENANTS_COPY.suspendedBanner}
             </Notice>
           )}
+          {tenant && <UnprovenEmail {...tenant} />}
           <WelcomeBanner />
           <Outlet />
         </main>

@@ -29,7 +29,16 @@ export const acceptInvitation = async (
     const { tenantId, email, role } = invitation;
     const { clock } = visitor.platform;
     const [id, createdAt] = [clock.newId(), clock.now()];
-    const user = { id, tenantId, email, passwordHash, role, status: 'active' as const, createdAt };
+    const user = {
+      id,
+      tenantId,
+      email,
+      passwordHash,
+      role,
+      status: 'active' as const,
+      pendingEmail: null,
+      createdAt,
+    };
     if (!(await insertUser(scope, user))) throw new AppError('EMAIL_TAKEN');
     const sessionToken = await startSession(scope, { user, remembers: false });
     return { token: sessionToken, user, tenant: await getTenantOf(scope, tenantId) };

@@ -1,5 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { changeEmailCall, changePasswordCall } from '#shared/features/auth/account-calls.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  changeEmailCall,
+  changePasswordCall,
+  confirmEmailCall,
+  resendConfirmationCall,
+} from '#shared/features/auth/account-calls.ts';
 import { describeDevice } from '#shared/features/auth/describe-device.ts';
 import { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
 import {
@@ -13,11 +18,13 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openSession } from './open-session.ts';
 import { toUserView } from './present-user.ts';
 import { resetPassword } from './reset-password.ts';
-import { deleteOtherSessions, deleteSessionById, listLiveSessions, type SessionRow } from './session-repo.ts';
+import { deleteSessionById, deleteSessions, listLiveSessions, type SessionRow } from './session-repo.ts';
+import { bearerToken, hashToken } from './session-token.ts';
 
 const SUCCESS = { success: true } as const;
 
@@ -36,7 +43,7 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
     return { sessions: rows.map((row) => toSessionView(row, tokenHash)) };
   });
   mountCall(app, endOtherSessionsCall, session, async ({ member, tokenHash }) => {
-    await inTenant(member, (scope) => deleteOtherSessions(scope, tokenHash));
+    await inTenant(member, (scope) => deleteSessions(scope, { except: tokenHash }));
     return SUCCESS;
   });
   mountCall(app, endSessionCall, doors.member, async (member, { params }) => {
@@ -49,9 +56,25 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
 /** Mounts what users do about their own access: e-mail, password, its recovery, and sessions. */
 export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
   const session = openSession(doors);
-  mountCall(app, changeEmailCall, session, async (context, { body }) => ({
+  mountCall(app, changeEmailCall, session, async (context, { body }) => {
+    const user = await changeEmail(context, body);
+    return { ...SUCCESS, user: toUserView(user), pendingEmail: user.pendingEmail };
+  });
+  mountCall(app, resendConfirmationCall, doors.member, async (member) => {
+    await resendConfirmation(member);
+    return SUCCESS;
+  });
+  // The link works signed in or not; of the user's own sessions the one that brings it lives on.
+  const confirming = async (request: FastifyRequest) => {
+    const token = bearerToken(request.headers.authorization);
+    return {
+      visitor: await doors.visitor(request),
+      sessionHash: token === undefined ? undefined : hashToken(token),
+    };
+  };
+  mountCall(app, confirmEmailCall, confirming, async (context, { body }) => ({
     ...SUCCESS,
-    user: toUserView(await changeEmail(context, body)),
+    user: toUserView(await confirmEmail(context, body.token)),
   }));
   mountCall(app, changePasswordCall, session, async (context, { body }) => {
     await changePassword(context, body);

@@ -11,6 +11,13 @@ export const PASSWORD_RESET_JOB: JobKind<{ email: string }> = {
   ...MAIL_JOB,
 };
 
+/** Asks for the mailbox that the user waits to prove, if there still is one when the mail is written. */
+export const EMAIL_CONFIRMATION_JOB: JobKind<{ tenantId: string; userId: string }> = {
+  name: 'mail-email-confirmation',
+  payload: z.object({ tenantId: z.uuid(), userId: z.uuid() }),
+  ...MAIL_JOB,
+};
+
 export const INVITATION_JOB: JobKind<{ tenantId: string; userId: string; invitationId: string }> = {
   name: 'mail-invitation',
   payload: z.object({ tenantId: z.uuid(), userId: z.uuid(), invitationId: z.uuid() }),

@@ -6,9 +6,12 @@ import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
 import {
   ACCOUNT_NOTICE_JOB,
   type AccountNotice,
+  EMAIL_CONFIRMATION_JOB,
   INVITATION_JOB,
   PASSWORD_RESET_JOB,
 } from './auth-job-kinds.ts';
+import { mailConfirmation } from './confirm-email.ts';
+import { deleteExpiredConfirmations } from './email-confirmation-repo.ts';
 import { deleteExpiredInvitations } from './invitation-repo.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
@@ -24,6 +27,7 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
     await deleteExpiredSessions(scope);
     await deleteExpiredResets(scope);
+    await deleteExpiredConfirmations(scope);
     // Shown as expired for a while, so that the owner can send it again.
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
   });
@@ -31,6 +35,7 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
 /** Starts the mails of this room and the nightly forgetting of what has expired. */
 export const startAuthJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
   await jobs.run(PASSWORD_RESET_JOB, (payload) => mailPasswordReset(ctx, payload));
+  await jobs.run(EMAIL_CONFIRMATION_JOB, (payload) => mailConfirmation(ctx, payload));
   await jobs.run(INVITATION_JOB, (payload) => mailInvitation(ctx, payload));
   await jobs.run(ACCOUNT_NOTICE_JOB, ({ to, notice }) =>
     ctx.platform.mail.send(composeMail({ to, ...NOTICES[notice]() })),

@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   role: text().$type<UserRole>().notNull(),
   status: text().$type<'active' | 'inactive'>().notNull().default('active'),
+  /** The address that takes the place of `email` once its mailbox is proven. */
+  pendingEmail: text('pending_email'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
@@ -35,6 +37,15 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: bytea('token_hash').primaryKey(),
   tenantId: uuid('tenant_id').notNull(),
   userId: uuid('user_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const emailConfirmations = pgTable('email_confirmations', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  tenantId: uuid('tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  email: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

@@ -1,6 +1,7 @@
 export { mountAccountRoutes } from './account-routes.ts';
 export { startAuthJobs } from './auth-jobs.ts';
 export { mountAuthRoutes } from './auth-routes.ts';
+export { readEmailState } from './confirm-email.ts';
 export { createAccount } from './create-account.ts';
 export { findCaller, identifyCaller } from './identify-caller.ts';
 export { memberCounters } from './member-counters.ts';

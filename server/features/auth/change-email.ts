@@ -1,30 +1,36 @@
 import { AppError } from '#shared/lib/app-error.ts';
-import { inTenant } from '../tenants/tenants.ts';
-import { ACCOUNT_NOTICE_JOB } from './auth-job-kinds.ts';
+import { acrossTenants, getTenant, inTenant } from '../tenants/tenants.ts';
 import type { UserRow } from './auth-tables.ts';
+import { askConfirmation, countConfirmationMail } from './confirm-email.ts';
 import type { SessionContext } from './open-session.ts';
-import { deleteResets } from './password-reset-repo.ts';
 import { requirePassword } from './require-password.ts';
-import { deleteOtherSessions } from './session-repo.ts';
-import { getOwnUser, moveToEmail } from './user-repo.ts';
+import { takeNewEmail } from './take-new-email.ts';
+import { getOwnUser, isEmailHeld, lockOwnUser, setPendingEmail } from './user-repo.ts';
 
 /**
- * Gives the member a new e-mail; refuses one that another account has. Every other session of the member ends, links
- * mailed to the former address are useless, and that address is told.
+ * Asks for a new e-mail; refuses one that another account has. A member whose mailbox is proven keeps it until the link in
+ * a mail to the new one is used. Where nothing is proven yet the address changes at once, as if the store had been
+ * registered with it (decision 036). The present address takes a change back.
  */
 export const changeEmail = async (
-  { member, tokenHash }: SessionContext,
+  { member, visitor, tokenHash: sessionHash }: SessionContext,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
 ): Promise<UserRow> => {
   await requirePassword(member, currentPassword);
+  const isOther = newEmail !== (await inTenant(member, getOwnUser)).email;
+  if (isOther) {
+    countConfirmationMail(member);
+    if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, newEmail)))
+      throw new AppError('EMAIL_TAKEN');
+  }
   return inTenant(member, async (scope) => {
-    const { email: to } = await getOwnUser(scope);
-    const user = await moveToEmail(scope, newEmail);
-    if (!user) throw new AppError('EMAIL_TAKEN');
-    await deleteOtherSessions(scope, tokenHash);
-    await deleteResets(scope);
-    if (to !== user.email)
-      await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'email-changed' });
-    return user;
+    const user = await lockOwnUser(scope);
+    if (!isOther) return setPendingEmail(scope, null);
+    const isProven = (await getTenant(scope)).emailConfirmedAt !== null;
+    const changed = isProven
+      ? await setPendingEmail(scope, newEmail)
+      : await takeNewEmail(scope, { user, email: newEmail, sessionHash });
+    await askConfirmation(scope);
+    return changed;
   });
 };

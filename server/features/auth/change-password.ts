@@ -2,7 +2,7 @@ import { inTenant } from '../tenants/tenants.ts';
 import type { SessionContext } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { requirePassword } from './require-password.ts';
-import { deleteOtherSessions } from './session-repo.ts';
+import { deleteSessions } from './session-repo.ts';
 import { setPassword } from './set-password.ts';
 
 /** Gives the member a new password; every other session of the member ends (`decisions Accounts`). */
@@ -14,6 +14,6 @@ export const changePassword = async (
   const passwordHash = await hashPassword(newPassword);
   await inTenant(member, async (scope) => {
     await setPassword(scope, passwordHash);
-    await deleteOtherSessions(scope, tokenHash);
+    await deleteSessions(scope, { except: tokenHash });
   });
 };

@@ -17,6 +17,8 @@ export type AccountToCreate = {
   plan: PlanId;
   email: string;
   passwordHash: string;
+  /** Null until the owner proves its mailbox by a mailed link. */
+  emailConfirmedAt: Date | null;
 };
 
 /**
@@ -25,12 +27,13 @@ export type AccountToCreate = {
  */
 export const createAccount = async (
   scope: Scoped<VisitorContext | PlatformContext>,
-  { slug, businessName, plan, email, passwordHash }: AccountToCreate,
+  { slug, businessName, plan, email, passwordHash, emailConfirmedAt }: AccountToCreate,
 ): Promise<{ tenant: TenantRow; user: UserRow }> => {
   const { clock } = scope.platform;
   const createdAt = clock.now();
   const tenantId = clock.newId();
-  const tenant = await insertTenant(scope, { id: tenantId, slug, businessName, plan, createdAt });
+  const row = { id: tenantId, slug, businessName, plan, emailConfirmedAt, createdAt };
+  const tenant = await insertTenant(scope, row);
   if (!(await claimSlug(scope, { slug, tenantId }))) throw new AppError('SLUG_TAKEN');
   const user: UserRow = {
     id: clock.newId(),
@@ -39,6 +42,7 @@ export const createAccount = async (
     passwordHash,
     role: 'owner',
     status: 'active',
+    pendingEmail: null,
     createdAt,
   };
   if (!(await insertUser(scope, user))) throw new AppError('EMAIL_TAKEN');

@@ -1,3 +1,4 @@
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
@@ -21,7 +22,7 @@ const METERS = { guest: 'users', admin: 'users_admin' } as const satisfies Recor
 export type Inviting = { owner: OwnerContext; visitor: VisitorContext };
 
 /**
- * Invites somebody by e-mail, within the plan's limits: an open invitation counts like the member it will make. Inviting
+ * Invites somebody by e-mail, within the plan's limits and once the owner's own mailbox is proven: an open invitation counts like the member it will make. Inviting
  * the same e-mail again renews it.
  */
 export const inviteMember = async (
@@ -31,7 +32,8 @@ export const inviteMember = async (
   if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
   if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))) throw new AppError('EMAIL_TAKEN');
   return inTenant(owner, async (scope) => {
-    const { plan } = await lockTenant(scope);
+    const { plan, emailConfirmedAt } = await lockTenant(scope);
+    if (emailConfirmedAt === null) throw new AppError('RULE_REFUSED', { message: AUTH_COPY.confirmFirst });
     const used = await countRole(scope, { role, exceptEmail: email });
     requireRoom(plan, { meter: METERS[role], used, adding: 1 });
     const { clock, jobs } = owner.platform;

@@ -1,8 +1,8 @@
-import { passwordResetMail } from '#shared/features/auth/auth-mail-copy.ts';
+import { passwordResetMail, unconfirmedResetMail } from '#shared/features/auth/auth-mail-copy.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
-import { acrossTenants, inTenant, type PlatformContext } from '../tenants/tenants.ts';
+import { acrossTenants, getTenant, inTenant, type PlatformContext } from '../tenants/tenants.ts';
 import { openMemberOf } from './open-member-of.ts';
 import { insertReset } from './password-reset-repo.ts';
 import { newToken } from './session-token.ts';
@@ -22,8 +22,11 @@ export const mailPasswordReset = async (
   const { token, tokenHash } = newToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + minutes(VALID_MINUTES));
-  await inTenant(member, (scope) => insertReset(scope, { tokenHash, createdAt, expiresAt }));
-  const { actionLabel, ...words } = passwordResetMail(VALID_MINUTES);
+  const isConfirmed = await inTenant(member, async (scope) => {
+    await insertReset(scope, { tokenHash, createdAt, expiresAt });
+    return (await getTenant(scope)).emailConfirmedAt !== null;
+  });
+  const { actionLabel, ...words } = (isConfirmed ? passwordResetMail : unconfirmedResetMail)(VALID_MINUTES);
   const url = `${env.PUBLIC_URL}${mailedPath(PATHS.resetPassword, token)}`;
   await mail.send(composeMail({ to: user.email, ...words, action: { label: actionLabel, url } }));
 };

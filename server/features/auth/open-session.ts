@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
-import type { Doors, MemberContext } from '../tenants/tenants.ts';
+import type { Doors, MemberContext, VisitorContext } from '../tenants/tenants.ts';
 import { bearerToken, hashToken } from './session-token.ts';
 
 /** A member and the session it asks with, which changes of the account leave alone. */
-export type SessionContext = { readonly member: MemberContext; readonly tokenHash: Uint8Array };
+export type SessionContext = {
+  readonly member: MemberContext;
+  readonly visitor: VisitorContext;
+  readonly tokenHash: Uint8Array;
+};
 
 /** The member's door, for calls that tell one session of the user from the others. */
 export const openSession =
@@ -13,5 +17,5 @@ export const openSession =
     const member = await doors.member(request);
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new AppError('UNAUTHENTICATED');
-    return { member, tokenHash: hashToken(token) };
+    return { member, visitor: await doors.visitor(request), tokenHash: hashToken(token) };
   };

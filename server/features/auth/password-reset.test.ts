@@ -90,7 +90,7 @@ test.each([
   ['password', { newPassword: 'Otra-Clave-10' }],
   ['email', { newEmail: 'nueva@empresa.do' }],
 ])('a change of the %s ends mailed links and is told to the address that had them', async (path, change) => {
-  const { token, email, password } = await plantStore(t);
+  const { token, email, password } = await plantStore(t, { isConfirmed: path === 'password' });
   await forgot(email);
   const link = await readMailedToken(t, email);
   await callApi(t, {

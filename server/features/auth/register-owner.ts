@@ -4,6 +4,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
 import { acrossTenants, type TenantRow, type VisitorContext } from '../tenants/tenants.ts';
+import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
@@ -13,7 +14,7 @@ import { isEmailHeld } from './user-repo.ts';
 type Registration = CallBody<typeof registerCall>;
 export type NewAccount = { token: string; user: UserRow; tenant: TenantRow };
 
-/** Opens a store: tenant, slug, owner and session in one transaction. */
+/** Opens a store: tenant, slug, owner, session and the mail that asks for the mailbox in one transaction. */
 export const registerOwner = async (
   visitor: VisitorContext,
   { email, password, businessName, tenantSlug: slug, plan: chosenPlan }: Registration,
@@ -24,7 +25,12 @@ export const registerOwner = async (
   const passwordHash = await hashPassword(password);
   const plan = planFromRegistration(chosenPlan);
   return acrossTenants(visitor, async (scope) => {
-    const account = await createAccount(scope, { slug, businessName, plan, email, passwordHash });
+    const account = await createAccount(scope, {
+      ...{ slug, businessName, plan, email, passwordHash },
+      emailConfirmedAt: null,
+    });
+    const { tenantId, id: userId } = account.user;
+    await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
     return { ...account, token: await startSession(scope, { user: account.user, remembers: false }) };
   });
 };

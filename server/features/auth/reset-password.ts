@@ -1,6 +1,12 @@
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { acrossTenants, inTenant, openMember, type VisitorContext } from '../tenants/tenants.ts';
+import {
+  acrossTenants,
+  inTenant,
+  noteEmailConfirmed,
+  openMember,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
 import { hashPassword } from './password-hash.ts';
 import { findResetHolder, takeReset } from './password-reset-repo.ts';
 import { deleteSessions } from './session-repo.ts';
@@ -11,7 +17,10 @@ const refuse = (): never => {
   throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };
 
-/** Sets a new password by the token of a mailed link, which works once; every session of the user ends. */
+/**
+ * Sets a new password by the token of a mailed link, which works once; every session of the user ends. The link also
+ * proves the mailbox: an account that somebody else opened with it is from now on its owner's.
+ */
 export const resetPassword = async (
   visitor: VisitorContext,
   { token, newPassword }: { token: string; newPassword: string },
@@ -23,6 +32,7 @@ export const resetPassword = async (
   // The link went to the user's own mailbox: it proves who asks as a session does.
   await inTenant(openMember(visitor.platform, facts), async (scope) => {
     if (!(await takeReset(scope, tokenHash))) return refuse();
+    if (facts.role === 'owner') await noteEmailConfirmed(scope);
     await setPassword(scope, passwordHash);
     await deleteSessions(scope);
   });

@@ -25,18 +25,13 @@ export const deleteSession = async ({ tx }: DoorScope, tokenHash: Uint8Array): P
   if (ended) await announceAccess({ tx, tenantId: ended.tenantId });
 };
 
-/** Ends every session of the member but the one it asks with. */
-export const deleteOtherSessions = async (
+/** Ends every session of the member but the one it asks with, if it asks with one. */
+export const deleteSessions = async (
   { tx, tenantId, userId }: Scoped<MemberContext>,
-  tokenHash: Uint8Array,
+  { except }: { except?: Uint8Array | undefined } = {},
 ): Promise<void> => {
-  await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
-  await announceAccess({ tx, tenantId });
-};
-
-/** Ends every session of the member. */
-export const deleteSessions = async ({ tx, tenantId, userId }: Scoped<MemberContext>): Promise<void> => {
-  await tx.orm.delete(sessions).where(eq(sessions.userId, userId));
+  const others = except && ne(sessions.tokenHash, except);
+  await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), others));
   await announceAccess({ tx, tenantId });
 };
 

@@ -23,7 +23,10 @@ export const isEmailHeld = async ({ tx }: DoorScope, email: string): Promise<boo
 };
 
 /** Adds a user and takes its e-mail; false when another account has it. */
-export const insertUser = async ({ tx }: DoorScope, user: Omit<UserRow, 'status'>): Promise<boolean> => {
+export const insertUser = async (
+  { tx }: DoorScope,
+  user: Omit<UserRow, 'status' | 'pendingEmail'>,
+): Promise<boolean> => {
   await tx.orm.insert(users).values(user);
   const claimed = await tx.orm
     .insert(userEmails)
@@ -43,21 +46,39 @@ export const findUserByEmail = async ({ tx }: DoorScope, email: string): Promise
   return row?.user;
 };
 
-/** Where the owner of a tenant gets mail; undefined when there is no such account. */
+/** Where the owner of a tenant gets mail; undefined until the mailbox is proven, which may be a stranger's till then. */
 export const findOwnerEmail = async (
   { tx }: Scoped<PlatformContext>,
   tenantId: string,
 ): Promise<string | undefined> => {
-  const [row] = await tx.orm
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.role, 'owner'), eq(users.status, 'active')));
+  const [row] = await tx.query<{ email: string }>(
+    `select u.email from users u join tenants t on t.id = u.tenant_id
+      where u.tenant_id = $1 and u.role = 'owner' and u.status = 'active' and t.email_confirmed_at is not null`,
+    [tenantId],
+  );
   return row?.email;
 };
 
 /** The member's own row. */
 export const getOwnUser = async ({ tx, userId }: Scoped<MemberContext>): Promise<UserRow> => {
   const [row] = await tx.orm.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** The same, locked until the transaction ends: of two links that are used at once the second sees what the first did. */
+export const lockOwnUser = async ({ tx, userId }: Scoped<MemberContext>): Promise<UserRow> => {
+  const [row] = await tx.orm.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Notes the address that the member has once its mailbox is proven; null takes the change back. */
+export const setPendingEmail = async (
+  { tx, userId }: Scoped<MemberContext>,
+  pendingEmail: string | null,
+): Promise<UserRow> => {
+  const [row] = await tx.orm.update(users).set({ pendingEmail }).where(eq(users.id, userId)).returning();
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
@@ -76,7 +97,11 @@ export const moveToEmail = async (
   email: string,
 ): Promise<UserRow | undefined> => {
   // First, because it locks the row: of two changes at once the second sees what the first left.
-  const [user] = await tx.orm.update(users).set({ email }).where(eq(users.id, userId)).returning();
+  const [user] = await tx.orm
+    .update(users)
+    .set({ email, pendingEmail: null })
+    .where(eq(users.id, userId))
+    .returning();
   const emailKey = emailKeyOf(email);
   await tx.orm.insert(userEmails).values({ emailKey, tenantId, userId }).onConflictDoNothing();
   const own = and(eq(userEmails.emailKey, emailKey), eq(userEmails.userId, userId));

@@ -9,12 +9,13 @@ export type MeteredWork<Value> = { readonly value: Value; readonly isFree: boole
 /** `spent` is what this very call charged: nothing where the cause had been paid before. */
 export type Metered<Value> =
   | { readonly kind: 'done'; readonly value: Value; readonly spent: number }
-  /** No room in the month, or the cause was given back before: it is tried once. */
+  /** The owner's mailbox is not proven, there is no room in the month, or the cause was given back before: it is tried once. */
   | { readonly kind: 'refused' };
 
 const reserve = (bot: BotContext, spending: Spending) =>
   inTenant(bot, async (scope) => {
-    const { plan, createdAt } = await getTenant(scope);
+    const { plan, createdAt, emailConfirmedAt } = await getTenant(scope);
+    if (emailConfirmedAt === null) return 'refused';
     const { startsAt } = monthlyPeriod(createdAt, bot.platform.clock.now());
     return reserveEntry(scope, spending, { startsAt, limit: limitOf(plan, spending.meter) });
   });

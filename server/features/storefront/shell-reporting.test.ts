@@ -40,9 +40,13 @@ test('superadmins report errors and are not measured', () => {
   expect([Object.keys(settings ?? {}), origins]).toEqual([['sentry'], ['https://fallas.test']]);
 });
 
-test.each([PATHS.login, PATHS.register, PATHS.recover, PATHS.resetPassword, PATHS.invitation])(
-  'where a password is typed, at %s, nothing is reported',
-  (address) => {
-    expect(reportingOf(address).settings).toBeUndefined();
-  },
-);
+test.each([
+  PATHS.login,
+  PATHS.register,
+  PATHS.recover,
+  PATHS.resetPassword,
+  PATHS.invitation,
+  PATHS.confirmEmail,
+])('where a password is typed or a link proves something, at %s, nothing is reported', (address) => {
+  expect(reportingOf(address).settings).toBeUndefined();
+});

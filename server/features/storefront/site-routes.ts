@@ -22,6 +22,7 @@ const SHELL_PATHS = [
   PATHS.recover,
   PATHS.resetPassword,
   PATHS.invitation,
+  PATHS.confirmEmail,
   PATHS.panel,
   `${PATHS.panel}/*`,
   PATHS.superadmin,

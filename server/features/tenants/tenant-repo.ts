@@ -141,6 +141,16 @@ export const noteOnboarding = async (
   return row;
 };
 
+/** Notes that the owner proved its mailbox; the first time counts, and whoever has the panel open learns it at once. */
+export const noteEmailConfirmed = async (scope: Scoped<MemberContext>): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  await tx.query('update tenants set email_confirmed_at = $2 where id = $1 and email_confirmed_at is null', [
+    tenantId,
+    platform.clock.now(),
+  ]);
+  await announceChange(scope, { topic: 'tenant', id: tenantId });
+};
+
 /** Notes that a member tried the bot; the first time counts. */
 export const noteBotTested = async ({ tx, tenantId, platform }: Scoped<MemberContext>): Promise<void> => {
   await tx.query(
@@ -216,7 +226,7 @@ export const hasAnyTenant = async ({ tx }: Scoped<PlatformContext>): Promise<boo
 /** Adds a tenant; its slug is claimed in the same transaction. */
 export const insertTenant = async (
   { tx }: Scoped<VisitorContext | PlatformContext>,
-  row: Pick<TenantRow, 'id' | 'slug' | 'businessName' | 'plan' | 'createdAt'>,
+  row: Pick<TenantRow, 'id' | 'slug' | 'businessName' | 'plan' | 'emailConfirmedAt' | 'createdAt'>,
 ): Promise<TenantRow> => {
   const [inserted] = await tx.orm.insert(tenants).values(row).returning();
   if (!inserted) throw new Error('an insert returned no row');

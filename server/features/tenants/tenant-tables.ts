@@ -41,6 +41,8 @@ export const tenants = pgTable('tenants', {
   onboarding: jsonb().$type<StoredOnboarding>().notNull().default({}),
   nameChangedAt: timestamp('name_changed_at', { withTimezone: true }),
   slugChangedAt: timestamp('slug_changed_at', { withTimezone: true }),
+  /** When the owner proved that its mailbox is its own; null until then. */
+  emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
   closesAt: timestamp('closes_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

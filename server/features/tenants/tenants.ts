@@ -52,6 +52,7 @@ export {
   lockTenant,
   lockTenantOf,
   noteBotTested,
+  noteEmailConfirmed,
   setClosing,
   TENANT_CHANGED_CHANNEL,
   updateTenant,

@@ -30,6 +30,7 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
   user_emails: ['email_key'],
   sessions: ['token_hash'],
   password_resets: ['token_hash'],
+  email_confirmations: ['token_hash'],
 };
 
 /** What superadmins decided: a tenant reads its own and rewrites nothing. */
@@ -142,6 +143,7 @@ describe('the schema', () => {
     );
     // docs/scale.md: Citus cannot check these.
     expect(crossing.sort()).toEqual([
+      'email_confirmations → users',
       'password_resets → users',
       'sessions → users',
       'tenant_slugs → tenants',
@@ -200,6 +202,7 @@ describe('the roles', () => {
       tables.map(async ({ name }) => ((await mayDo('colmado_door', name, 'select')) ? [name] : [])),
     );
     expect(reached.flat()).toEqual([
+      'email_confirmations',
       'invitations',
       'password_resets',
       'sessions',
@@ -257,6 +260,7 @@ describe('the roles', () => {
     ]);
     expect(await list('delete')).toEqual([
       'bot_simulations',
+      'email_confirmations',
       'imports',
       'invitations',
       'meaning_states',

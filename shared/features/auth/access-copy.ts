@@ -25,6 +25,31 @@ export const RECOVERY_COPY = {
   askAgain: 'Pedir otro enlace',
 } as const;
 
+/** The page and the panel's banner that ask for a proven mailbox. */
+export const CONFIRM_EMAIL_COPY = {
+  pageTitle: 'Confirmar correo – Colmado',
+  title: 'Confirma tu correo',
+  lead: 'Así sabemos que el correo es tuyo y que no usamos el de otra persona.',
+  notYou: 'Si no tienes una tienda en Colmado, cierra esta página y no confirmes nada.',
+  submit: 'Confirmar mi correo',
+  submitting: 'Confirmando...',
+  failed: 'No pudimos confirmar el correo. Intenta de nuevo.',
+  deadHelp: 'Si ya lo confirmaste, no tienes que hacer nada. Si no, entra a tu panel y pide otro enlace.',
+  doneTitle: 'Tu correo quedó confirmado',
+  done: (email: string): string => `Entras con ${email}.`,
+  toPanel: 'Ir a mi panel',
+  banner: (email: string): string =>
+    `Te enviamos un enlace a ${email}. Hasta que lo toques, la IA del bot, las invitaciones y los avisos por correo esperan; todo lo demás funciona.`,
+  newTitle: 'Confirma tu correo nuevo',
+  newBanner: (email: string): string =>
+    `Te enviamos un enlace a ${email}. Hasta que lo toques sigues entrando con el correo de ahora.`,
+  change: 'Cambiar el correo',
+  resend: 'Reenviar',
+  resending: 'Enviando...',
+  resent: (email: string): string => `Enlace enviado a ${email}. Mira también en el correo no deseado.`,
+  resendFailed: 'No pudimos enviar el enlace. Intenta de nuevo.',
+} as const;
+
 export const ROLE_LABELS = {
   owner: 'Dueño',
   admin: 'Administrador',

@@ -3,6 +3,7 @@ import { SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { UncommonPasswordSchema } from './auth-calls.ts';
 import { AccountEmailSchema } from './email-rules.ts';
+import { LinkTokenSchema } from './link-token.ts';
 import { CurrentPasswordSchema } from './password-rules.ts';
 import { UserViewSchema } from './user-view.ts';
 
@@ -10,11 +11,36 @@ export const changeEmailCall = defineCall({
   name: 'changeEmail',
   method: 'PUT',
   path: '/auth/email',
-  summary: "Changes the e-mail of the token's user; every other session of the user ends.",
+  summary:
+    "Changes the e-mail of the token's user once the link mailed to the new one is used (`pendingEmail` until then), at once where none is proven yet; every other session of the user ends.",
+
   room: 'auth',
   access: 'member',
   body: z.object({ newEmail: AccountEmailSchema, currentPassword: CurrentPasswordSchema }),
+  answer: SuccessSchema.extend({ user: UserViewSchema, pendingEmail: z.string().nullable() }),
+});
+
+export const confirmEmailCall = defineCall({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/auth/email/confirm',
+  summary:
+    'Proves a mailbox by the token of a mailed link, once; a new e-mail takes the place of the former.',
+  room: 'auth',
+  access: 'public',
+  body: z.object({ token: LinkTokenSchema }),
   answer: SuccessSchema.extend({ user: UserViewSchema }),
+  rate: { max: 30, perSeconds: 3600 },
+});
+
+export const resendConfirmationCall = defineCall({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/auth/email/resend',
+  summary: "Mails the link that proves the mailbox of the token's user once more, if it is not proven yet.",
+  room: 'auth',
+  access: 'member',
+  answer: SuccessSchema,
 });
 
 export const changePasswordCall = defineCall({

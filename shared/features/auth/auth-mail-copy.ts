@@ -22,6 +22,30 @@ export const passwordResetMail = (minutesValid: number): LinkWords => ({
   note: `El enlace sirve una sola vez y durante ${minutesValid} minutos. Si no lo pediste tú, no hagas nada: tu contraseña sigue igual.`,
 });
 
+/** The mail that proves a mailbox, after a registration or a change of e-mail. */
+export const emailConfirmationMail = (hoursValid: number): LinkWords => ({
+  subject: 'Confirma tu correo de Colmado',
+  title: 'Confirma tu correo',
+  paragraphs: [
+    'Alguien, seguramente tú, usa este correo en una tienda de Colmado.',
+    'Toca el botón para confirmar que es tuyo.',
+  ],
+  actionLabel: 'Confirmar mi correo',
+  note: `El enlace sirve una sola vez y durante ${hoursValid} horas. Si no fuiste tú, no toques el botón: sin tu confirmación este correo no cuenta.`,
+});
+
+/** The mail behind «¿Olvidaste tu contraseña?» to a mailbox that nobody has proven yet. */
+export const unconfirmedResetMail = (minutesValid: number): LinkWords => ({
+  subject: 'Hay una tienda de Colmado con tu correo',
+  title: 'Hay una tienda con tu correo',
+  paragraphs: [
+    'Alguien abrió una tienda con este correo y todavía no lo ha confirmado.',
+    'Si la cuenta es tuya, o quieres que lo sea, toca el botón y escribe una contraseña nueva. Cerraremos todas las sesiones: quien la abrió sin ser tú ya no podrá entrar.',
+  ],
+  actionLabel: 'Escribir contraseña nueva',
+  note: `El enlace sirve una sola vez y durante ${minutesValid} minutos. Si no te interesa, no hagas nada.`,
+});
+
 /** The mail that invites somebody to work in a store. */
 export const invitationMail = (invited: {
   businessName: string;

@@ -8,12 +8,16 @@ import { TenantViewSchema } from './tenant-view.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
-/** What the panel's menu and cards follow. */
+/** What the panel's menu, cards and banners follow. */
 const PanelFactsSchema = z.object({
   /** Whether the bot answers anywhere: on the store's page or on WhatsApp. */
   isBotActive: z.boolean(),
   /** Whether orders and customers may be: the bot is active, or there is an order (`decisions`). */
   isSelling: z.boolean(),
+  /** Whether the owner has proven its mailbox: until then no AI, no invitations and no mails about chats. */
+  isEmailConfirmed: z.boolean(),
+  /** The address that the member still has to prove by a mailed link. */
+  emailToConfirm: z.string().nullable(),
 });
 export type PanelFacts = z.output<typeof PanelFactsSchema>;
 

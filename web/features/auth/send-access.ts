@@ -1,3 +1,4 @@
+import type { confirmEmailCall, resendConfirmationCall } from '#shared/features/auth/account-calls.ts';
 import type { acceptInvitationCall, showInvitationCall } from '#shared/features/auth/member-calls.ts';
 import type { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
@@ -10,6 +11,18 @@ export const sendForgotPassword = apiCall<typeof forgotPasswordCall>({
 
 /** Sets a new password by the token of a mailed link. */
 export const sendPasswordReset = apiCall<typeof resetPasswordCall>({ method: 'POST', path: '/auth/reset' });
+
+/** Proves a mailbox by the token of a mailed link. */
+export const sendConfirmation = apiCall<typeof confirmEmailCall>({
+  method: 'POST',
+  path: '/auth/email/confirm',
+});
+
+/** Asks for that link once more. */
+export const sendConfirmationAgain = apiCall<typeof resendConfirmationCall>({
+  method: 'POST',
+  path: '/auth/email/resend',
+});
 
 /** What an invitation invites to. */
 export const fetchInvitation = apiCall<typeof showInvitationCall>({

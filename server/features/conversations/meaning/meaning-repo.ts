@@ -142,7 +142,7 @@ export const noteMeaningFailure = async (
 
 export type Due = { readonly model: string; readonly maxADay: number; readonly limit: number };
 
-/** Active stores of a plan with the enhanced search that changed since they were read; who waited longest comes first. */
+/** Active stores of a proven owner and a plan with the enhanced search that changed since they were read; who waited longest comes first. */
 export const listStoresToPlace = async (
   { tx, platform }: Scoped<PlatformContext>,
   { model, maxADay, limit }: Due,
@@ -150,7 +150,7 @@ export const listStoresToPlace = async (
   const now = platform.clock.now();
   const rows = await tx.query<{ id: string }>(
     `select t.id from tenants t left join meaning_states s on s.tenant_id = t.id
-      where t.status = 'active' and t.plan = any($1::text[])
+      where t.status = 'active' and t.email_confirmed_at is not null and t.plan = any($1::text[])
         and (s.tenant_id is null or s.model <> $2 or s.seen_version is null or s.seen_version < t.version)
         and (s.retry_at is null or s.retry_at <= $3)
         and (s.day is null or s.day <> $4 or s.sent_on_day < $5)

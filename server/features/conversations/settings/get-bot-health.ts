@@ -40,7 +40,14 @@ const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | nu
   const isSpending = offers.text || (await searchesByMeaning(scope));
   if (!isSpending) return null;
   const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
-  return { used, limit, isAtCap: limit !== null && used >= limit, resetAt: endsAt.toISOString() };
+  const awaitsEmail = (await getTenant(scope)).emailConfirmedAt === null;
+  return {
+    used,
+    limit,
+    awaitsEmail,
+    isAtCap: limit !== null && used >= limit,
+    resetAt: endsAt.toISOString(),
+  };
 };
 
 /** How the store's bot is doing, as of one moment. */

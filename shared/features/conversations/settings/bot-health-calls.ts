@@ -24,6 +24,8 @@ export type WhatsAppHealth = z.output<typeof WhatsAppHealthSchema>;
 const AiHealthSchema = z.object({
   used: z.number().int(),
   limit: z.number().int().nullable(),
+  /** Until the owner confirms its e-mail the bot answers without a model. */
+  awaitsEmail: z.boolean(),
   /** At the cap the bot goes on without a model. */
   isAtCap: z.boolean(),
   resetAt: InstantSchema,

@@ -36,6 +36,8 @@ export const BOT_SCREEN_COPY = {
     limit === null
       ? `${formatNumber(used)} respuestas con IA este mes.`
       : `${formatNumber(used)} de ${formatNumber(limit)} respuestas con IA este mes.`,
+  aiAwaitsEmail:
+    'La IA se enciende cuando el dueño confirme su correo. Mientras tanto el bot contesta con sus reglas y tu catálogo.',
   aiAtCap: (date: string) =>
     `Llegaste al límite de respuestas con IA. El bot sigue contestando con sus reglas hasta el ${date}.`,
   number: 'Número',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ACCOUNT_COPY, AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AccountEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { updateStoredUser } from '#web/lib/session-storage.ts';
+import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';
@@ -36,12 +36,16 @@ export function ChangeEmailForm({ currentEmail }: { currentEmail: string }) {
     if (emailError(values.email) !== undefined || values.password === '') return;
     void submit(async () => {
       const body = { newEmail: values.email.trim(), currentPassword: values.password };
-      const { user } = await sendEmailChange({ body });
+      const { user, pendingEmail } = await sendEmailChange({ body });
       updateStoredUser({ email: user.email });
+      // Where nothing was proven before, the new address is the one to prove.
+      const isProven = readSession()?.tenant?.isEmailConfirmed !== false;
+      updateStoredTenant({ emailToConfirm: isProven ? pendingEmail : user.email });
       setValues(EMPTY);
       setWasTried(false);
       void queries.invalidateQueries({ queryKey: PANEL_SESSIONS.key });
-      showSuccess({ text: ACCOUNT_COPY.emailUpdated, lifeMs: SETTINGS_TOAST_MS });
+      if (pendingEmail === null) showSuccess({ text: ACCOUNT_COPY.emailUpdated, lifeMs: SETTINGS_TOAST_MS });
+      else showSuccess({ text: ACCOUNT_COPY.emailLinkSent(pendingEmail) });
     });
   };
 

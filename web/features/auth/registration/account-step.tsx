@@ -4,10 +4,12 @@ import { MAX_EMAIL_LENGTH } from '#shared/features/auth/email-rules.ts';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import type { EmailStatus } from '#shared/features/auth/registration-steps.ts';
 import { BusinessNameSchema, MAX_BUSINESS_NAME_LENGTH } from '#shared/features/tenants/business-name.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
 
@@ -28,6 +30,7 @@ const messageAfterBlur = (schema: { safeParse: typeof BusinessNameSchema.safePar
 
 function EmailRemark({ status }: { status: EmailStatus }) {
   if (status === 'checking') return <LiveRemark tone="busy" text={AUTH_COPY.emailChecking} />;
+  if (status === 'taken') return <AccountLink href={PATHS.recover}>{AUTH_COPY.emailIsMine}</AccountLink>;
   return <LiveRemark tone="good" text={status === 'available' ? AUTH_COPY.emailAvailable : ''} />;
 }
 

@@ -138,6 +138,7 @@ export function WhatsAppCard({
 export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
   return (
     <HealthCard title={BOT_SCREEN_COPY.aiTitle}>
+      {ai?.awaitsEmail && <Notice tone="warning">{BOT_SCREEN_COPY.aiAwaitsEmail}</Notice>}
       {ai?.isAtCap && (
         <Notice tone="warning">{BOT_SCREEN_COPY.aiAtCap(formatDate(new Date(ai.resetAt)))}</Notice>
       )}

@@ -1,0 +1,106 @@
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { emailConfirmationMail } from '#shared/features/auth/auth-mail-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { mailedPath, PATHS } from '#shared/lib/paths.ts';
+import { hours } from '#shared/lib/time.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import {
+  acrossTenants,
+  getTenant,
+  inTenant,
+  type MemberContext,
+  noteEmailConfirmed,
+  openMember,
+  type PlatformContext,
+  type Scoped,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
+import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
+import type { UserRow } from './auth-tables.ts';
+import {
+  deleteConfirmations,
+  findConfirmationHolder,
+  insertConfirmation,
+  takeConfirmation,
+} from './email-confirmation-repo.ts';
+import { openMemberOf } from './open-member-of.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { takeNewEmail } from './take-new-email.ts';
+import { getOwnUser, lockOwnUser } from './user-repo.ts';
+
+const VALID_HOURS = 24;
+
+/** Mails per user, so that nobody fills a mailbox that may be a stranger's. */
+const RATE_PER_USER = { max: 5, perSeconds: 3600 };
+
+/** Whether the store's owner has proven its mailbox, and which address the member still has to prove. */
+export const readEmailState = async (
+  scope: Scoped<MemberContext>,
+): Promise<{ isEmailConfirmed: boolean; emailToConfirm: string | null }> => {
+  const { email, pendingEmail, role } = await getOwnUser(scope);
+  const isEmailConfirmed = (await getTenant(scope)).emailConfirmedAt !== null;
+  // Whoever was invited has proven its mailbox by the link of the invitation.
+  const unproven = !isEmailConfirmed && role === 'owner' ? email : null;
+  return { isEmailConfirmed, emailToConfirm: pendingEmail ?? unproven };
+};
+
+/** Counts a mail that asks the member for a mailbox; throws `RATE_LIMITED` after too many. */
+export const countConfirmationMail = ({ platform, userId }: MemberContext): void =>
+  platform.rateLimiter.take(`confirm ${userId}`, RATE_PER_USER);
+
+/** Queues the mail with the link that proves the mailbox. */
+export const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>
+  platform.jobs.enqueue(tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
+
+/** Mails the link once more. */
+export const resendConfirmation = async (member: MemberContext): Promise<void> => {
+  countConfirmationMail(member);
+  await inTenant(member, askConfirmation);
+};
+
+/** Mails the link that proves the mailbox; does nothing when there is none left to prove. */
+export const mailConfirmation = async (
+  ctx: PlatformContext,
+  user: { tenantId: string; userId: string },
+): Promise<void> => {
+  const member = await openMemberOf(ctx, user);
+  if (!member) return;
+  const { clock, env, mail } = ctx.platform;
+  const { token, tokenHash } = newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + hours(VALID_HOURS));
+  const to = await inTenant(member, async (scope) => {
+    const { emailToConfirm: email } = await readEmailState(scope);
+    if (email) await insertConfirmation(scope, { tokenHash, email, createdAt, expiresAt });
+    return email;
+  });
+  if (!to) return;
+  const { actionLabel, ...words } = emailConfirmationMail(VALID_HOURS);
+  const url = `${env.PUBLIC_URL}${mailedPath(PATHS.confirmEmail, token)}`;
+  await mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+};
+
+const refuse = (): never => {
+  throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
+};
+
+/**
+ * Proves a mailbox by the token of a mailed link, once: the owner's own, or the new one that a member waits for and has
+ * from now on. A link to an address that the user no longer waits for is as dead as one that was used.
+ */
+export const confirmEmail = async (
+  { visitor, sessionHash }: { visitor: VisitorContext; sessionHash: Uint8Array | undefined },
+  token: string,
+): Promise<UserRow> => {
+  const tokenHash = hashToken(token);
+  const facts = await acrossTenants(visitor, (scope) => findConfirmationHolder(scope, tokenHash));
+  if (!facts) return refuse();
+  return inTenant(openMember(visitor.platform, facts), async (scope) => {
+    const user = await lockOwnUser(scope);
+    const email = await takeConfirmation(scope, tokenHash);
+    if (email !== (user.pendingEmail ?? user.email)) return refuse();
+    await deleteConfirmations(scope);
+    if (user.role === 'owner') await noteEmailConfirmed(scope);
+    return user.pendingEmail === null ? user : takeNewEmail(scope, { user, email, sessionHash });
+  });
+};

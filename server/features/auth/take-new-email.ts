@@ -1,0 +1,25 @@
+import { AppError } from '#shared/lib/app-error.ts';
+import type { MemberContext, Scoped } from '../tenants/tenants.ts';
+import { ACCOUNT_NOTICE_JOB } from './auth-job-kinds.ts';
+import type { UserRow } from './auth-tables.ts';
+import { deleteResets } from './password-reset-repo.ts';
+import { deleteSessions } from './session-repo.ts';
+import { moveToEmail } from './user-repo.ts';
+
+type NewEmail = { user: UserRow; email: string; sessionHash: Uint8Array | undefined };
+
+/**
+ * Gives the member an address; refuses one that another account has. Every session but the given one ends, links mailed
+ * to the former address are useless, and that address is told.
+ */
+export const takeNewEmail = async (
+  scope: Scoped<MemberContext>,
+  { user: { email: to }, email, sessionHash }: NewEmail,
+): Promise<UserRow> => {
+  const user = await moveToEmail(scope, email);
+  if (!user) throw new AppError('EMAIL_TAKEN');
+  await deleteSessions(scope, { except: sessionHash });
+  await deleteResets(scope);
+  await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'email-changed' });
+  return user;
+};

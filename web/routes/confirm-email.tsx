@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { CONFIRM_EMAIL_COPY, RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
+import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { AccountFrame } from '#web/features/auth/account-frame.tsx';
+import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { sendConfirmation } from '#web/features/auth/send-access.ts';
+import { readMailedToken } from '#web/lib/mailed-token.ts';
+import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session-storage.ts';
+import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useSubmit } from '#web/lib/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What the device has stored of the same user is true at once; another user's stays as it is. */
+const noteConfirmed = ({ id, email }: { id: string; email: string }): void => {
+  if (readSession()?.user.id !== id) return;
+  updateStoredUser({ email });
+  updateStoredTenant({ isEmailConfirmed: true, emailToConfirm: null });
+};
+
+function Confirmed({ email }: { email: string }) {
+  const isSignedIn = readSession() !== undefined;
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" role="status">
+        <p className="font-semibold">{CONFIRM_EMAIL_COPY.doneTitle}</p>
+        <p className="break-words">{CONFIRM_EMAIL_COPY.done(email)}</p>
+      </Notice>
+      <a href={isSignedIn ? PATHS.panel : PATHS.login} className={buttonClasses({ size: 'large' })}>
+        {isSignedIn ? CONFIRM_EMAIL_COPY.toPanel : LOGIN_COPY.submit}
+      </a>
+    </div>
+  );
+}
+
+/** Waits for a tap: programs that look through mails open their links too. */
+function ConfirmBody({ token }: { token: string }) {
+  const [email, setEmail] = useState<string>();
+  const { isBusy, error, summary, submit } = useSubmit(CONFIRM_EMAIL_COPY.failed);
+  if (email !== undefined) return <Confirmed email={email} />;
+  const confirm = () =>
+    submit(async () => {
+      const { user } = await sendConfirmation({ body: { token } });
+      noteConfirmed(user);
+      setEmail(user.email);
+    });
+  const problem = token === '' ? AUTH_COPY.linkDead : error;
+  return (
+    <div className="grid gap-5">
+      {problem && (
+        <Notice tone="danger" role="alert" ref={summary}>
+          <p>{problem}</p>
+          <p>{CONFIRM_EMAIL_COPY.deadHelp}</p>
+        </Notice>
+      )}
+      <p className="text-tinta-2">{CONFIRM_EMAIL_COPY.notYou}</p>
+      {token !== '' && (
+        <Button
+          size="large"
+          busyText={isBusy ? CONFIRM_EMAIL_COPY.submitting : undefined}
+          onClick={() => void confirm()}
+        >
+          {CONFIRM_EMAIL_COPY.submit}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** `/confirmar-correo` */
+export function ConfirmEmailRoute() {
+  useDocumentTitle(CONFIRM_EMAIL_COPY.pageTitle);
+  const [token] = useState(readMailedToken);
+  return (
+    <AccountFrame
+      title={CONFIRM_EMAIL_COPY.title}
+      lead={CONFIRM_EMAIL_COPY.lead}
+      footer={<AccountLink href={PATHS.login}>{RECOVERY_COPY.backToLogin}</AccountLink>}
+    >
+      <ConfirmBody token={token} />
+    </AccountFrame>
+  );
+}
