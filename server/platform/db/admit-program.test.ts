@@ -48,15 +48,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a program whose user owns no ta
   let env: Env;
 
   beforeAll(async () => {
-    await onServer(
-      `create role ${PROGRAM} login noinherit password 'colmado'; grant ${PROGRAM} to current_user`,
-    );
-    cleanups.unshift(() => onServer(`drop role ${PROGRAM}`));
     env = await prepare();
+    const owner = decodeURIComponent(new URL(String(env.DATABASE_OWNER_URL)).username);
+    await onServer(`create role ${PROGRAM} login noinherit password 'colmado'; grant ${PROGRAM} to ${owner}`);
+    cleanups.push(() => onServer(`drop role ${PROGRAM}`));
   }, LONG_MS);
 
   afterAll(async () => {
-    for (const clean of cleanups.reverse()) await clean();
+    // The role goes last: it owns the job queue of the database.
+    for (const clean of cleanups) await clean();
   });
 
   test(
