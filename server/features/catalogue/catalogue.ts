@@ -17,7 +17,7 @@ export {
   listCoverPictures,
 } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
-export { readCatalogueChanges } from './read-catalogue-changes.ts';
+export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-changes.ts';
 export { removeProducts } from './remove-products.ts';
 export { findShortages, releaseStock, reserveStock, type Shortage } from './reserve-stock.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

@@ -11,17 +11,18 @@ export type Simulation = {
 };
 
 /** Tries the bot on the member's own store: what it would answer on WhatsApp. None of the effects is carried out. */
-export const simulateTurn = (
+export const simulateTurn = async (
   member: MemberContext,
   knowledgeCache: KnowledgeCache,
   { tenantSlug, conversationId, message }: Simulation,
-): Promise<TakenTurn> =>
-  inTenant(member, async (scope) => {
+): Promise<TakenTurn> => {
+  const knowledge = await knowledgeCache.open(member);
+  return inTenant(member, async (scope) => {
     const tenant = await getOwnTenant(scope, tenantSlug);
-    const knowledge = await knowledgeCache.open(scope, tenant);
     const state = await openSimulation(scope, conversationId);
     const turn = await takeTurn(scope, { knowledge, state, channel: 'whatsapp', message });
     if (tenant.onboarding.botTestedAt === undefined) await noteBotTested(scope);
     await saveSimulation(scope, conversationId, turn.reply.state);
     return turn;
   });
+};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantCatalogue } from '../../testing/plant-catalogue.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
@@ -51,4 +52,46 @@ test('many first messages at once read the catalogue once and all get their answ
   await plantProduct(t, store, { name: 'Arroz selecto' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => namesFor(store, 'hay arroz?')));
   expect(answers).toEqual(Array.from({ length: 8 }, () => ['Arroz selecto']));
+});
+
+test('a catalogue of many pages is known whole, and each page is a short transaction', {
+  timeout: 60_000,
+}, async () => {
+  const store = await plantStore(t, { plan: 'pro' });
+  await plantCatalogue(t, store, {
+    count: 3_200,
+    nameOf: (at) => (at % 1_600 === 1_599 ? `Guanábana ${at}` : `Cosa ${at}`),
+  });
+  const neighbour = await plantStore(t);
+  await plantProduct(t, neighbour, { name: 'Guanábana del vecino' });
+  const { db } = t.platform;
+  const { transact } = db;
+  let open = 0;
+  const openAt: number[] = [];
+  const counted: typeof transact = async (start, work) => {
+    open += 1;
+    try {
+      return await transact(start, (tx) =>
+        work({
+          ...tx,
+          query: (text, params) => {
+            if (text.includes('from products') && text.includes('isPublished')) openAt.push(open);
+            return tx.query(text, params);
+          },
+        }),
+      );
+    } finally {
+      open -= 1;
+    }
+  };
+  Object.assign(db, { transact: counted });
+  expect(await namesFor(store, 'hay guanabana?')).toEqual(['Guanábana 1599', 'Guanábana 3199']);
+  Object.assign(db, { transact });
+  // Four pages, and no transaction around any of them.
+  expect(openAt).toEqual([1, 1, 1, 1]);
+
+  // What a call changes is known at the next message, though it lies before the pages that were read last.
+  const added = await plantProduct(t, store, { name: 'Guanábana fresca' });
+  await callApi(t, { method: 'DELETE', path: `/products/${added}`, token: store.token });
+  expect(await namesFor(store, 'hay guanabana?')).toEqual(['Guanábana 1599', 'Guanábana 3199']);
 });

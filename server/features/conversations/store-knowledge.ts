@@ -7,11 +7,13 @@ import {
   withOwnWords,
 } from '#shared/features/conversations/search/catalogue-index.ts';
 import { changeCatalogueIndex } from '#shared/features/conversations/search/change-catalogue-index.ts';
+import type { BotSettings } from '#shared/features/conversations/settings/bot-settings.ts';
 import { type VoiceSettings, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { openPlaces } from '../../platform/jobs/open-places.ts';
 import { runYielding } from '../../platform/jobs/run-yielding.ts';
-import { countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
-import type { ReaderContext, Scoped, TenantRow } from '../tenants/tenants.ts';
+import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
+import { getTenant, inTenant, type ReaderContext, type Scoped, type TenantRow } from '../tenants/tenants.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
 
 /** What the bot knows of one store as of a version of its tenant. */
@@ -23,7 +25,8 @@ export type StoreKnowledge = {
 
 /** The knowledge of the stores that were talked to last. */
 export type KnowledgeCache = {
-  open(scope: Scoped<ReaderContext>, tenant: TenantRow): Promise<StoreKnowledge>;
+  /** What is known of the reader's store, up to date. It reads in transactions of its own: call it outside of any other. */
+  open(reader: ReaderContext): Promise<StoreKnowledge>;
 };
 
 /** A hundred stores of five thousand products (issue 5, speed and scale). */
@@ -51,27 +54,57 @@ type Kept = {
   readonly knowledge: StoreKnowledge;
 };
 
-/** Reads what changed since what is known of a store; without anything known, all of it. */
-const learn = async (
+const PRODUCTS_A_PAGE = 1_000;
+/** An index beyond it learns no more descriptions: a store of made-up words costs no more memory than that. */
+const MAX_INDEX_BYTES = 24 * 1024 * 1024;
+/** Catalogues of more than one page are read in turn, so that their pages are not in memory all at once. */
+const LARGE_AT_ONCE = 2;
+
+type Beginning = {
+  readonly tenant: TenantRow;
+  readonly settings: BotSettings;
+  readonly categories: readonly string[];
+  readonly changes: CatalogueChanges;
+};
+
+const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
+  known.version >= version && known.plan === plan;
+
+/** The beginning of what changed since what is known; undefined when that is up to date. */
+const begin = async (
   scope: Scoped<ReaderContext>,
-  tenant: TenantRow,
   known: Kept | undefined,
-): Promise<Kept> => {
-  const { published, withdrawn, mark } = await readCatalogueChanges(scope, known?.mark);
+): Promise<Beginning | undefined> => {
+  const tenant = await getTenant(scope);
+  if (known && isUpToDate(known, tenant)) return undefined;
+  const changes = await readCatalogueChanges(scope, { since: known?.mark, limit: PRODUCTS_A_PAGE });
   const categories = await countByCategory(scope, true);
   const settings = await getBotSettings(scope);
-  const index = await runYielding(
-    changeCatalogueIndex(known?.knowledge.index ?? EMPTY_INDEX, { changed: published, removed: withdrawn }),
-  );
-  const { version, plan } = tenant;
-  const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
-  const names = categories.flatMap(({ name }) => name ?? []);
-  const knowledge = {
-    index: withOwnWords(index, ownWords),
-    facts: factsOf(tenant, names),
-    voice: voiceOf(settings, plan),
-  };
-  return { version, plan, mark, knowledge };
+  return { tenant, settings, categories: categories.flatMap(({ name }) => name ?? []), changes };
+};
+
+const withChanges = (index: CatalogueIndex, { published, withdrawn }: CatalogueChanges) => {
+  const isFull = index.bytes > MAX_INDEX_BYTES;
+  const changed = isFull
+    ? published.map((product) => ({ ...product, description: null, attributes: {} }))
+    : published;
+  return runYielding(changeCatalogueIndex(index, { changed, removed: withdrawn }));
+};
+
+/** Brings an index up to date page by page: each is read in a transaction of its own and worked in outside of it. */
+const indexChanges = async (
+  reader: ReaderContext,
+  known: Kept | undefined,
+  first: CatalogueChanges,
+): Promise<CatalogueIndex> => {
+  let index = await withChanges(known?.knowledge.index ?? EMPTY_INDEX, first);
+  for (let after = first.next; after; ) {
+    const page = { since: known?.mark, after, limit: PRODUCTS_A_PAGE };
+    const changes = await inTenant(reader, (scope) => readCatalogueChanges(scope, page));
+    index = await withChanges(index, changes);
+    after = changes.next;
+  }
+  return index;
 };
 
 /**
@@ -84,25 +117,40 @@ export const openKnowledgeCache = (maxBytes = MAX_BYTES): KnowledgeCache => {
     sizeCalculation: ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
   });
   const learning = new Map<string, Promise<Kept>>();
+  const inTurn = openPlaces(LARGE_AT_ONCE);
 
-  const learnOnce = (scope: Scoped<ReaderContext>, tenant: TenantRow): Promise<Kept> => {
-    const key = `${scope.tenantId} ${tenant.version} ${tenant.plan}`;
-    const begun = learning.get(key);
-    // What another's transaction began may fail with it.
-    if (begun) return begun.catch(() => learn(scope, tenant, kept.get(scope.tenantId)));
-    const learnt = learn(scope, tenant, kept.get(scope.tenantId)).finally(() => learning.delete(key));
-    learning.set(key, learnt);
+  const learn = async (
+    reader: ReaderContext,
+    known: Kept | undefined,
+    { tenant, settings, categories, changes }: Beginning,
+  ): Promise<Kept> => {
+    const build = () => indexChanges(reader, known, changes);
+    const index = await (changes.next ? inTurn(build) : build());
+    const { version, plan } = tenant;
+    const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
+    const knowledge = {
+      index: withOwnWords(index, ownWords),
+      facts: factsOf(tenant, categories),
+      voice: voiceOf(settings, plan),
+    };
+    const learnt = { version, plan, mark: changes.mark, knowledge };
+    if ((kept.peek(reader.tenantId)?.version ?? 0) <= version) kept.set(reader.tenantId, learnt);
     return learnt;
   };
 
   return {
-    open: async (scope, tenant) => {
-      const { tenantId } = scope;
+    open: async (reader) => {
+      const { tenantId } = reader;
       const known = kept.get(tenantId);
-      if (known && known.version >= tenant.version && known.plan === tenant.plan) return known.knowledge;
-      const learnt = await learnOnce(scope, tenant);
-      if ((kept.get(tenantId)?.version ?? 0) <= learnt.version) kept.set(tenantId, learnt);
-      return learnt.knowledge;
+      const beginning = await inTenant(reader, (scope) => begin(scope, known));
+      // Another message may have brought it up to date meanwhile.
+      const current = kept.peek(tenantId) ?? known;
+      if (current && (!beginning || isUpToDate(current, beginning.tenant))) return current.knowledge;
+      if (!beginning) throw new Error('what is known of a store is neither kept nor learnt');
+      const key = `${tenantId} ${beginning.tenant.version} ${beginning.tenant.plan}`;
+      const begun = learning.get(key) ?? learn(reader, known, beginning).finally(() => learning.delete(key));
+      learning.set(key, begun);
+      return (await begun).knowledge;
     },
   };
 };

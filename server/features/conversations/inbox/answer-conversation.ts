@@ -9,8 +9,9 @@ import { type Burst, readBurst } from '#shared/features/conversations/inbox/read
 import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
 import { hours } from '#shared/lib/time.ts';
 import { findCustomer } from '../../orders/orders.ts';
-import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../present-turn.ts';
+import type { StoreKnowledge } from '../store-knowledge.ts';
 import type { TakenTurn } from '../take-turn.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
@@ -34,6 +35,7 @@ const SILENT: Answered = { kind: 'silent' };
 type Held = {
   readonly scope: Scoped<BotContext>;
   readonly tools: AnsweringTools;
+  readonly knowledge: StoreKnowledge;
   readonly conversation: ConversationRow;
   readonly state: ConversationState;
   readonly waiting: readonly MessageRow[];
@@ -92,11 +94,11 @@ const stayQuiet = async (held: Held, change: ConversationChange = {}): Promise<A
   return SILENT;
 };
 
-const decide = async ({ scope, tools, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
+const decide = ({ scope, knowledge, conversation, state, waiting, draft }: Held, burst: ReadBurst) =>
   decideTurn(scope, {
     conversation,
     turn: {
-      knowledge: await tools.knowledgeCache.open(scope, await getTenant(scope)),
+      knowledge,
       state,
       channel: conversation.channel,
       message: incomingOf(burst, waiting),
@@ -186,14 +188,13 @@ const readState = async (
 
 const answerIn = async (
   scope: Scoped<BotContext>,
-  tools: AnsweringTools,
-  { conversationId, draft }: { conversationId: string; draft: Draft | undefined },
+  { conversationId, ...known }: Pick<Held, 'tools' | 'knowledge' | 'draft'> & { conversationId: string },
 ): Promise<Answered> => {
   const conversation = await lockConversation(scope, conversationId);
   if (!conversation) return SILENT;
   const waiting = await listInboundAfter(scope, { conversationId, seq: conversation.handledSeq });
   const state = await readState(scope, conversation);
-  return answerHeld({ scope, tools, conversation, state, waiting, draft });
+  return answerHeld({ scope, conversation, state, waiting, ...known });
 };
 
 /**
@@ -207,5 +208,6 @@ export const answerConversation = async (
   conversationId: string,
 ): Promise<Answered> => {
   const draft = await askProposer(bot, tools, conversationId);
-  return inTenant(bot, (scope) => answerIn(scope, tools, { conversationId, draft }));
+  const knowledge = await tools.knowledgeCache.open(bot);
+  return inTenant(bot, (scope) => answerIn(scope, { conversationId, tools, knowledge, draft }));
 };

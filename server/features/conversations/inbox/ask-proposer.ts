@@ -1,9 +1,9 @@
 import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
-import { type BotContext, getTenant, inTenant, type Scoped } from '../../tenants/tenants.ts';
+import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
 import type { Attachment, IncomingMessage } from '../incoming-message.ts';
-import type { KnowledgeCache } from '../store-knowledge.ts';
+import type { KnowledgeCache, StoreKnowledge } from '../store-knowledge.ts';
 import { findConversation } from './conversation-repo.ts';
 import type { MessageRow } from './conversation-row.ts';
 import { listInboundAfter, listSaidBefore } from './message-repo.ts';
@@ -31,7 +31,7 @@ const toSaid = ({ author, text, payload }: MessageRow): SaidBefore => ({
 
 const readInput = async (
   scope: Scoped<BotContext>,
-  knowledgeCache: KnowledgeCache,
+  knowledge: StoreKnowledge,
   conversationId: string,
 ): Promise<ProposalInput | undefined> => {
   const conversation = await findConversation(scope, conversationId);
@@ -46,7 +46,7 @@ const readInput = async (
     message: incomingOf(burst, waiting),
     channel: conversation.channel,
     state: parseConversationState(conversation.state),
-    knowledge: await knowledgeCache.open(scope, await getTenant(scope)),
+    knowledge,
     history: before.toReversed().map(toSaid),
   };
 };
@@ -58,6 +58,7 @@ export const askProposer = async (
   conversationId: string,
 ): Promise<Draft | undefined> => {
   if (!proposer) return undefined;
-  const input = await inTenant(bot, (scope) => readInput(scope, knowledgeCache, conversationId));
+  const knowledge = await knowledgeCache.open(bot);
+  const input = await inTenant(bot, (scope) => readInput(scope, knowledge, conversationId));
   return input && { lastId: input.messageId, proposal: await proposer.propose(bot, input) };
 };

@@ -33,7 +33,7 @@ const readPortion = async (scope: Scoped<BotContext>, model: string): Promise<Po
   if (!includesFeature(plan, 'enhanced_search')) return undefined;
   const state = await findMeaningState(scope);
   const since = state?.model === model ? (state.mark ?? undefined) : undefined;
-  const { published, withdrawn, mark } = await readCatalogueChanges(scope, since);
+  const { published, withdrawn, mark } = await readCatalogueChanges(scope, { since });
   const placed = await readPlacedTexts(scope, model);
   const hashes = new Map(placed.map(({ subject, hash }) => [subject, hash]));
   const products = published.map(textOfProduct);

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../lib/work-steps.ts';
+import { type Steps, sortInSteps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, Postings } from './catalogue-index.ts';
 import { packStrings } from './packed-strings.ts';
 
@@ -23,12 +23,15 @@ export type MergedPostings = Postings & {
 };
 
 const STEMS_A_STEP = 1_000;
+const POSTINGS_A_STEP = 50_000;
 
 type Layout = {
   readonly put: (product: number, field: number) => void;
   /** Ends a stem and answers with its position; without a product left it is none. */
   readonly endStem: (stem: string) => number;
   readonly finish: () => Postings;
+  /** How many postings it holds. */
+  readonly size: () => number;
 };
 
 const openLayout = (room: number): Layout => {
@@ -48,6 +51,7 @@ const openLayout = (room: number): Layout => {
       starts.push(end);
       return stems.push(stem) - 1;
     },
+    size: () => end,
     finish: () => ({
       stems: packStrings(stems),
       starts: Uint32Array.from(starts),
@@ -100,8 +104,9 @@ export function* mergePostings(
   const { stems: before } = index;
   const layout = openLayout(index.products.length + sizeOf(added));
   const newStems = new Int32Array(before.length).fill(DROPPED);
-  const fresh = [...added.keys()].sort();
+  const fresh = yield* sortInSteps([...added.keys()], (left, right) => left < right);
   const addedStems: number[] = [];
+  let nextYield = POSTINGS_A_STEP;
   for (let old = 0, at = 0; old < before.length || at < fresh.length; ) {
     const [oldStem, freshStem] = [old < before.length ? before.at(old) : undefined, fresh[at]];
     const isOld = oldStem !== undefined && (freshStem === undefined || oldStem <= freshStem);
@@ -118,7 +123,9 @@ export function* mergePostings(
     else addedStems.push(position);
     if (isOld) old += 1;
     if (isFresh) at += 1;
-    if ((old + at) % STEMS_A_STEP === 0) yield;
+    if ((old + at) % STEMS_A_STEP !== 0 && layout.size() < nextYield) continue;
+    nextYield = layout.size() + POSTINGS_A_STEP;
+    yield;
   }
   return { ...layout.finish(), newStems, addedStems };
 }

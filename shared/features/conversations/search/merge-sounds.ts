@@ -1,5 +1,5 @@
 import { soundOf } from '../../../lib/sound-of.ts';
-import type { Steps } from '../../../lib/work-steps.ts';
+import { mergeSorted, type Steps, sortInSteps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, Sounds } from './catalogue-index.ts';
 import { letterMask } from './letter-mask.ts';
 import { DROPPED, type MergedPostings } from './merge-postings.ts';
@@ -11,19 +11,6 @@ const STEMS_A_STEP = 500;
 
 const isBefore = (left: Heard, right: Heard): boolean =>
   left.sound < right.sound || (left.sound === right.sound && left.stem < right.stem);
-
-const merged = (left: readonly Heard[], right: readonly Heard[]): Heard[] => {
-  const all: Heard[] = [];
-  let at = 0;
-  for (const heard of left) {
-    for (let next = right[at]; next && isBefore(next, heard); next = right[at]) {
-      all.push(next);
-      at += 1;
-    }
-    all.push(heard);
-  }
-  return [...all, ...right.slice(at)];
-};
 
 const keptSounds = ({ sounds, stemOfSound }: CatalogueIndex, newStems: Int32Array): Heard[] => {
   const kept: Heard[] = [];
@@ -44,8 +31,9 @@ export function* mergeSounds(
     added.push({ sound: soundOf(stems.at(stem)), stem });
     if (added.length % STEMS_A_STEP === 0) yield;
   }
-  added.sort((left, right) => (isBefore(left, right) ? -1 : 1));
-  const all = merged(keptSounds(index, newStems), added);
+  const sorted = yield* sortInSteps(added, isBefore);
+  const all = yield* mergeSorted(keptSounds(index, newStems), sorted, isBefore);
+  yield;
   return {
     sounds: packStrings(all.map(({ sound }) => sound)),
     stemOfSound: Uint32Array.from(all, ({ stem }) => stem),

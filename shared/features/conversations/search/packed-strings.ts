@@ -5,6 +5,9 @@ export type PackedStrings = {
   readonly bytes: number;
 };
 
+/** One such sign, and the program keeps the whole text with two bytes for each. */
+const WIDE = /[^\0-\xff]/;
+
 /** Packs texts in their order. */
 export const packStrings = (texts: readonly string[]): PackedStrings => {
   const ends = new Uint32Array(texts.length);
@@ -17,7 +20,7 @@ export const packStrings = (texts: readonly string[]): PackedStrings => {
   return {
     length: texts.length,
     at: (position) => all.slice(position === 0 ? 0 : ends[position - 1], ends[position]),
-    bytes: ends.byteLength + all.length,
+    bytes: ends.byteLength + all.length * (WIDE.test(all) ? 2 : 1),
   };
 };
 
