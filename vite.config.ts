@@ -21,6 +21,8 @@ const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
 const CLIENT_BUILD = {
   emptyOutDir: true,
   manifest: true,
+  // The licences of what is written into the files travel beside them.
+  license: true,
   // Nothing inline: the content security policy allows no data: scripts, styles or fonts.
   assetsInlineLimit: 0,
   target: BROWSERS,
@@ -69,6 +71,7 @@ const BUILDS: Record<string, BuildOptions> = {
   },
   server: {
     ssr: true,
+    license: true,
     // The store's style sheet travels inside its pages.
     cssMinify: true,
     cssTarget: BROWSERS,
@@ -81,6 +84,7 @@ const BUILDS: Record<string, BuildOptions> = {
   },
   program: {
     ssr: true,
+    license: true,
     minify: false,
     outDir: 'dist/program',
     emptyOutDir: true,

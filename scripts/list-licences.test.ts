@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isAllowed, listContradictions, listLicences } from './list-licences.ts';
+import { ensureBuilt } from './prepare.mjs';
 import { withNotice } from './print-notice.ts';
 
+const BUILD_MS = 120_000;
+
 const packages = listLicences('.');
+
+beforeAll(ensureBuilt, BUILD_MS);
 
 describe('the licences of our packages', () => {
   test('every package has one that we may use as we do', () => {
@@ -34,6 +39,14 @@ describe('the licences of our packages', () => {
       '@aws-cdk/asset-kubectl-v20',
     ])
       expect([name, isShipped(name)]).toEqual([name, false]);
+  });
+
+  test('the licences of everything that the build wrote into its files travel beside them', () => {
+    const texts = globSync('dist/*/.vite/license.md').map((file) => readFileSync(file, 'utf8'));
+    const built = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \S+ \(/gm)].map(([, name]) => name));
+    expect(built).toEqual(expect.arrayContaining(['react', '@base-ui/react', 'zod', '@twemoji/svg']));
+    const shipped = packages.filter(({ isShipped }) => isShipped).map(({ name }) => name);
+    expect(built.filter((name) => !shipped.includes(String(name)))).toEqual([]);
   });
 
   test('NOTICE.md names what travels: npm run notice', () => {

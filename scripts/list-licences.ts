@@ -16,6 +16,8 @@ type Entry = {
 export type LicensedPackage = { name: string; licence: string; isShipped: boolean };
 
 const MODULES = 'node_modules/';
+/** Letters, drawings and style rules, which no script imports by name. */
+const DRAWN = /^(@fontsource.*|@twemoji\/svg|tailwindcss)$/;
 
 /** What may travel with the product: it asks for its notice, and for nothing of ours. */
 const FREE = [
@@ -76,8 +78,8 @@ const importedPackages = (root: string): string[] => {
 const shippedPlaces = (root: string, lock: Record<string, Entry>): Set<string> => {
   const { dependencies = {}, optionalDependencies = {}, devDependencies = {} } = lock[''] ?? {};
   const imported = importedPackages(root).filter((name) => name in devDependencies);
-  const fonts = Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'));
-  const direct = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...imported, ...fonts];
+  const drawn = Object.keys(devDependencies).filter((name) => DRAWN.test(name));
+  const direct = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...imported, ...drawn];
   const places = new Set<string>();
   const add = (from: string, name: string) => {
     const place = locate(lock, from, name);
