@@ -57,11 +57,12 @@ import {
   type Scoped,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
+import { guardedServer, refuseConnection } from './platform/http/guarded-server.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
+import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
-import { serveAtOnce } from './platform/http/serve-at-once.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
@@ -112,8 +113,11 @@ const noRouteSchemas = (): never => {
 type ServerOptions = { platform: Platform; pages: Pages; stores: Stores };
 
 const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstance => {
+  const headers = headersOf(platform);
   const app = Fastify({
-    serverFactory: serveAtOnce(stores.answerAtOnce),
+    serverFactory: guardedServer(stores.answerAtOnce),
+    clientErrorHandler: refuseConnection(headers),
+    bodyLimit: PUBLIC_BODY_BYTES,
     loggerInstance: platform.log as FastifyBaseLogger,
     // One line a request would cost more than serving a cached page; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
@@ -126,13 +130,13 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
     schemaController: {
       compilersFactory: { buildValidator: noRouteSchemas, buildSerializer: noRouteSchemas },
     },
-    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+    // Before any hook runs.
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(headers)),
   });
   // Calls take JSON or multipart; text would reach their schemas as if it were a body.
   app.removeContentTypeParser('text/plain');
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
-  const headers = headersOf(platform);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { exposeMetrics, numberSources } from './expose-metrics.ts';
+import { guardedServer, refuseConnection } from './platform/http/guarded-server.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { replyError } from './platform/http/reply-error.ts';
+import { SECURITY_HEADERS } from './platform/http/security-headers.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import type { Platform } from './platform/platform.ts';
 import { openTools, startJobs } from './start-jobs.ts';
@@ -18,6 +20,8 @@ export const createWorkerApp = async ({
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: guardedServer(),
+    clientErrorHandler: refuseConnection(SECURITY_HEADERS),
   });
   app.setErrorHandler(replyError);
   app.setNotFoundHandler((request, reply) => replyError(new AppError('NOT_FOUND'), request, reply));

@@ -41,7 +41,7 @@ export type CallContract = {
   /** With `files`: `only` refuses JSON bodies. */
   multipart?: 'only' | 'or-json';
   answer: z.ZodType;
-  /** Largest JSON body in bytes when it is not the usual 256 KiB. */
+  /** Largest JSON body in bytes when it is not the usual: 256 KiB, and 64 KiB of a call that anyone may make. */
   maxBodyBytes?: number;
   rate?: CallRate;
   /** Type of an answer that is not JSON: text, whose schema is a string, or a stream. */

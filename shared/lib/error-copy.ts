@@ -15,11 +15,14 @@ export const ERROR_COPY = {
   SLUG_TAKEN: 'Esta dirección ya está ocupada',
   SKU_TAKEN: 'Ya tienes otro producto con ese SKU. Usa uno diferente.',
   CONFLICT: 'Alguien hizo un cambio al mismo tiempo. Actualiza la página e intenta de nuevo.',
+  REQUEST_TIMEOUT: 'Lo que enviaste tardó demasiado en llegar. Revisa tu conexión e intenta de nuevo.',
   PAYLOAD_TOO_LARGE: 'Lo que enviaste pesa demasiado. Envía algo más pequeño.',
   UNSUPPORTED_MEDIA_TYPE: 'No aceptamos ese tipo de archivo o de contenido.',
   RULE_REFUSED: 'No podemos hacer ese cambio.',
   CHANGE_LOCKED: 'Todavía no puedes hacer este cambio. Espera a que termine el plazo.',
   RATE_LIMITED: 'Vas muy rápido. Espera un momento e intenta de nuevo.',
+  HEADERS_TOO_LARGE:
+    'La dirección o los datos que guarda tu navegador son demasiado largos. Borra las cookies de este sitio e intenta de nuevo.',
   UNAVAILABLE: 'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
   INTERNAL: 'No pudimos completar la operación. Intenta de nuevo; si sigue, escríbenos.',
 } as const satisfies Record<ErrorCode, string>;

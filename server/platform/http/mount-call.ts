@@ -10,6 +10,7 @@ import type {
   CallQuery,
 } from '#shared/lib/define-call.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { allowUpload } from './guarded-server.ts';
 import { parseInput, refuseUnstorable } from './parse-input.ts';
 import { peerKey } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
@@ -41,17 +42,16 @@ type Handler<Call extends CallContract, Context> = (
   input: CallInput<Call>,
 ) => Promise<Answer<Call>> | Answer<Call>;
 
-const DEFAULT_BODY_BYTES = 256 * 1024;
-const MULTIPART_OVERHEAD_BYTES = 1024 * 1024;
+/** 64 KB of JSON cost some 8 ms of processor: what anybody may ask for. */
+export const PUBLIC_BODY_BYTES = 64 * 1024;
+const MEMBER_BODY_BYTES = 256 * 1024;
 
 const isMultipart = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').startsWith('multipart/form-data');
 
-const bodyLimitOf = ({ files, maxBodyBytes }: CallContract) =>
-  Math.max(
-    maxBodyBytes ?? DEFAULT_BODY_BYTES,
-    files ? files.maxBytes * (files.maxFiles + 1) + MULTIPART_OVERHEAD_BYTES : 0,
-  );
+/** The largest JSON body of a call; multipart has limits of its own. */
+const bodyLimitOf = ({ access, maxBodyBytes }: CallContract) =>
+  maxBodyBytes ?? (access === 'public' ? PUBLIC_BODY_BYTES : MEMBER_BODY_BYTES);
 
 const readBody = async (request: FastifyRequest, call: CallContract) => {
   if (call.files && isMultipart(request)) return readMultipart(request, call.files);
@@ -79,7 +79,8 @@ const readInput = async <Call extends CallContract>(
 
 /**
  * Registers a call from its contract: rate, door, input, handler, answer, in that order, so that nobody learns from a
- * validation message what their token may not see. Every call ends up in `app.calls` for the documentation and the matrix.
+ * validation message what their token may not see, and no body is read that its sender may not send. Every call ends up in
+ * `app.calls` for the documentation and the matrix.
  */
 export const mountCall = <Call extends CallContract, Context>(
   app: FastifyInstance,
@@ -88,15 +89,20 @@ export const mountCall = <Call extends CallContract, Context>(
   handler: Handler<Call, Context>,
 ): void => {
   app.calls.push(call);
+  const contexts = new WeakMap<FastifyRequest, Context>();
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     bodyLimit: bodyLimitOf(call),
-    handler: async (request, reply) => {
+    // Of all hooks this one runs before the body is read.
+    onRequest: async (request, reply) => {
       reply.headers(API_HEADERS);
       if (call.rate) app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, call.rate);
-      const context = await door(request);
-      const answer = await handler(context, await readInput(request, call));
+      contexts.set(request, await door(request));
+      if (call.maxBodyBytes || (call.files && isMultipart(request))) allowUpload(request.raw);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(contexts.get(request) as Context, await readInput(request, call));
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof JsonParts)
         return reply.type('application/json; charset=utf-8').send(answer.stream);

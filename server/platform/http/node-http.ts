@@ -7,4 +7,5 @@ export const {
   createServer: createHttpServer,
   get: getHttp,
   request: requestHttp,
+  STATUS_CODES,
 } = process.getBuiltinModule('node:http');

@@ -3,6 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** As Meta writes it; anything else, also two headers that Node joins into one, is no signature (`whatsapp 1`). */
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
+/** Whether a header has the form of a signature; only the body's bytes tell whether it is one. */
+export const isSignature = (header: string | string[] | undefined): header is string =>
+  typeof header === 'string' && SIGNATURE.test(header);
+
 export type SignedBody = {
   /** The bytes as they came: a body that was parsed and written again has another signature. */
   readonly body: Uint8Array;
@@ -18,7 +22,7 @@ export const signBody = (body: Uint8Array, secret: string): string =>
 
 /** Whether a delivery was signed with one of our app secrets. */
 export const isSigned = ({ body, header, secrets }: SignedBody): boolean => {
-  if (typeof header !== 'string' || !SIGNATURE.test(header)) return false;
+  if (!isSignature(header)) return false;
   const given = Buffer.from(header);
   // Every secret is tried, so that time tells nothing about which one fits.
   const matches = secrets.filter((secret) => timingSafeEqual(Buffer.from(signBody(body, secret)), given));

@@ -39,5 +39,6 @@ export const setProductValuesCall = defineCall({
   body: z.object({
     products: bounded(z.object({ id: UuidSchema, name, price, stock, category, sku, status })),
   }),
+  maxBodyBytes: 512 * 1024,
   answer: ManyProductsSchema,
 });

@@ -6,12 +6,14 @@ import {
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
-import { isSigned } from '../../../platform/whatsapp/verify-signature.ts';
+import { isSignature, isSigned } from '../../../platform/whatsapp/verify-signature.ts';
 import type { Doors, PlatformContext } from '../../tenants/tenants.ts';
 import { openReceiver } from './receive-delivery.ts';
 
 /** Meta sends up to 3 MB (`whatsapp 1`). */
 const MAX_DELIVERY_BYTES = 4 * 1024 * 1024;
+
+const SIGNATURE_HEADER = 'x-hub-signature-256';
 
 const isSame = (given: string, expected: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
@@ -35,10 +37,17 @@ export const mountWhatsAppWebhook = (app: FastifyInstance, doors: Doors, ctx: Pl
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     raw.post<{ Body: Buffer | undefined }>(
       `/api${WHATSAPP_WEBHOOK_PATH}`,
-      { bodyLimit: MAX_DELIVERY_BYTES },
+      {
+        bodyLimit: MAX_DELIVERY_BYTES,
+        // Nothing that claims no signature is read; what claims one has to be read to tell.
+        onRequest: async ({ headers }) => {
+          if (secrets.length === 0 || !isSignature(headers[SIGNATURE_HEADER]))
+            throw new AppError('UNAUTHENTICATED');
+        },
+      },
       async (request, reply) => {
         const body = request.body ?? Buffer.alloc(0);
-        const header = request.headers['x-hub-signature-256'];
+        const header = request.headers[SIGNATURE_HEADER];
         if (!isSigned({ body, header, secrets })) throw new AppError('UNAUTHENTICATED');
         await receive(body);
         return reply.type('text/plain').send('ok');

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { allowUpload, guardedServer, refuseConnection, SERVER_LIMITS } from './guarded-server.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+type Settings = { limits?: Partial<typeof SERVER_LIMITS>; mayUpload?: boolean };
+
+/** A server of one call that reads its body, and one that answers without. */
+const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
+  const seen = { requests: 0 };
+  const app = Fastify({
+    serverFactory: guardedServer(undefined, { ...SERVER_LIMITS, ...limits }),
+    clientErrorHandler: refuseConnection(SECURITY_HEADERS),
+  });
+  app.addContentTypeParser('text/x', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/read', {
+    onRequest: async ({ raw }) => {
+      if (mayUpload) allowUpload(raw);
+    },
+    handler: async ({ body }) => `read ${String(body).length}`,
+  });
+  app.post('/refuse', {
+    onRequest: async (_request, reply) => reply.code(401).send('no'),
+    handler: async () => 'never',
+  });
+  app.get('/', async () => {
+    seen.requests += 1;
+    return 'x'.repeat(100_000);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return { app, port: Number(new URL(app.listeningOrigin).port), seen };
+};
+
+const connect = (port: number) => {
+  const socket = net.connect(port, '127.0.0.1');
+  const got = { text: '' };
+  socket.on('data', (part) => {
+    got.text += part;
+  });
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(got.text)));
+  return { socket, closed };
+};
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/x\r\ncontent-length: ${length}\r\n\r\n`;
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+
+describe('a sender that is too slow', () => {
+  test.each([
+    ['its headers', 'POST /read HTTP/1.1\r\nhost: x\r\n', { headersMs: 100 }],
+    ['its body', `${head('/read', 100)}x`, { bodyMs: 100 }],
+    ['an upload', `${head('/read', 100)}x`, { bodyMs: 20, uploadMs: 300, headersMs: 100 }],
+  ])('gets 408 in our form for %s, with the headers of every answer', async (what, text, limits) => {
+    const { port } = await serve({ limits, mayUpload: what === 'an upload' });
+    const { socket, closed } = connect(port);
+    socket.write(text);
+    const answer = await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(bodyOf(answer)).toMatchObject({ success: false, error: 'REQUEST_TIMEOUT' });
+    expect(bodyOf(answer).message).toContain('tardó');
+  });
+
+  test('may take longer than others once it may upload', async () => {
+    const { port } = await serve({ limits: { bodyMs: 1 }, mayUpload: true });
+    const { socket } = connect(port);
+    socket.write(`${head('/read', 10)}01234`);
+    const late = connect(port);
+    late.socket.write(head('/refuse', 10));
+    await once(late.socket, 'data');
+    socket.write('56789');
+    expect(String((await once(socket, 'data'))[0])).toContain('read 10');
+  });
+
+  test('is cut off when it goes on after its answer', async () => {
+    const { port } = await serve({ limits: { leftoverMs: 50 } });
+    const { socket, closed } = connect(port);
+    socket.write(`${head('/refuse', 100)}x`);
+    expect(await closed).toContain('HTTP/1.1 401');
+  });
+});
+
+test('headers that are too long get 431 in our form', async () => {
+  const { port } = await serve();
+  const { socket, closed } = connect(port);
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`);
+  const answer = await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(bodyOf(answer)).toMatchObject({ success: false, error: 'HEADERS_TOO_LARGE' });
+});
+
+test('what is no HTTP gets 400 in our form', async () => {
+  const { port } = await serve();
+  const { socket, closed } = connect(port);
+  socket.write('\x16\x03\x01 hola\r\n\r\n');
+  expect(bodyOf(await closed)).toMatchObject({ success: false, error: 'INVALID_INPUT' });
+});
+
+test('a body that goes on and on after its answer is cut off', async () => {
+  const { port } = await serve();
+  const { socket, closed } = connect(port);
+  const size = 500 * 1024 * 1024;
+  socket.write(head('/refuse', size));
+  const part = Buffer.alloc(1024 * 1024);
+  const pour = () => {
+    while (!socket.destroyed && socket.write(part));
+  };
+  socket.on('drain', pour);
+  pour();
+  await closed;
+  expect(socket.bytesWritten).toBeLessThan(size / 2);
+});
+
+test('a short rest is read away, and the connection serves on', async () => {
+  const { port } = await serve();
+  const { socket } = connect(port);
+  socket.write(head('/refuse', 3));
+  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 401');
+  socket.write(`xyz${head('/read', 2)}ab`);
+  expect(String((await once(socket, 'data'))[0])).toContain('read 2');
+});
+
+describe('requests whose answers nobody reads', () => {
+  const PIPELINED = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  test('end the connection at the limit, and cost no more than that', async () => {
+    const { app, port, seen } = await serve();
+    const ends: Promise<unknown>[] = [];
+    let parsed = 0;
+    app.server.on('request', () => {
+      parsed += 1;
+    });
+    app.server.on('connection', (socket) =>
+      ends.push(new Promise((resolve) => socket.once('close', resolve))),
+    );
+    for (let sender = 0; sender < 20; sender += 1) {
+      const { socket } = connect(port);
+      socket.pause();
+      socket.write(PIPELINED.repeat(2_000));
+      await once(app.server, 'connection');
+    }
+    await Promise.all(ends);
+    expect(seen.requests).toBeLessThanOrEqual(20 * SERVER_LIMITS.maxUnanswered);
+    expect(parsed).toBeLessThanOrEqual(20 * (SERVER_LIMITS.maxUnanswered + 1));
+  });
+
+  test('are served when there are few', async () => {
+    const { port, seen } = await serve();
+    const { socket, closed } = connect(port);
+    socket.write(PIPELINED.repeat(19) + PIPELINED.replace('host', 'connection: close\r\nhost'));
+    expect((await closed).match(/HTTP\/1\.1 200/g)).toHaveLength(20);
+    expect(seen.requests).toBe(20);
+  });
+});
+
+test('takes only so many connections', async () => {
+  const { port } = await serve({ limits: { maxConnections: 2 } });
+  const [first, second] = [connect(port), connect(port)];
+  await Promise.all([once(first.socket, 'connect'), once(second.socket, 'connect')]);
+  first.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(first.socket, 'data');
+  expect(await connect(port).closed).toBe('');
+});

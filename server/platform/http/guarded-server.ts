@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerFactory, FastifyServerOptions } from 'fastify';
+import { AppError } from '#shared/lib/app-error.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { createHttpServer, STATUS_CODES } from './node-http.ts';
+import { errorBody } from './reply-error.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+export const SERVER_LIMITS = {
+  /** Fastify's own choice, which a server made by us does not inherit: longer than a load balancer keeps its connections. */
+  keepAliveMs: seconds(72),
+  headersMs: seconds(20),
+  bodyMs: seconds(30),
+  /** A photo of 10 MB needs some five minutes on a poor mobile network. */
+  uploadMs: minutes(10),
+  /** How long, and how much, a sender may go on after it was answered. Cut off at once it might not see the answer. */
+  leftoverMs: seconds(5),
+  maxLeftoverBytes: 1024 * 1024,
+  /** Browsers wait for each answer; a proxy may have a few requests on the way. */
+  maxUnanswered: 50,
+  maxConnections: 5_000,
+};
+
+/** Answers a request from memory; false leaves it to the routes. */
+export type AnswersAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type Limits = typeof SERVER_LIMITS;
+
+/** Node closes a connection whose headers or body are late only when it looks. */
+const LOOK_EVERY_MS = seconds(1);
+
+/** Answers that each connection still waits for. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Gives a caller who may upload the long time limit instead of the usual ones. */
+export const allowUpload = (request: IncomingMessage): void => {
+  clearTimeout(deadlines.get(request));
+  deadlines.delete(request);
+};
+
+type ParsedSocket = Socket & { parser?: { onIncoming: () => number } };
+
+/**
+ * Closes a connection in the middle of what was read of it. Node would parse the rest, a thousand requests of one read, and
+ * hold them all until the connection is closed; 2 is its own word to the parser for «read no further».
+ */
+const cutOff = (socket: ParsedSocket): void => {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
+  socket.destroy();
+};
+
+/** Counts a request; false, and the connection is gone, when its sender reads none of the answers to many before. */
+const countRequest = (socket: Socket, response: ServerResponse, { maxUnanswered }: Limits): boolean => {
+  const open = unanswered.get(socket) ?? new Set();
+  if (open.size === 0) unanswered.set(socket, open);
+  if (open.size >= maxUnanswered) {
+    cutOff(socket);
+    return false;
+  }
+  open.add(response);
+  response.once('close', () => open.delete(response));
+  return true;
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Stops a sender who goes on and on after its request was answered, which costs us every byte. */
+const limitLeftover = (request: IncomingMessage, { leftoverMs, maxLeftoverBytes }: Limits): void => {
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), leftoverMs).unref();
+  let left = maxLeftoverBytes;
+  // Node shows nobody what it throws away of a request, so the connection's bytes are counted.
+  const count = (part: Buffer) => {
+    left -= part.length;
+    if (left < 0) socket.destroy();
+  };
+  socket.on('data', count);
+  request.once('close', () => {
+    clearTimeout(timer);
+    socket.off('data', count);
+  });
+};
+
+const limitBody = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: Limits,
+  onLate: () => void,
+) => {
+  const deadline = setTimeout(() => !request.complete && onLate(), limits.bodyMs).unref();
+  deadlines.set(request, deadline);
+  request.once('close', () => clearTimeout(deadline));
+  response.once('finish', () => {
+    if (!request.complete && deadlines.has(request)) limitLeftover(request, limits);
+  });
+};
+
+class LateRequestError extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+}
+
+/**
+ * Makes the HTTP server: bounds on time, connections and unread answers, and an answer that lies ready before any route is
+ * looked for. For a page in memory, routing, hooks and reply objects would cost several times the page itself.
+ */
+export const guardedServer =
+  (answersAtOnce: AnswersAtOnce = () => false, limits: Limits = SERVER_LIMITS): FastifyServerFactory =>
+  (handler) => {
+    const { headersMs: headersTimeout, uploadMs: requestTimeout, keepAliveMs: keepAliveTimeout } = limits;
+    const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout };
+    const server = createHttpServer(
+      { ...timeouts, connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) },
+      (request, response) => {
+        if (!countRequest(request.socket, response, limits)) return;
+        if (hasBody(request))
+          limitBody(request, response, limits, () =>
+            server.emit('clientError', new LateRequestError(), request.socket),
+          );
+        if (!answersAtOnce(request, response)) handler(request, response);
+      },
+    );
+    server.maxConnections = limits.maxConnections;
+    return server;
+  };
+
+const CODE_BY_FAULT: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
+
+const rawAnswer = (code: ErrorCode, headers: Readonly<Record<string, string>>): string => {
+  const status = ERROR_STATUS[code];
+  const body = JSON.stringify(errorBody(new AppError(code)));
+  const lines = Object.entries({
+    ...headers,
+    ...API_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+};
+
+/** Answers what is no request, or comes too slowly, before a route could: in the same form as every other failure. */
+export const refuseConnection =
+  (headers: Readonly<Record<string, string>>): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
+  ({ code = '' }, socket) => {
+    // The middle of another answer is no place for this one.
+    const isAnswering = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (socket.writable && !isAnswering)
+      socket.write(rawAnswer(CODE_BY_FAULT[code] ?? 'INVALID_INPUT', headers));
+    socket.destroySoon();
+  };
