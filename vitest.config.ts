@@ -31,10 +31,10 @@ export default defineConfig({
           isolate: false,
           maxWorkers: Math.min(3, MAX_WORKERS),
           // The longest look at every screen of a part of the panel.
-          testTimeout: 240 * SECOND_MS,
+          testTimeout: 480 * SECOND_MS,
           hookTimeout: 120 * SECOND_MS,
           // As long as a page's own waiting: it may load while another browser works, a job wait behind those of others.
-          expect: { poll: { timeout: 30 * SECOND_MS } },
+          expect: { poll: { timeout: 60 * SECOND_MS } },
         },
       },
     ],

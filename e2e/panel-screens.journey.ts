@@ -21,6 +21,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
+import { findTightSpots } from './browser/find-tight-spots.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
@@ -277,6 +278,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
         if (await isWiderThanScreen(page)) found.push('is wider than the screen');
         await turnDark(page);
         found.push(...(await findWeakColours(page)));
+        if (isPhone(page)) found.push(...(await findTightSpots(page)));
         problems.push(...found.map((problem) => `${screen.path}: ${problem}`));
       }
       expect(problems).toEqual([]);

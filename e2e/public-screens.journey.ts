@@ -7,6 +7,7 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS, productPath, storePath } from '#shared/lib/paths.ts';
 import { findBrokenRules, findWeakColours } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
+import { findTightSpots } from './browser/find-tight-spots.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { walkByKeyboard } from './browser/walk-by-keyboard.ts';
@@ -76,6 +77,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
       found.push(...(look === PHONE ? await findSmallTargets(page) : await walkByKeyboard(page)));
       for (const width of [NARROWEST, look.width])
         if (await isWiderThan(page, { ...look, width })) found.push(`is wider than ${width} pixels`);
+      if (look === PHONE) found.push(...(await findTightSpots(page)));
       problems.push(...found.map((problem) => `${address}: ${problem}`));
     }
     expect(problems).toEqual([]);

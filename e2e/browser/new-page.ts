@@ -14,7 +14,7 @@ export type PageOptions = {
 };
 
 /** Far above what any step takes, also on two cores that draw another page and encode its pictures meanwhile. */
-const LONGEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 60_000;
 
 /** The two sizes every journey is walked at: an inexpensive phone and a laptop (ux 1). */
 export const PHONE = { width: 360, height: 740 };

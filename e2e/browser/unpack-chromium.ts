@@ -3,29 +3,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { LaunchOptions } from 'playwright-core';
 
 const CACHE = path.resolve('node_modules/.cache');
 const FOLDER = path.join(CACHE, 'chromium');
 const UNPACK = "import('@sparticuz/chromium').then((packed) => packed.default.executablePath())";
 
-/** Whether the Chromium of our dependencies runs on this kind of machine. */
-export const isPackedForHere = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+/** The Chromium of our dependencies with its libraries, and the fonts that every browser of the journeys draws with. */
+export type UnpackedChromium = { executablePath: string; libraries: string; fontsConfig: string };
 
-/**
- * Unpacks the Chromium of our dependencies once and says how to launch it on a system without its libraries
- * and without fonts. Its own launch arguments are left out: they put everything in one process and switch
- * web security off, and the journeys want a browser like a shopper's.
- */
-export const unpackChromium = async (): Promise<LaunchOptions> => {
+/** Unpacks the Chromium of our dependencies once. */
+export const unpackChromium = async (): Promise<UnpackedChromium> => {
   if (!existsSync(FOLDER)) await unpack();
   return {
     executablePath: path.join(FOLDER, 'chromium'),
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: path.join(FOLDER, 'al2023/lib'),
-      FONTCONFIG_FILE: path.join(FOLDER, 'fonts.conf'),
-    },
+    libraries: path.join(FOLDER, 'al2023/lib'),
+    fontsConfig: path.join(FOLDER, 'fonts.conf'),
   };
 };
 
@@ -37,19 +29,21 @@ const unpack = async (): Promise<void> => {
     // The package unpacks into TMPDIR, and its shared libraries only where it believes to be on AWS.
     env: { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   });
-  await writeFile(path.join(staging, 'fonts.conf'), fontsConfig());
+  await writeFile(path.join(staging, 'fonts.conf'), FONTS_CONFIG);
   await rename(staging, FOLDER).catch(async (error: unknown) => {
     await rm(staging, { recursive: true });
     if (!existsSync(FOLDER)) throw error;
   });
 };
 
-/** Open Sans from the package first, so that a machine without fonts still draws text. */
-const fontsConfig = (): string => `<?xml version="1.0"?>
+/**
+ * Open Sans from the package and nothing of the machine's: what fits on a screen must not depend on which fonts are
+ * installed. Paths are relative to this file, so the project may be moved.
+ */
+const FONTS_CONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${FOLDER}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${FOLDER}/fonts-cache</cachedir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
 </fontconfig>
 `;

@@ -13,7 +13,7 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  compact: 'min-h-12 px-2 text-sm whitespace-nowrap sm:px-4 lg:min-h-10',
+  compact: 'min-h-12 px-2 text-sm min-[19rem]:whitespace-nowrap sm:px-4 lg:min-h-10',
   regular: 'min-h-12 px-4 text-base lg:min-h-10 lg:text-sm',
   large: 'min-h-12 px-6 text-base sm:min-h-14 sm:text-lg',
 };

@@ -51,7 +51,7 @@ function ResetNotice({ onUndo }: { onUndo: () => void }) {
 
 function Actions({ editor }: { editor: LookEditor }) {
   return (
-    <div className="flex flex-1 justify-between gap-3">
+    <div className="flex flex-1 flex-wrap justify-between gap-3">
       <Button look="secondary" onClick={editor.reset} disabled={editor.isPublishing}>
         {PERSONALISATION_COPY.reset}
       </Button>

@@ -20,7 +20,7 @@ export function PresetPicker({ theme, onPick }: PresetPickerProps) {
   return (
     <section className="grid gap-2">
       <h3 className="font-medium">{PERSONALISATION_COPY.presets}</h3>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-2 min-[19rem]:grid-cols-2">
         {THEME_PRESETS.map((preset) => {
           const painted = withPreset(theme, preset);
           return (

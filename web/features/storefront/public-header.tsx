@@ -26,10 +26,10 @@ function ThemeButton() {
 /** Header of the public pages. Both sign-in variants are in the HTML; the page's class shows one. */
 export function PublicHeader() {
   return (
-    <header className="sticky top-0 z-30 bg-papel">
+    <header className="z-30 bg-papel min-[19rem]:sticky min-[19rem]:top-0">
       <Toldo />
       <nav aria-label={LANDING_COPY.navLabel} className="border-b border-linea">
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center pr-2 sm:gap-3 sm:px-4">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end pr-2 sm:gap-3 sm:px-4">
           <a
             href={PATHS.home}
             className="mr-auto flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-control"

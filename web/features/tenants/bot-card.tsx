@@ -10,7 +10,7 @@ export function BotCard({ isActive }: { isActive: boolean }) {
   return (
     <section className="rounded-card border border-linea bg-papel p-4">
       <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.configuration}</h2>
-      <div className="mt-3 flex items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <MessagesSquare aria-hidden="true" className="size-6 shrink-0 text-whatsapp" />
         <p className="mr-auto font-medium">{PANEL_COPY.bot}</p>
         {isActive ? (

@@ -28,7 +28,7 @@ const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 py-2">
+    <div className="grid gap-x-3 py-2 min-[19rem]:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-sm text-tinta-2">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

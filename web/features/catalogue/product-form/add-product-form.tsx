@@ -123,7 +123,7 @@ export function AddProductForm({
       </fieldset>
       <div className="sticky bottom-16 z-20 -mx-4 border-t border-linea bg-lienzo px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
         {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
-        <div className="grid grid-cols-[auto_1fr] gap-3 lg:flex lg:justify-end">
+        <div className="grid gap-3 min-[19rem]:grid-cols-[auto_1fr] lg:flex lg:justify-end">
           <Button look="secondary" disabled={creation.isSending} onClick={onCancel}>
             {CATALOGUE_COPY.cancel}
           </Button>

@@ -72,7 +72,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     <li
       {...press}
       className={classNames(
-        'relative grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-linea p-3 select-none last:border-b-0 lg:items-center lg:py-1.5',
+        'relative grid grid-cols-[--spacing(16)_minmax(0,1fr)] gap-x-3 border-b border-linea p-3 select-none last:border-b-0 lg:items-center lg:py-1.5',
         ROW_COLUMNS,
         isMarked ? 'bg-mar-suave' : 'hover:bg-hundido/50',
       )}

@@ -33,7 +33,7 @@ const VIEWS = [
 
 function Views({ isTeaching }: { isTeaching: boolean }) {
   return (
-    <nav aria-label={INBOX_PANEL_COPY.views} className="flex gap-1">
+    <nav aria-label={INBOX_PANEL_COPY.views} className="flex flex-wrap gap-1">
       {VIEWS.map(({ label, to, isTeach }) => (
         <NavLink
           key={to}

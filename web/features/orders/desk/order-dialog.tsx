@@ -38,7 +38,7 @@ type OrderDialogProps = {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-2">
+    <div className="grid gap-x-3 py-2 min-[19rem]:grid-cols-[6rem_minmax(0,1fr)]">
       <dt className="text-sm text-tinta-2">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

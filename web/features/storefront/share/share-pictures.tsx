@@ -18,7 +18,10 @@ export function SharePictures({ pictures }: { pictures: ShareKit['pictures'] }) 
         {PICTURES.map(({ key, width, height }) => {
           const { name, text } = KIT_PICTURE_COPY[key];
           return (
-            <li key={key} className="flex gap-4 rounded-card border border-linea bg-papel p-4">
+            <li
+              key={key}
+              className="flex gap-4 rounded-card border border-linea bg-papel p-4 max-[19rem]:flex-col"
+            >
               <img
                 src={pictures[key]}
                 width={width}

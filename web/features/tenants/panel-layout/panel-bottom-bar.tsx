@@ -5,7 +5,8 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WaitingCount } from '#web/ui/waiting-count.tsx';
 
-const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs';
+/** The names grow with the person's text size only as far as five of them fit side by side. */
+const CELL = 'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)]';
 
 type TabProps = { to: string; label: string; icon: LucideIcon; waiting?: number };
 
@@ -40,7 +41,7 @@ export function PanelBottomBar({
   return (
     <nav
       aria-label={PANEL_COPY.navLabel}
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_3.5rem_1.25fr_0.9fr] border-t border-linea bg-alzado pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_--spacing(14)_1.25fr_0.9fr] border-t border-linea bg-alzado pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <Tab to={PATHS.panel} label={PANEL_COPY.summary} icon={LayoutDashboard} />
       <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
