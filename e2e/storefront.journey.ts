@@ -125,6 +125,9 @@ describe.each([
     await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arros');
     await page.getByRole('button', { name: STOREFRONT_COPY.searchButton }).click();
     await page.getByText(STOREFRONT_COPY.matchesFor('arros')).waitFor();
+    await page.getByLabel(STOREFRONT_COPY.sortLabel, { exact: true }).selectOption('name');
+    await page.getByRole('button', { name: STOREFRONT_COPY.apply }).click();
+    await page.waitForURL(/sort=name/);
     await page.getByRole('link', { name: STOREFRONT_COPY.details }).first().click();
     await page.getByRole('dialog').waitFor();
     await page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
@@ -230,6 +233,53 @@ it('keeps what was pressed and typed before the script came', async () => {
   letScriptCome();
   await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
   await expect.poll(() => cards.count()).toBeLessThan(all);
+});
+
+it('catches up with a category and an order that were chosen before its script was there', async () => {
+  const page = await newPage({ ...PHONE });
+  const script = Promise.withResolvers<void>();
+  await page.route(LATE_SCRIPT, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(store);
+  const names = page.locator('.card h3');
+  const all = await names.count();
+  const category = page.getByLabel(STOREFRONT_COPY.categoryLabel, { exact: true });
+  const [, chosen = ''] = await category.locator('option').allTextContents();
+  await category.selectOption(chosen);
+  await page.getByLabel(STOREFRONT_COPY.sortLabel, { exact: true }).selectOption('name');
+  script.resolve();
+  await expect.poll(() => names.count()).toBeLessThan(all);
+  await expect.poll(() => new URL(page.url()).search).toContain('sort=name');
+  expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
+});
+
+it('filters by a button as long as no script listens, also when none ever comes', async () => {
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
+  await page.route(LATE_SCRIPT, (route) => route.abort());
+  await page.goto(store);
+  const category = page.getByLabel(STOREFRONT_COPY.categoryLabel, { exact: true });
+  await category.selectOption({ index: 1 });
+  await page.getByRole('button', { name: STOREFRONT_COPY.apply }).click();
+  await page.waitForURL(/category=/);
+  await page.unroute(LATE_SCRIPT);
+  await whenHeard(page, () => page.reload());
+  await page.getByRole('button', { name: STOREFRONT_COPY.apply }).waitFor({ state: 'hidden' });
+});
+
+it('shows nearly two rows of products on the smallest screen', async () => {
+  const page = await newPage({ ...PHONE });
+  await page.goto(store);
+  const heights = await page
+    .locator('.card')
+    .evaluateAll((cards) => cards.slice(0, 6).map((card) => card.getBoundingClientRect().height));
+  expect(heights.length).toBe(6);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(330);
+  const card = page.locator('.card').first();
+  const details = await card.getByRole('link', { name: STOREFRONT_COPY.details }).boundingBox();
+  const ask = await card.getByRole('link', { name: STOREFRONT_COPY.askOnWhatsApp }).boundingBox();
+  expect(ask?.y).toBe(details?.y);
 });
 
 it('opens order and chat once the network is back, after a press that found none', async () => {

@@ -25,11 +25,13 @@ const load = (): Promise<unknown> => {
   loading ??= fetchScript().then(
     () => {
       here.abort();
+      delete document.body.dataset.deaf;
       logo?.click();
     },
     () => {
       loading = undefined;
       logo = null;
+      document.body.dataset.deaf = '';
     },
   );
   return loading;
@@ -73,6 +75,9 @@ document.addEventListener('click', holdLogo, { signal: here.signal });
 document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
 const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-if (savesData()) document.body.dataset.savesData = '';
-else if (!first || first.complete) void load();
+if (savesData()) {
+  document.body.dataset.savesData = '';
+  // The bar shows its button until the script listens.
+  document.body.dataset.deaf = '';
+} else if (!first || first.complete) void load();
 else for (const end of ['load', 'error'] as const) first.addEventListener(end, load, { once: true });

@@ -55,7 +55,7 @@ describe('the store page', () => {
       'Santiago',
       '<b>1</b> <span>producto</span>',
       '<b>1</b> <span>categoría</span>',
-      '<b>5</b> <span>estrellas</span>',
+      '<b>Tienda</b> <span>nueva</span>',
       'placeholder="Buscar productos..."',
       'Todas las categorías',
       'RD$125',
@@ -128,21 +128,11 @@ describe('the store page', () => {
     );
   });
 
-  it('can be filtered without scripts, also where the owner leaves the search out', async () => {
-    const saveTheme = (showSearch: boolean) =>
-      callApi(t, {
-        method: 'PUT',
-        path: '/tenants/la-esquina/theme',
-        token: store.token,
-        body: { showSearch },
-      });
-    await saveTheme(false);
-    const formOf = ({ html }: PageAnswer) => /<form[^>]*id="barra".*?<\/form>/s.exec(html)?.[0] ?? '';
-    expect(formOf(await getOwn())).toMatch(
-      /<noscript><button type="submit"[^>]*>Aplicar<\/button><\/noscript>/,
-    );
-    await saveTheme(true);
-    expect(formOf(await getOwn())).not.toContain('Aplicar');
+  it.each([true, false])('can be filtered without scripts, with the search shown: %s', async (showSearch) => {
+    const theme = { path: '/tenants/la-esquina/theme', token: store.token, body: { showSearch } };
+    await callApi(t, { method: 'PUT', ...theme });
+    const form = /<form[^>]*id="barra".*?<\/form>/s.exec((await getOwn()).html)?.[0] ?? '';
+    expect(form).toMatch(/<button type="submit"[^>]*>Filtrar<\/button>/);
   });
 
   it('pages 49 products, and clamps a page beyond the last', async () => {
@@ -214,7 +204,7 @@ describe('the store page', () => {
 describe('the product page', () => {
   it('shows the product, its characteristics, an enquiry and others', async () => {
     await saveProfile({ whatsappNumber: '8095551234' });
-    await add({ name: 'Otro producto' });
+    const other = await add({ name: 'Otro producto' });
     const id = await add({
       name: 'Piña madura',
       category: 'Frutas',
@@ -240,6 +230,10 @@ describe('the product page', () => {
     ]) {
       expect(html).toContain(text);
     }
+    expect(html.indexOf('De Cotuí.</p>')).toBeLessThan(html.indexOf('class="acts"'));
+    const related = html.slice(html.indexOf('También te puede interesar'));
+    expect(related).toContain(`<a href="/str/la-esquina/producto/${other}" data-view>Otro producto</a>`);
+    expect(related).not.toContain('?product=');
     const [, href = ''] = /id="consultar" href="([^"]*)"/.exec(html) ?? [];
     expect(new URL(href).searchParams.get('text')).toBe(
       `Hola, me interesa *Piña madura*. Cantidad: 1. Precio estimado: RD$125.\nhttps://colmado.test/str/la-esquina/producto/${id}`,

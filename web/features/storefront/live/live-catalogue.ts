@@ -50,6 +50,15 @@ const offerOrders = (bar: HTMLFormElement): void => {
   else if (!newest) first.after(new Option(STORE_SORT_COPY[DEFAULT_PRODUCT_SORT], DEFAULT_PRODUCT_SORT));
 };
 
+/** Whether a field of the bar says something else than the page that came with it. */
+const isTouched = (bar: HTMLFormElement): boolean =>
+  [...bar.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const drawn = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  });
+
 /** Puts the bar's fields in step with an address that did not come from them. */
 const showInBar = (bar: HTMLFormElement, address: string): void => {
   const params = new URL(address).searchParams;
@@ -110,9 +119,8 @@ export const startLiveCatalogue = (bar: HTMLFormElement, onDrawn: () => void): L
     if (target instanceof HTMLSelectElement) void go(addressOfBar(bar), 'push');
     else typing = setTimeout(() => void go(addressOfBar(bar), 'replace'), TYPING_MS);
   });
-  // Typed while the script was on its way, when nobody listened.
-  const search = bar.querySelector<HTMLInputElement>('#q');
-  if (search && search.value !== search.defaultValue) {
+  // Typed or chosen while the script was on its way, when nobody listened.
+  if (isTouched(bar)) {
     offerOrders(bar);
     void go(addressOfBar(bar), 'replace');
   }

@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
-import { EMPTY_STORE_QUERY, type StoreQuery } from '#shared/features/storefront/store-query.ts';
+import {
+  EMPTY_STORE_QUERY,
+  quickViewHref,
+  type StoreQuery,
+} from '#shared/features/storefront/store-query.ts';
 import { productCards } from './product-card.ts';
 
 const STORE: StoreFace = {
@@ -47,7 +51,11 @@ const cardOf = (
   { origin = 'https://colmado.test', store, query, product, position = 0 }: Change,
 ) =>
   draw(
-    { origin, store: { ...STORE, ...store }, query: { ...EMPTY_STORE_QUERY, ...query } },
+    {
+      origin,
+      store: { ...STORE, ...store },
+      hrefOf: quickViewHref(store?.slug ?? STORE.slug, { ...EMPTY_STORE_QUERY, ...query }),
+    },
     Array.from({ length: position + 1 }, () => ({ ...PRODUCT, ...product })),
   ).at(-1)?.text;
 

@@ -3,7 +3,6 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { LOW_STOCK, stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { listEnquiryLinks } from '#shared/features/storefront/enquiry-text.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
-import { quickViewHref, type StoreQuery } from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
@@ -71,17 +70,22 @@ const cardPrice = (price: number | null): Html => {
 const HEART = html`<button type="button" class="heart js" data-do="favourite" aria-pressed="false" aria-label="${STOREFRONT_COPY.addFavourite}">${icon('heart')}</button>`;
 const SHARE = html`<button type="button" class="send js" data-do="share" aria-label="${STOREFRONT_COPY.share}">${icon('share')}</button>`;
 
-/** Puts a product into the order that this device keeps: what has a price and is there. Only scripts can, so the button is theirs. */
-export const addButton = ({ price, stock }: Pick<ProductView, 'price' | 'stock'>): Html | false =>
-  price !== null && stock !== 0 && ADD;
+const PLUS = html`<button type="button" class="plus js" data-do="add" aria-label="${STOREFRONT_COPY.addToOrder}">${icon('plus')}</button>`;
 
-/** Draws the products of a list, each as a card that opens its quick view (spec 2, ux 3). */
+type Orderable = Pick<ProductView, 'price' | 'stock'>;
+
+/** Only what has a price and is there can be ordered. */
+const isOrderable = ({ price, stock }: Orderable): boolean => price !== null && stock !== 0;
+
+/** Puts a product into the order that this device keeps. Only scripts can, so the button is theirs. */
+export const addButton = (product: Orderable): Html | false => isOrderable(product) && ADD;
+
+/** Draws the products of a list, each as a card that leads where `hrefOf` says: to its quick view or its own page (spec 2, ux 3). */
 export const productCards = (
-  seller: Seller & { query: StoreQuery },
+  seller: Seller & { hrefOf: (productId: string) => string },
   products: readonly ProductView[],
 ): Html[] => {
-  const { origin, store, query } = seller;
-  const hrefOf = quickViewHref(store.slug, query);
+  const { origin, store, hrefOf } = seller;
   const enquiryButton = listEnquiryButton(seller);
   const common = [origin, store.slug, store.name, store.phone, hrefOf('')].join('\0');
   return products.map((product, position) => {
@@ -90,7 +94,7 @@ export const productCards = (
     const photo = images[0];
     return keepDrawn([common, priority, id, price, stock, photo, name, category, description], () => {
       const href = hrefOf(id);
-      return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: photo, alt: name, priority })}${SHARE}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}${cardPrice(price)}${stockMark(stock)}<div class="acts">${addButton(product)}<a class="b line" href="${href}" data-view>${DETAILS}</a>${enquiryButton(product)}</div></div></article></li>`;
+      return html`<li><article class="card" data-id="${id}"><div class="photo">${cardPhoto({ url: photo, alt: name, priority })}${SHARE}${isOrderable(product) && PLUS}</div>${category && html`<p class="tag">${category}</p>`}${HEART}<div class="body"><h3><a href="${href}" data-view>${name}</a></h3>${description && html`<p class="about">${shortenText(description, CARD_DESCRIPTION_LENGTH)}</p>`}<div class="sums">${cardPrice(price)}${stockMark(stock)}</div><div class="acts"><a class="b line" href="${href}" data-view>${DETAILS}</a>${enquiryButton(product)}</div></div></article></li>`;
     });
   });
 };

@@ -2,11 +2,10 @@ import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-c
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
 import type { ProductPage } from '#shared/features/storefront/store-page.ts';
-import { EMPTY_STORE_QUERY } from '#shared/features/storefront/store-query.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { storePath } from '#shared/lib/paths.ts';
+import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { addButton, priceText, productCards, productUrl } from './product-card.ts';
@@ -47,7 +46,7 @@ const enquiry = ({ origin, store, product }: ProductPage): Html | false => {
 const related = (page: ProductPage): Html | false => {
   const { origin, store } = page;
   if (page.related.length === 0) return false;
-  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${productCards({ origin, store, query: EMPTY_STORE_QUERY }, page.related)}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
+  return html`<section class="wrap shelf grid even" aria-labelledby="otros"><h2 id="otros">${PRODUCT_PAGE_COPY.related}</h2><ul class="cards">${productCards({ origin, store, hrefOf: (id) => productPath(store.slug, id) }, page.related)}</ul><p class="more"><a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.allProducts}</a></p></section>`;
 };
 
 /** The page of one product: pictures, price, words, characteristics, enquiry and others like it (spec 2). */
@@ -57,6 +56,6 @@ export const productDetails = (page: ProductPage): Html => {
   return html`<main id="catalogo"><article class="wrap product" data-id="${id}">${gallery(page)}
 <div class="info"><p class="badges"><a class="tag" href="${storePath(store.slug)}">${store.name}</a><span class="tag quiet">${category ?? PRODUCT_COPY.defaultCategory}</span>${stock !== null && stock > 0 && html`<span class="tag good">${STOCK_COPY.available}</span>`}</p>
 <h1>${name}</h1><p class="price">${priceText(price, PRODUCT_COPY.noPrice)}</p><p class="featured">${PRODUCT_PAGE_COPY.featured(store.name)}</p><p class="stock">${availabilityText(stock)}</p>
-<div class="acts">${enquiry(page)}${addButton(product)}<a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.moreProducts}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${PRODUCT_PAGE_COPY.share}</span></button></div>
-${description && html`<p class="text">${description}</p>`}${attributes(page)}</div></article>${related(page)}</main>`;
+${description && html`<p class="text">${description}</p>`}<div class="acts">${enquiry(page)}${addButton(product)}<a class="b line" href="${storePath(store.slug)}">${PRODUCT_PAGE_COPY.moreProducts}</a><button type="button" class="b line js" data-do="share">${icon('share')}<span>${PRODUCT_PAGE_COPY.share}</span></button></div>
+${attributes(page)}</div></article>${related(page)}</main>`;
 };

@@ -1,6 +1,11 @@
 import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
 import { PRODUCTS_PER_PAGE, type StorePage } from '#shared/features/storefront/store-page.ts';
-import { EMPTY_STORE_QUERY, isFiltered, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import {
+  EMPTY_STORE_QUERY,
+  isFiltered,
+  quickViewHref,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { type Html, html } from '#shared/lib/html-tag.ts';
 import { storePath } from '#shared/lib/paths.ts';
@@ -42,7 +47,9 @@ const pager = (page: StorePage): Html | false => {
 const listOf = (page: StorePage): Html => {
   const { query, shelf } = page;
   if (shelf.products.length === 0) return isFiltered(query) ? noMatches(page) : emptyStore(page);
-  return html`${summary(page)}<ul class="cards">${productCards(page, shelf.products)}</ul>${pager(page)}`;
+  const { origin, store } = page;
+  const hrefOf = quickViewHref(store.slug, query);
+  return html`${summary(page)}<ul class="cards">${productCards({ origin, store, hrefOf }, shelf.products)}</ul>${pager(page)}`;
 };
 
 /** The products of the page, or what there is to say when there are none. Replaced whole while a shopper searches. */

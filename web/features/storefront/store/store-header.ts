@@ -56,5 +56,5 @@ export const storeHero = ({ store, url, productCount, categoryCount, coverUrl, i
   return html`<section class="${heroClasses(style)}">${shownCover && cover(shownCover)}<div class="wrap"><div class="sign"><h1>${store.name}</h1>
 ${store.description && html`<p class="lead">${store.description}</p>`}
 <p class="facts">${store.city && html`<span>${icon('pin')}${store.city}</span>`}</p>${contactLink(store, url)}</div>
-<ul class="counts">${counter(STOREFRONT_COPY.products(productCount), 'box')}${counter(STOREFRONT_COPY.categories(categoryCount), 'grid')}${counter(STOREFRONT_COPY.rating, 'star')}</ul></div></section>`;
+<ul class="counts">${counter(STOREFRONT_COPY.products(productCount), 'box')}${counter(STOREFRONT_COPY.categories(categoryCount), 'grid')}${counter(STOREFRONT_COPY.newStore, 'star')}</ul></div></section>`;
 };

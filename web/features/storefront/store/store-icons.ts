@@ -10,6 +10,7 @@ const DRAWINGS = {
     '<circle cx="6.5" cy="12" r="2.5"/><circle cx="17.5" cy="6" r="2.5"/><circle cx="17.5" cy="18" r="2.5"/><path d="m8.7 10.8 6.6-3.6M8.7 13.2l6.6 3.6"/>',
   chat: '<path d="M3.6 20.4 5 16.2a8.4 8.4 0 1 1 3.2 3z"/><path d="M9.1 8.2c.2 3.3 3.4 6.5 6.7 6.7l1-1.8-2.1-1.2-1 .9c-1-.5-2-1.5-2.5-2.5l.9-1-1.2-2.1z" fill="currentColor" stroke="none"/>',
   talk: '<path d="M4 4.5h16v11.5H10.5L6 20v-4H4zM8 9h8M8 12h5"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
   close: '<path d="m6 6 12 12M18 6 6 18"/>',
   left: '<path d="m14.5 5.5-6.5 6.5 6.5 6.5"/>',
   right: '<path d="m9.5 5.5 6.5 6.5-6.5 6.5"/>',

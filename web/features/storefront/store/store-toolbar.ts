@@ -46,10 +46,10 @@ const viewLink = ({ slug, query, theme }: Toolbar, mode: StoreViewMode): Html =>
   return html`<a href="${storeQueryPath(slug, { ...query, view: mode, product: undefined })}" data-mode="${mode}" aria-label="${label}"${isShown && html` aria-current="true"`}>${icon(mode)}</a>`;
 };
 
-/** Where the owner leaves the search out, its button is not there to send the form without scripts. */
-const APPLY = html`<noscript><button type="submit" class="b line">${STOREFRONT_COPY.apply}</button></noscript>`;
+/** Sends the choices where no script listens; the style sheet shows it there only. */
+const APPLY = html`<button type="submit" class="b line apply">${STOREFRONT_COPY.apply}</button>`;
 
 /** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
 export const storeToolbar = (bar: Toolbar): Html =>
   html`<form class="${barClasses(bar.theme)}" id="barra" action="${storePath(bar.slug)}" role="search"><div class="wrap">${bar.theme.showSearch && search(bar)}
-<div class="row">${bar.theme.showCategories && categorySelect(bar)}${sortSelect(bar)}${bar.query.view && html`<input type="hidden" name="view" value="${bar.query.view}">`}${!bar.theme.showSearch && APPLY}<p class="modes" role="group" aria-label="${STOREFRONT_COPY.viewLabel}">${viewLink(bar, 'grid')}${viewLink(bar, 'list')}</p></div></div></form>`;
+<div class="row">${bar.theme.showCategories && categorySelect(bar)}${sortSelect(bar)}${bar.query.view && html`<input type="hidden" name="view" value="${bar.query.view}">`}${APPLY}<p class="modes" role="group" aria-label="${STOREFRONT_COPY.viewLabel}">${viewLink(bar, 'grid')}${viewLink(bar, 'list')}</p></div></div></form>`;
