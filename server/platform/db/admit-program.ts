@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { LOCK_KEYS } from './lock-keys.ts';
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -11,6 +12,8 @@ declare
   program constant name := ${quote(program)};
   thing record;
 begin
+  -- Two at once would change the same grants.
+  perform pg_advisory_xact_lock(${LOCK_KEYS.migrating});
   if program = current_user then
     raise exception 'DATABASE_URL and DATABASE_OWNER_URL name the same user';
   end if;
@@ -25,14 +28,20 @@ begin
     execute format('grant select on %s to %I', thing.name, program);
   end loop;
   execute format('create schema if not exists pgboss authorization %I', program);
-  execute format('alter schema pgboss owner to %I', program);
+  if (select nspowner::regrole from pg_namespace where nspname = 'pgboss') <> quote_ident(program)::regrole then
+    execute format('alter schema pgboss owner to %I', program);
+  end if;
+  -- Only what is somebody else's, as after a restore: a change of owner waits for every job that is being queued.
   for thing in
-      select 'table ' || oid::regclass as name from pg_class
+      select 'table ' || oid::regclass as name, relowner as owner from pg_class
         where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p', 'v')
-      union all select 'routine ' || oid::regprocedure from pg_proc where pronamespace = 'pgboss'::regnamespace
-      union all select 'type ' || oid::regtype from pg_type where typnamespace = 'pgboss'::regnamespace and typtype = 'e'
+      union all select 'routine ' || oid::regprocedure, proowner from pg_proc where pronamespace = 'pgboss'::regnamespace
+      union all select 'type ' || oid::regtype, typowner from pg_type
+        where typnamespace = 'pgboss'::regnamespace and typtype = 'e'
     loop
-    execute format('alter %s owner to %I', thing.name, program);
+    if thing.owner <> quote_ident(program)::regrole then
+      execute format('alter %s owner to %I', thing.name, program);
+    end if;
   end loop;
 end $admit$`;
 
