@@ -15,6 +15,7 @@ import {
   mountAccountRoutes,
   mountAuthRoutes,
   mountMemberRoutes,
+  readDevice,
   readEmailState,
   requirePassword,
 } from './features/auth/auth.ts';
@@ -72,7 +73,11 @@ import { openTools, startJobs } from './start-jobs.ts';
 
 const openDoors = (platform: Platform): Doors => {
   const visitor = async (request: FastifyRequest) =>
-    openVisitor(platform, { peer: peerKey(request.ip), userAgent: request.headers['user-agent'] ?? '' });
+    openVisitor(platform, {
+      peer: peerKey(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
+      device: readDevice(request),
+    });
   const identify = async (request: FastifyRequest) =>
     identifyCaller(await visitor(request), request.headers.authorization);
   return {

@@ -42,8 +42,8 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
     const rows = await inTenant(member, listLiveSessions);
     return { sessions: rows.map((row) => toSessionView(row, tokenHash)) };
   });
-  mountCall(app, endOtherSessionsCall, session, async ({ member, tokenHash }) => {
-    await inTenant(member, (scope) => deleteSessions(scope, { except: tokenHash }));
+  mountCall(app, endOtherSessionsCall, session, async ({ member, ...own }) => {
+    await inTenant(member, (scope) => deleteSessions(scope, own));
     return SUCCESS;
   });
   mountCall(app, endSessionCall, doors.member, async (member, { params }) => {
@@ -69,7 +69,7 @@ export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => 
     const token = bearerToken(request.headers.authorization);
     return {
       visitor: await doors.visitor(request),
-      sessionHash: token === undefined ? undefined : hashToken(token),
+      tokenHash: token === undefined ? undefined : hashToken(token),
     };
   };
   mountCall(app, confirmEmailCall, confirming, async (context, { body }) => ({

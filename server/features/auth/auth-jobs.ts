@@ -13,6 +13,7 @@ import {
 import { mailConfirmation } from './confirm-email.ts';
 import { deleteExpiredConfirmations } from './email-confirmation-repo.ts';
 import { deleteExpiredInvitations } from './invitation-repo.ts';
+import { deleteExpiredDevices } from './known-device.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
 import { deleteExpiredResets } from './password-reset-repo.ts';
@@ -27,6 +28,7 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
     await deleteExpiredSessions(scope);
     await deleteExpiredResets(scope);
+    await deleteExpiredDevices(scope);
     await deleteExpiredConfirmations(scope);
     // Shown as expired for a while, so that the owner can send it again.
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));

@@ -4,6 +4,7 @@ import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { endSession } from './end-session.ts';
+import { keepDevice } from './known-device.ts';
 import { toSessionAnswer } from './present-session.ts';
 import { registerOwner } from './register-owner.ts';
 import { signIn } from './sign-in.ts';
@@ -11,13 +12,16 @@ import { isEmailHeld } from './user-repo.ts';
 
 /** Mounts registration, sign-in, sign-out, and the e-mail check. */
 export const mountAuthRoutes = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, registerCall, doors.visitor, async (visitor, { body }) =>
-    toSessionAnswer(await registerOwner(visitor, body)),
-  );
-  mountCall(app, loginCall, doors.visitor, async (visitor, { body }) => ({
-    ...toSessionAnswer(await signIn(visitor, body)),
-    message: AUTH_COPY.welcomeBack,
-  }));
+  mountCall(app, registerCall, doors.visitor, async (visitor, { body }, reply) => {
+    const account = await registerOwner(visitor, body);
+    keepDevice(reply, visitor);
+    return toSessionAnswer(account);
+  });
+  mountCall(app, loginCall, doors.visitor, async (visitor, { body }, reply) => {
+    const signedIn = await signIn(visitor, body);
+    keepDevice(reply, visitor);
+    return { ...toSessionAnswer(signedIn), message: AUTH_COPY.welcomeBack };
+  });
   mountCall(app, logoutCall, doors.bearer, async ({ visitor, authorization }) => {
     await endSession(visitor, authorization);
     return { success: true as const };

@@ -50,6 +50,13 @@ export const emailConfirmations = pgTable('email_confirmations', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
+export const knownDevices = pgTable('known_devices', {
+  tokenHash: bytea('token_hash').notNull(),
+  tenantId: uuid('tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
 export const invitations = pgTable('invitations', {
   tenantId: uuid('tenant_id').notNull(),
   id: uuid().notNull(),

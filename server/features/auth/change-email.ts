@@ -13,7 +13,7 @@ import { getOwnUser, isEmailHeld, lockOwnUser, setPendingEmail } from './user-re
  * registered with it (decision 036). The present address takes a change back.
  */
 export const changeEmail = async (
-  { member, visitor, tokenHash: sessionHash }: SessionContext,
+  { member, visitor, ...own }: SessionContext,
   { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
 ): Promise<UserRow> => {
   await requirePassword(member, currentPassword);
@@ -29,7 +29,7 @@ export const changeEmail = async (
     const isProven = (await getTenant(scope)).emailConfirmedAt !== null;
     const changed = isProven
       ? await setPendingEmail(scope, newEmail)
-      : await takeNewEmail(scope, { user, email: newEmail, sessionHash });
+      : await takeNewEmail(scope, { user, email: newEmail, own });
     await askConfirmation(scope);
     return changed;
   });

@@ -7,13 +7,13 @@ import { setPassword } from './set-password.ts';
 
 /** Gives the member a new password; every other session of the member ends (`decisions Accounts`). */
 export const changePassword = async (
-  { member, tokenHash }: SessionContext,
+  { member, ...own }: SessionContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   await requirePassword(member, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await inTenant(member, async (scope) => {
     await setPassword(scope, passwordHash);
-    await deleteSessions(scope, { except: tokenHash });
+    await deleteSessions(scope, own);
   });
 };

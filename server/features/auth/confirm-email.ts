@@ -89,7 +89,7 @@ const refuse = (): never => {
  * from now on. A link to an address that the user no longer waits for is as dead as one that was used.
  */
 export const confirmEmail = async (
-  { visitor, sessionHash }: { visitor: VisitorContext; sessionHash: Uint8Array | undefined },
+  { visitor, tokenHash: sessionHash }: { visitor: VisitorContext; tokenHash: Uint8Array | undefined },
   token: string,
 ): Promise<UserRow> => {
   const tokenHash = hashToken(token);
@@ -101,6 +101,8 @@ export const confirmEmail = async (
     if (email !== (user.pendingEmail ?? user.email)) return refuse();
     await deleteConfirmations(scope);
     if (user.role === 'owner') await noteEmailConfirmed(scope);
-    return user.pendingEmail === null ? user : takeNewEmail(scope, { user, email, sessionHash });
+    return user.pendingEmail === null
+      ? user
+      : takeNewEmail(scope, { user, email, own: { tokenHash: sessionHash, device: visitor.device } });
   });
 };

@@ -1,16 +1,28 @@
+import { AppError } from '#shared/lib/app-error.ts';
 import { acrossTenants, type VisitorContext } from '../tenants/tenants.ts';
 import { PASSWORD_RESET_JOB } from './auth-job-kinds.ts';
 import { emailKeyOf } from './user-repo.ts';
 
-/** Mails per address: enough for someone who misses the first, too few to fill a stranger's mailbox. */
-const RATE_PER_EMAIL = { max: 5, perSeconds: 900 };
+/** Mails per address and place: enough for someone who misses the first. */
+const RATE_PER_PLACE = { max: 5, perSeconds: 900 };
+/** Mails per address: too few to fill a stranger's mailbox. Whoever asks past it has links of these minutes in the mailbox. */
+const RATE_PER_EMAIL = { max: 10, perSeconds: 900 };
 
 /**
  * Queues the mail with the link for a new password. Whether an account has the e-mail is found out by the job alone, so
  * that the answer is the same and as quick for one that has none (reliability 7, user enumeration).
  */
 export const forgotPassword = async (visitor: VisitorContext, email: string): Promise<void> => {
-  visitor.platform.rateLimiter.take(`forgot ${emailKeyOf(email)}`, RATE_PER_EMAIL);
+  const { rateLimiter } = visitor.platform;
+  const mailbox = `forgot ${emailKeyOf(email)}`;
+  rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PLACE);
+  try {
+    rateLimiter.take(mailbox, RATE_PER_EMAIL);
+  } catch (error) {
+    // Others asked too often: the mailbox has their links, which serve its owner as well.
+    if (error instanceof AppError) return;
+    throw error;
+  }
   await acrossTenants(visitor, ({ tx, platform }) =>
     platform.jobs.enqueue(tx, PASSWORD_RESET_JOB, { email }),
   );

@@ -11,6 +11,7 @@ import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
 import { listInvitations } from './invitation-repo.ts';
 import { inviteMember } from './invite-member.ts';
+import { keepDevice } from './known-device.ts';
 import { toInvitationView } from './present-invitation.ts';
 import { toSessionAnswer } from './present-session.ts';
 import { toUserView } from './present-user.ts';
@@ -48,7 +49,9 @@ export const mountMemberRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, showInvitationCall, doors.visitor, (visitor, { body }) =>
     showInvitation(visitor, body.token),
   );
-  mountCall(app, acceptInvitationCall, doors.visitor, async (visitor, { body }) =>
-    toSessionAnswer(await acceptInvitation(visitor, body)),
-  );
+  mountCall(app, acceptInvitationCall, doors.visitor, async (visitor, { body }, reply) => {
+    const account = await acceptInvitation(visitor, body);
+    keepDevice(reply, visitor);
+    return toSessionAnswer(account);
+  });
 };

@@ -8,6 +8,7 @@ export type SessionContext = {
   readonly member: MemberContext;
   readonly visitor: VisitorContext;
   readonly tokenHash: Uint8Array;
+  readonly device: string | undefined;
 };
 
 /** The member's door, for calls that tell one session of the user from the others. */
@@ -17,5 +18,6 @@ export const openSession =
     const member = await doors.member(request);
     const token = bearerToken(request.headers.authorization);
     if (!token) throw new AppError('UNAUTHENTICATED');
-    return { member, visitor: await doors.visitor(request), tokenHash: hashToken(token) };
+    const visitor = await doors.visitor(request);
+    return { member, visitor, tokenHash: hashToken(token), device: visitor.device };
   };

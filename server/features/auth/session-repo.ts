@@ -9,6 +9,7 @@ import {
   type VisitorContext,
 } from '../tenants/tenants.ts';
 import { sessions } from './auth-tables.ts';
+import { forgetDevices } from './known-device.ts';
 
 type DoorScope = Scoped<VisitorContext>;
 
@@ -25,12 +26,20 @@ export const deleteSession = async ({ tx }: DoorScope, tokenHash: Uint8Array): P
   if (ended) await announceAccess({ tx, tenantId: ended.tenantId });
 };
 
-/** Ends every session of the member but the one it asks with, if it asks with one. */
+/** What the member asks with, which outlives the end of all other sessions. */
+export type OwnSession = {
+  readonly tokenHash?: Uint8Array | undefined;
+  readonly device?: string | undefined;
+};
+
+/** Ends every session of the member and forgets its browsers, but those it asks with. */
 export const deleteSessions = async (
-  { tx, tenantId, userId }: Scoped<MemberContext>,
-  { except }: { except?: Uint8Array | undefined } = {},
+  scope: Scoped<MemberContext>,
+  { tokenHash, device }: OwnSession = {},
 ): Promise<void> => {
-  const others = except && ne(sessions.tokenHash, except);
+  const { tx, tenantId, userId } = scope;
+  await forgetDevices(scope, { except: device });
+  const others = tokenHash && ne(sessions.tokenHash, tokenHash);
   await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), others));
   await announceAccess({ tx, tenantId });
 };

@@ -1,6 +1,7 @@
 import { days, hours } from '#shared/lib/time.ts';
 import type { Scoped, VisitorContext } from '../tenants/tenants.ts';
 import type { UserRow } from './auth-tables.ts';
+import { rememberDevice } from './known-device.ts';
 import { insertSession } from './session-repo.ts';
 import { newToken } from './session-token.ts';
 
@@ -8,7 +9,7 @@ const REMEMBERED_MS = days(30);
 const USUAL_MS = hours(24);
 const MAX_USER_AGENT_LENGTH = 200;
 
-/** Starts a session for a user and returns its token, shown this once (`decisions Accounts`: 24 hours, or 30 days). */
+/** Starts a session for a user, whose browser is known from now on, and returns its token, shown this once (`decisions Accounts`: 24 hours, or 30 days). */
 export const startSession = async (
   scope: Scoped<VisitorContext>,
   { user, remembers }: { user: Pick<UserRow, 'id' | 'tenantId'>; remembers: boolean },
@@ -27,5 +28,6 @@ export const startSession = async (
     lastUsedAt: createdAt,
     expiresAt,
   });
+  await rememberDevice(scope, user);
   return token;
 };

@@ -3,22 +3,22 @@ import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { ACCOUNT_NOTICE_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
 import { deleteResets } from './password-reset-repo.ts';
-import { deleteSessions } from './session-repo.ts';
+import { deleteSessions, type OwnSession } from './session-repo.ts';
 import { moveToEmail } from './user-repo.ts';
 
-type NewEmail = { user: UserRow; email: string; sessionHash: Uint8Array | undefined };
+type NewEmail = { user: UserRow; email: string; own: OwnSession };
 
 /**
- * Gives the member an address; refuses one that another account has. Every session but the given one ends, links mailed
+ * Gives the member an address; refuses one that another account has. Every session but its own ends, links mailed
  * to the former address are useless, and that address is told.
  */
 export const takeNewEmail = async (
   scope: Scoped<MemberContext>,
-  { user: { email: to }, email, sessionHash }: NewEmail,
+  { user: { email: to }, email, own }: NewEmail,
 ): Promise<UserRow> => {
   const user = await moveToEmail(scope, email);
   if (!user) throw new AppError('EMAIL_TAKEN');
-  await deleteSessions(scope, { except: sessionHash });
+  await deleteSessions(scope, own);
   await deleteResets(scope);
   await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'email-changed' });
   return user;

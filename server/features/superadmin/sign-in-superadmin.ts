@@ -3,7 +3,7 @@ import type { AccessAction } from '#shared/features/superadmin/superadmin-audit-
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
-import { isPasswordOf } from '../auth/auth.ts';
+import { countSignIn, hashToken, isPasswordOf } from '../auth/auth.ts';
 import {
   acrossTenants,
   openPlatform,
@@ -14,23 +14,21 @@ import {
 import { recordAccess } from './access-trail-repo.ts';
 import { isWrongCode, spendSecondFactor } from './prove-superadmin.ts';
 import { findSuperadmin, lockOwnAccount } from './superadmin-repo.ts';
-import { insertSuperadminSession } from './superadmin-session-repo.ts';
+import { insertSuperadminSession, isKnownAdminDevice } from './superadmin-session-repo.ts';
 import type { SuperadminRow } from './superadmin-tables.ts';
 import { newSuperadminToken } from './superadmin-token.ts';
 
 const SESSION_MS = hours(24);
 const MAX_USER_AGENT_LENGTH = 200;
-/** Tries per account, whoever makes them; a code is guessed no faster than a password. */
-const RATE_PER_ACCOUNT = { max: 10, perSeconds: 300 };
 
 export type SuperadminSignIn = { email: string; password: string; code?: string | undefined };
-type SignIn = SuperadminSignIn & { userAgent: string };
+type SignIn = SuperadminSignIn & { userAgent: string; deviceHash: Uint8Array };
 type Entered = { token: string; admin: SuperadminRow };
 
 /** Starts a session of a superadmin and returns its token, shown this once. */
 const startSession = async (
   scope: Scoped<PlatformContext>,
-  { adminId, userAgent }: { adminId: string; userAgent: string },
+  { adminId, userAgent, deviceHash }: { adminId: string } & Pick<SignIn, 'userAgent' | 'deviceHash'>,
 ): Promise<string> => {
   const { token, tokenHash } = newSuperadminToken();
   const { clock } = scope.platform;
@@ -40,6 +38,7 @@ const startSession = async (
     tokenHash,
     adminId,
     userAgent,
+    deviceHash,
     createdAt,
     lastUsedAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + SESSION_MS),
@@ -59,7 +58,7 @@ const requireSecondFactor = async (
 
 const enter = async (
   ctx: PlatformContext,
-  { email, password, code, userAgent }: SignIn,
+  { email, password, code, userAgent, deviceHash }: SignIn,
 ): Promise<Entered> => {
   const admin = await acrossTenants(ctx, (scope) => findSuperadmin(scope, email));
   if (!(await isPasswordOf(admin?.passwordHash, password)) || !admin) throw denied();
@@ -68,7 +67,7 @@ const enter = async (
     const { totpSince, passwordHash } = await lockOwnAccount({ ...scope, adminId: admin.id });
     if (passwordHash !== admin.passwordHash) throw denied();
     if (totpSince) await requireSecondFactor(scope, { adminId: admin.id, code });
-    const token = await startSession(scope, { adminId: admin.id, userAgent });
+    const token = await startSession(scope, { adminId: admin.id, userAgent, deviceHash });
     await recordAccess(scope, { email, action: 'signed_in', userAgent });
     return { token, admin };
   });
@@ -87,15 +86,21 @@ const refusalOf = (error: unknown): AccessAction | undefined => {
  * is asked for it once the password is right. Every way out leaves a line in the trail.
  */
 export const signInSuperadmin = async (
-  { platform, userAgent: told }: VisitorContext,
+  visitor: VisitorContext,
   given: SuperadminSignIn,
 ): Promise<Entered> => {
+  const { platform, userAgent: told, device = '' } = visitor;
   const email = given.email.toLowerCase();
   const userAgent = told.slice(0, MAX_USER_AGENT_LENGTH);
-  platform.rateLimiter.take(`superadmin login ${email}`, RATE_PER_ACCOUNT);
+  const deviceHash = hashToken(device);
   const ctx = openPlatform(platform);
+  const isKnown = await acrossTenants(ctx, (scope) => isKnownAdminDevice(scope, { email, deviceHash }));
+  // A code is guessed no faster than a password.
+  const countNoMore = countSignIn(visitor, { account: `superadmin login ${email}`, isKnown });
   try {
-    return await enter(ctx, { ...given, email, userAgent });
+    const entered = await enter(ctx, { ...given, email, userAgent, deviceHash });
+    countNoMore();
+    return entered;
   } catch (error) {
     const action = refusalOf(error);
     // In a transaction of its own: the refusal has undone the other.

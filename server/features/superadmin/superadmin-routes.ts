@@ -5,6 +5,7 @@ import {
   superadminLogoutCall,
 } from '#shared/features/superadmin/superadmin-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { keepDevice } from '../auth/auth.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import type { ResumeWork } from './change-tenant-state.ts';
 import { signInSuperadmin } from './sign-in-superadmin.ts';
@@ -20,8 +21,9 @@ type Lent = { numbers: NumberSources; resumeWork: ResumeWork };
 
 /** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
 export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: Lent): void => {
-  mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }) => {
+  mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }, reply) => {
     const { token, admin } = await signInSuperadmin(visitor, body);
+    keepDevice(reply, visitor);
     return { success: true as const, token, admin };
   });
 

@@ -1,18 +1,35 @@
 import { minutes } from '#shared/lib/time.ts';
 import { and, desc, eq, gt, lte, ne } from '../../platform/db/drizzle.ts';
+import { KNOWN_MS } from '../auth/auth.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
-import { adminSessions, type SuperadminSessionRow } from './superadmin-tables.ts';
+import { adminDevices, adminSessions, type SuperadminSessionRow } from './superadmin-tables.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 type OwnScope = Scoped<SuperadminContext>;
 
 export type NewSuperadminSession = typeof adminSessions.$inferInsert;
 
-/** Stores a superadmin's session. */
+/** Whether a browser signed in as the superadmin with the e-mail before; asked for any e-mail, known or not. */
+export const isKnownAdminDevice = async (
+  { tx, platform }: PlatformScope,
+  { email, deviceHash }: { email: string; deviceHash: Uint8Array },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from admin_devices d join admins a on a.id = d.admin_id
+      where d.token_hash = $1 and a.email = $2 and d.expires_at > $3`,
+    [deviceHash, email, platform.clock.now()],
+  );
+  return rows.length > 0;
+};
+
+/** Stores a superadmin's session, whose browser is known from now on. */
 export const insertSuperadminSession = async (
-  { tx }: PlatformScope,
-  session: NewSuperadminSession,
+  { tx, platform }: PlatformScope,
+  session: NewSuperadminSession & { deviceHash: Uint8Array },
 ): Promise<void> => {
+  const { adminId, deviceHash: tokenHash } = session;
+  const expiresAt = new Date(platform.clock.now().getTime() + KNOWN_MS);
+  await tx.orm.insert(adminDevices).values({ tokenHash, adminId, expiresAt }).onConflictDoNothing();
   await tx.orm.insert(adminSessions).values(session);
 };
 
@@ -53,19 +70,26 @@ export const deleteOwnSession = async ({ tx, adminId }: OwnScope, id: string): P
   return (await tx.orm.delete(adminSessions).where(own).returning()).length === 1;
 };
 
-/** Ends the superadmin's sessions but the one that asks. */
+/** Ends the superadmin's sessions and forgets its browsers, but for what it asks with. */
 export const deleteOtherOwnSessions = async ({ tx, adminId, sessionId }: OwnScope): Promise<void> => {
+  await tx.query(
+    `delete from admin_devices where admin_id = $1
+       and token_hash is distinct from (select device_hash from admin_sessions where id = $2)`,
+    [adminId, sessionId],
+  );
   await tx.orm
     .delete(adminSessions)
     .where(and(eq(adminSessions.adminId, adminId), ne(adminSessions.id, sessionId)));
 };
 
-/** Ends every session of a superadmin. */
+/** Ends every session of a superadmin and forgets its browsers. */
 export const deleteSessionsOf = async ({ tx }: PlatformScope, adminId: string): Promise<void> => {
+  await tx.orm.delete(adminDevices).where(eq(adminDevices.adminId, adminId));
   await tx.orm.delete(adminSessions).where(eq(adminSessions.adminId, adminId));
 };
 
-/** Forgets the superadmins' sessions that ended by time. */
+/** Forgets the superadmins' sessions that ended by time, and the browsers that signed in too long ago. */
 export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
+  await tx.orm.delete(adminDevices).where(lte(adminDevices.expiresAt, platform.clock.now()));
   await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, platform.clock.now()));
 };

@@ -17,8 +17,15 @@ export const adminSessions = pgTable('admin_sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
   adminId: uuid('admin_id').notNull(),
   userAgent: text('user_agent').notNull(),
+  deviceHash: bytea('device_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+export const adminDevices = pgTable('admin_devices', {
+  tokenHash: bytea('token_hash').notNull(),
+  adminId: uuid('admin_id').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 

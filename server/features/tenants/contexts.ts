@@ -46,7 +46,12 @@ export type SuperadminContext = PlatformContext & {
 };
 
 /** Somebody at the front door, before anyone knows who: may register, sign in, ask what is free. */
-export type VisitorContext = Context<'visitor'> & { readonly peer: string; readonly userAgent: string };
+export type VisitorContext = Context<'visitor'> & {
+  readonly peer: string;
+  readonly userAgent: string;
+  /** The token by which its browser is known again, or would be; none of whoever comes with no request. */
+  readonly device?: string | undefined;
+};
 
 /** Whoever may read a tenant's catalogue; what they see of it depends on who they are. */
 export type ReaderContext = MemberContext | ShopperContext | BotContext;

@@ -35,6 +35,7 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   tenant_audit: "names of the platform's people; plan, status and requests themselves are in the archive",
   tenant_usage: 'sums of rows that are in the archive, measured anew whenever somebody looks',
   email_confirmations: 'digests of links that live for a day',
+  known_devices: 'digests by which a browser that signed in before is known',
   password_resets: 'digests of links that live for half an hour',
   bot_simulations: 'trials of the bot by members, forgotten after a day',
   meaning_states: 'how far the store was placed by meaning; derived from what is in the archive',

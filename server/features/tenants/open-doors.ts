@@ -48,8 +48,10 @@ export const openOwner = (platform: Platform, facts: SessionFacts): OwnerContext
 };
 
 /** Opens the front door, where anyone may stand. */
-export const openVisitor = (platform: Platform, peer: { peer: string; userAgent: string }): VisitorContext =>
-  mint<VisitorContext>({ platform, ...peer });
+export const openVisitor = (
+  platform: Platform,
+  visitor: Pick<VisitorContext, 'peer' | 'userAgent' | 'device'>,
+): VisitorContext => mint<VisitorContext>({ platform, ...visitor });
 
 /** Opens the platform's own door: for the superadmin room and the composition root, behind their own checks. */
 export const openPlatform = (platform: Platform): PlatformContext => mint<PlatformContext>({ platform });

@@ -21,6 +21,7 @@ const NO_TENANT = [
   'platform_days',
   'platform_audit',
   'admin_access',
+  'admin_devices',
   'usage_measurements',
 ];
 
@@ -31,6 +32,7 @@ const WORLDWIDE_KEYS: Record<string, string[]> = {
   sessions: ['token_hash'],
   password_resets: ['token_hash'],
   email_confirmations: ['token_hash'],
+  known_devices: ['token_hash'],
 };
 
 /** What superadmins decided: a tenant reads its own and rewrites nothing. */
@@ -144,6 +146,7 @@ describe('the schema', () => {
     // docs/scale.md: Citus cannot check these.
     expect(crossing.sort()).toEqual([
       'email_confirmations → users',
+      'known_devices → users',
       'password_resets → users',
       'sessions → users',
       'tenant_slugs → tenants',
@@ -204,6 +207,7 @@ describe('the roles', () => {
     expect(reached.flat()).toEqual([
       'email_confirmations',
       'invitations',
+      'known_devices',
       'password_resets',
       'sessions',
       'tenant_slugs',
@@ -263,6 +267,7 @@ describe('the roles', () => {
       'email_confirmations',
       'imports',
       'invitations',
+      'known_devices',
       'meaning_states',
       'meter_periods',
       'password_resets',

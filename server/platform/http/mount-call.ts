@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import type {
   CallAnswer,
@@ -40,6 +40,7 @@ type Answer<Call> = CallAnswer<Call> | JsonParts;
 type Handler<Call extends CallContract, Context> = (
   context: Context,
   input: CallInput<Call>,
+  reply: FastifyReply,
 ) => Promise<Answer<Call>> | Answer<Call>;
 
 /** 64 KB of JSON cost some 8 ms of processor: what anybody may ask for. */
@@ -102,7 +103,7 @@ export const mountCall = <Call extends CallContract, Context>(
       if (call.maxBodyBytes || (call.files && isMultipart(request))) allowUpload(request.raw);
     },
     handler: async (request, reply) => {
-      const answer = await handler(contexts.get(request) as Context, await readInput(request, call));
+      const answer = await handler(contexts.get(request) as Context, await readInput(request, call), reply);
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof JsonParts)
         return reply.type('application/json; charset=utf-8').send(answer.stream);

@@ -2,19 +2,29 @@ import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/lib/app-error.ts';
 import { waitMinutesText } from '#shared/lib/error-copy.ts';
+import { hours } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
 
-export type Rate = { max: number; perSeconds: number };
+export type Rate = {
+  max: number;
+  perSeconds: number;
+  /** Whether a window that was filled makes the next one twice as long, up to a day. */
+  grows?: boolean;
+};
 
 /** Counts what each key does in a window; the counts live in this process, so each process allows its own share. */
 export type RateLimiter = {
   /** Counts one use of `key`, or one of so many units; throws `RATE_LIMITED` with `details.retryAfterSeconds` once the window is full. */
   take(key: string, rate: Rate, units?: number): void;
+  /** Forgets what `key` has used. */
+  forget(key: string): void;
 };
 
 const MAX_KEYS = 100_000;
 
-type Window = { startedMs: number; used: number };
+const MAX_WINDOW_MS = hours(24);
+
+type Window = { startedMs: number; lengthMs: number; used: number };
 
 const SECONDS_OF_A_MINUTE = 60;
 
@@ -30,15 +40,20 @@ export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
   // By size, of which each key is one: `max` would set the memory of all of them aside at the start.
   const windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
   return {
-    take: (key, { max, perSeconds }, units = 1) => {
+    forget: (key) => void windows.delete(key),
+    take: (key, { max, perSeconds, grows }, units = 1) => {
       const nowMs = clock.now().getTime();
       const current = windows.get(key);
-      if (!current || nowMs - current.startedMs >= perSeconds * 1000) {
-        windows.set(key, { startedMs: nowMs, used: units });
+      const ageMs = current ? nowMs - current.startedMs : Number.POSITIVE_INFINITY;
+      if (!current || ageMs >= current.lengthMs) {
+        const wasFilled = current && current.used >= max * factor && ageMs < 2 * current.lengthMs;
+        const lengthMs =
+          grows && wasFilled ? Math.min(2 * current.lengthMs, MAX_WINDOW_MS) : perSeconds * 1000;
+        windows.set(key, { startedMs: nowMs, lengthMs, used: units });
         return;
       }
       if (current.used >= max * factor) {
-        const retryAfterSeconds = Math.ceil((current.startedMs + perSeconds * 1000 - nowMs) / 1000);
+        const retryAfterSeconds = Math.ceil((current.lengthMs - ageMs) / 1000);
         throw tooOften(retryAfterSeconds);
       }
       current.used += units;

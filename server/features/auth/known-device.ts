@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { days } from '#shared/lib/time.ts';
+import { and, eq, lte, ne } from '../../platform/db/drizzle.ts';
+import type { MemberContext, PlatformContext, Scoped, VisitorContext } from '../tenants/tenants.ts';
+import { knownDevices } from './auth-tables.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { emailKeyOf } from './user-repo.ts';
+
+/** How long a browser is known after a sign-in. */
+export const KNOWN_MS = days(365);
+
+const COOKIE = 'colmado_device';
+const SENT_TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
+
+/** The token in a request's device cookie, or a new one. It proves nothing but that this browser signed in before. */
+export const readDevice = ({ headers }: FastifyRequest): string =>
+  SENT_TOKEN.exec(headers.cookie ?? '')?.[1] ?? newToken().token;
+
+/** Leaves the token with the browser that has just signed in. */
+export const keepDevice = (reply: FastifyReply, { device, platform }: VisitorContext): void => {
+  const isSecure = platform.env.PUBLIC_URL.startsWith('https:');
+  const life = `Max-Age=${KNOWN_MS / 1000}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  if (device) reply.header('set-cookie', `${COOKIE}=${device}; ${life}`);
+};
+
+/** Whether the visitor's browser signed in to the account with the e-mail before; asked for any e-mail, known or not. */
+export const isKnownDevice = async (
+  { tx, device = '', platform }: Scoped<VisitorContext>,
+  email: string,
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `select 1 from known_devices d join user_emails e on e.tenant_id = d.tenant_id and e.user_id = d.user_id
+      where d.token_hash = $1 and e.email_key = $2 and d.expires_at > $3`,
+    [hashToken(device), emailKeyOf(email), platform.clock.now()],
+  );
+  return rows.length > 0;
+};
+
+/** Notes that the visitor's browser signed in to an account. */
+export const rememberDevice = async (
+  { tx, device, platform }: Scoped<VisitorContext>,
+  { tenantId, id: userId }: { tenantId: string; id: string },
+): Promise<void> => {
+  if (!device) return;
+  const expiresAt = new Date(platform.clock.now().getTime() + KNOWN_MS);
+  await tx.orm
+    .insert(knownDevices)
+    .values({ tokenHash: hashToken(device), tenantId, userId, expiresAt })
+    .onConflictDoNothing();
+};
+
+/** Forgets the browsers that signed in to the member's account, but the one that asks. */
+export const forgetDevices = async (
+  { tx, userId }: Scoped<MemberContext>,
+  { except }: { except: string | undefined },
+): Promise<void> => {
+  const others = except === undefined ? undefined : ne(knownDevices.tokenHash, hashToken(except));
+  await tx.orm.delete(knownDevices).where(and(eq(knownDevices.userId, userId), others));
+};
+
+/** Forgets the browsers that signed in too long ago. */
+export const deleteExpiredDevices = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+  await tx.orm.delete(knownDevices).where(lte(knownDevices.expiresAt, platform.clock.now()));
+};
