@@ -38,12 +38,12 @@ const unpack = async (): Promise<void> => {
 
 /**
  * Open Sans from the package and nothing of the machine's: what fits on a screen must not depend on which fonts are
- * installed. Paths are relative to this file, so the project may be moved.
+ * installed. The fonts are named relative to this file, so the project may be moved; a cache that is not there is made anew.
  */
 const FONTS_CONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">fonts-cache</cachedir>
+  <cachedir>${path.join(FOLDER, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;
