@@ -45,7 +45,7 @@ export const addProducts = async (
   const rows = toRows(scope, drafts);
   await requireFreeSkus(scope, rows);
   await insertProducts(scope, rows);
-  await requireTextRoom(scope);
+  await requireTextRoom(scope, plan);
   await bumpStoreVersion(scope);
   return rows;
 };

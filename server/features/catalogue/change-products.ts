@@ -59,14 +59,14 @@ export const changeProducts = async (
   decide: (row: ProductRow) => ProductChange,
 ): Promise<ProductRow[]> => {
   if (ids.length === 0) return [];
-  await lockTenant(scope);
+  const { plan } = await lockTenant(scope);
   const before = await getProducts(scope, ids);
   const now = scope.platform.clock.now();
   const after = before.map((row) => changedRow(row, decide(row), now));
   await requireFreeSkus(scope, after);
   await saveProducts(scope, after);
   // Whoever is beyond the cap already may still change prices and shorten texts.
-  if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope);
+  if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
   await bumpStoreVersion(scope);

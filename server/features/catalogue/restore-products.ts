@@ -36,7 +36,7 @@ export const restoreProducts = async (
   requireRoom(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
   await requireFreeSkus(scope, rows);
   await markRestored(scope, ids);
-  await requireTextRoom(scope);
+  await requireTextRoom(scope, plan);
   await bumpStoreVersion(scope);
   return rows;
 };

@@ -2,7 +2,8 @@ import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.t
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
-import { type EditorContext, inTenant, type Scoped } from '../tenants/tenants.ts';
+import { requireStorage } from '../plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { pictureFileKey } from './picture-files.ts';
 import { recordPictures } from './picture-repo.ts';
 
@@ -38,7 +39,8 @@ const writeFiles = async (
 };
 
 /**
- * Re-encodes photos and stores them among the tenant's files; answers their content hashes, in order. Call it before the
+ * Re-encodes photos and stores them among the tenant's files, as far as its plan may keep them; answers their content hashes,
+ * in order. Call it before the
  * transaction that uses them: encoding takes long, and pictures that stay without a product are swept.
  */
 export const storePictures = async (
@@ -47,7 +49,11 @@ export const storePictures = async (
 ): Promise<string[]> => {
   if (files.length === 0) return [];
   const encoded = await encodeAll(files, editor.tenantId);
-  await inTenant(editor, (scope) => recordPictures(scope, encoded));
+  await inTenant(editor, async (scope) => {
+    const { plan } = await lockTenant(scope);
+    await requireStorage(scope, { plan, adding: encoded.reduce((sum, { bytes }) => sum + bytes, 0) });
+    await recordPictures(scope, encoded);
+  });
   return writeFiles(editor, encoded);
 };
 

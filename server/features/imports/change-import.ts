@@ -1,6 +1,7 @@
 import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { type ImportEdits, importCellsOf } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
+import { MAX_EDITS_LENGTH } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
@@ -69,6 +70,13 @@ export const editCells = (
   id: string,
   cells: readonly CellEdit[],
 ): Promise<ImportView> =>
-  changeStaged(editor, id, (record) => ({
-    edits: cells.reduce((edits, cell) => withEdit(record, edits, cell), record.edits),
-  }));
+  changeStaged(editor, id, (record) => {
+    let { edits } = record;
+    for (const cell of cells) {
+      edits = withEdit(record, edits, cell);
+      // One correction reaches up to a thousand lines, and each keeps a copy.
+      if (JSON.stringify(edits).length > MAX_EDITS_LENGTH)
+        throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.tooManyEdits });
+    }
+    return { edits };
+  });

@@ -1,13 +1,18 @@
 import { isBlankRow, type TableRow } from '#shared/features/imports/import-cells.ts';
 import { guessColumns, missingColumns } from '#shared/features/imports/import-columns.ts';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#shared/features/imports/import-limits.ts';
+import {
+  MAX_CELL_LENGTH,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from '#shared/features/imports/import-limits.ts';
 import type { TableResult } from './table-result.ts';
 
 /** People put titles and dates above the header; it is looked for among the first written lines. */
 const HEADER_SEARCH_LINES = 10;
 
 /** NUL is what no database text holds, half a surrogate pair what no encoding does: both become a visible mark. */
-const storable = (cell: string): string => cell.replaceAll('\0', '\uFFFD').toWellFormed();
+const storable = (cell: string): string =>
+  cell.slice(0, MAX_CELL_LENGTH).replaceAll('\0', '\uFFFD').toWellFormed();
 
 const lastWritten = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '');
 

@@ -13,6 +13,8 @@ import type { ImportRowRecord } from './import-tables.ts';
 import { judgeImport } from './judge-import.ts';
 
 const TIMEOUT_MS = seconds(10);
+/** What is no picture, or what the store may not keep: asked again it would be refused again. */
+const NOT_KEPT: ReadonlySet<string> = new Set(['UNSUPPORTED_MEDIA_TYPE', 'LIMIT_REACHED']);
 
 /** The content hash of the picture at an address; undefined when there is none that we may fetch and can decode. */
 const fetchPicture = async (editor: EditorContext, url: string): Promise<string | undefined> => {
@@ -27,7 +29,7 @@ const fetchPicture = async (editor: EditorContext, url: string): Promise<string 
     const [hash] = await storePictures(editor, [{ name: url, bytes: reply.bytes }]);
     return hash;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNSUPPORTED_MEDIA_TYPE') return undefined;
+    if (error instanceof AppError && NOT_KEPT.has(error.code)) return undefined;
     throw error;
   }
 };

@@ -45,6 +45,16 @@ export const insertImport = async ({ tx, tenantId }: Writes, row: NewImport): Pr
   return inserted;
 };
 
+/** Forgets the oldest staged imports that nobody applied, so that with a new one there are no more than `most`. */
+export const dropOldestStaged = async ({ tx, tenantId }: Writes, most: number): Promise<void> => {
+  await tx.query(
+    `delete from imports where tenant_id = $1 and id in (
+       select id from imports where tenant_id = $1 and status = 'staged'
+        order by created_at desc, id desc offset $2)`,
+    [tenantId, most - 1],
+  );
+};
+
 export type ImportChange = Partial<
   Omit<ImportRecord, 'tenantId' | 'id' | 'header' | 'headerLine' | 'lines' | 'createdAt'>
 >;

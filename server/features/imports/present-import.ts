@@ -8,6 +8,7 @@ import type {
 } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import type { JudgedRow, RowMessage } from '#shared/features/imports/parse-product-rows.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { ImportRecord, ImportRowRecord } from './import-tables.ts';
 import { isReady } from './judge-import.ts';
 import { undoableUntil } from './undoable-until.ts';
@@ -15,6 +16,12 @@ import { undoableUntil } from './undoable-until.ts';
 const SAMPLES = 3;
 /** Every error is in the download; an answer carries what somebody may read. */
 const MAX_ERRORS = 1000;
+
+/** Characters of the cells that one answer carries; the next page begins where it ends. */
+const MAX_PAGE_LENGTH = 200_000;
+/** What a list of columns shows of a header or a sample, and what a message quotes of a cell. */
+const MAX_HEADER_LENGTH = 100;
+const MAX_MESSAGE_LENGTH = 300;
 
 export type RowPage = { group?: RowFilter | undefined; after: number; limit: number };
 
@@ -34,7 +41,11 @@ const groupOf = (row: JudgedRow): RowGroup => {
 };
 
 const toMessages = (messages: readonly RowMessage[]) =>
-  messages.map(({ field, column, message }) => ({ field: field ?? null, column, message }));
+  messages.map(({ field, column, message }) => ({
+    field: field ?? null,
+    column,
+    message: shortenText(message, MAX_MESSAGE_LENGTH),
+  }));
 
 const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): ImportRowView => ({
   line: row.line,
@@ -49,11 +60,12 @@ const toRowView = (row: JudgedRow, outcome: ImportRowRecord | undefined): Import
 const toColumns = ({ header, lines, mapping }: ImportRecord): ImportColumn[] =>
   header.map((name, index) => ({
     index,
-    header: name.trim(),
+    header: shortenText(name.trim(), MAX_HEADER_LENGTH),
     samples: lines
       .map(({ cells }) => cells[index]?.trim() ?? '')
       .filter(Boolean)
-      .slice(0, SAMPLES),
+      .slice(0, SAMPLES)
+      .map((sample) => shortenText(sample, MAX_HEADER_LENGTH)),
     field: IMPORT_FIELDS.find((field) => mapping[field] === index) ?? null,
   }));
 
@@ -72,9 +84,18 @@ const isWanted = (row: JudgedRow, filter: RowFilter | undefined, outcomes: Outco
   return filter === undefined || groupOf(row) === filter;
 };
 
+const lengthOf = ({ cells }: JudgedRow): number => Object.values(cells).join('').length;
+
 const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, limit }: RowPage) => {
   const wanted = rows.filter((row) => row.line > after && isWanted(row, group, outcomes));
   const page = wanted.slice(0, limit);
+  let length = 0;
+  const beyond = page.findIndex((row) => {
+    length += lengthOf(row);
+    return length > MAX_PAGE_LENGTH;
+  });
+  // A page of one line at least, so that whoever reads on comes to the end.
+  if (beyond >= 0) page.length = Math.max(1, beyond);
   return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
 };
 
@@ -104,7 +125,9 @@ export const toImportView = (facts: ImportFacts, now: Date): ImportView => {
     warned: ready.filter(({ warnings }) => warnings.length > 0).length,
     rows: page.map((row) => toRowView(row, outcomeOf.get(row.line))),
     nextAfter,
-    errors: errors.slice(0, MAX_ERRORS),
+    errors: errors
+      .slice(0, MAX_ERRORS)
+      .map(({ message, ...error }) => ({ ...error, message: shortenText(message, MAX_MESSAGE_LENGTH) })),
     columns: toColumns(record),
     isMappingCertain: record.isMappingCertain,
     dottedPrices: facts.dottedPrices,

@@ -3,15 +3,17 @@ import {
   guessColumns,
   isHeaderCertain,
 } from '#shared/features/imports/import-columns.ts';
+import { MAX_STAGED_IMPORTS } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
-import { type EditorContext, inTenant } from '../tenants/tenants.ts';
+import { requireStorage } from '../plans/plans.ts';
+import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';
 import { fetchSheet } from './fetch-sheet.ts';
 import { fileKindOf } from './file-kind.ts';
 import { viewImport } from './get-import.ts';
-import { insertImport } from './import-repo.ts';
+import { dropOldestStaged, insertImport } from './import-repo.ts';
 import { readTable } from './read-table.ts';
 import { refuseTable } from './refuse-table.ts';
 import { requireSoundMapping } from './require-sound-mapping.ts';
@@ -53,7 +55,7 @@ const readSource = async ({ bytes }: ReceivedFile, tenantId: string): Promise<Ta
   return result.table;
 };
 
-/** Reads a file or a shared sheet into a staged import: everything is judged and shown, no product is written. */
+/** Reads a file or a shared sheet into a staged import: everything is judged and shown, no product is written. The oldest of too many goes. */
 export const stageImport = async (editor: EditorContext, source: ImportSource): Promise<ImportView> => {
   const file = await openSource(editor, source);
   const { header, headerLine, rows } = await readSource(file, editor.tenantId);
@@ -61,6 +63,8 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
   requireSoundMapping(mapping, header.length);
   const { clock } = editor.platform;
   return inTenant(editor, async (scope) => {
+    const { plan } = await lockTenant(scope);
+    await dropOldestStaged(scope, MAX_STAGED_IMPORTS);
     const record = await insertImport(scope, {
       id: clock.newId(),
       sourceName: file.name,
@@ -72,6 +76,8 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
       isMappingCertain: source.mapping !== undefined || isHeaderCertain(header),
       createdAt: clock.now(),
     });
+    // The database has counted it; a refusal rolls it back.
+    await requireStorage(scope, { plan, adding: 0 });
     return viewImport(scope, record);
   });
 };

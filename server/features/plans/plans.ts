@@ -6,4 +6,5 @@ export { mountPlanRoutes } from './plan-routes.ts';
 export { readMonthlyUsage } from './read-monthly-usage.ts';
 export { requireFeature } from './require-feature.ts';
 export { remainingOf, requireRoom } from './require-room.ts';
+export { hasStorage, requireStorage } from './require-storage.ts';
 export { spendMeter } from './spend-meter.ts';

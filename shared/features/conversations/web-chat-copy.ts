@@ -19,5 +19,6 @@ export const WEB_CHAT_COPY = {
   notSent: 'No se envió.',
   retry: 'Reintentar',
   tooFast: 'Vas muy rápido. Espera un momento y toca Reintentar.',
+  full: 'Este chat ya no recibe más mensajes. Escríbenos por WhatsApp.',
   gone: 'Este chat ya no está disponible. Escríbenos por WhatsApp.',
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { DOT_MEANINGS } from './dot-meaning.ts';
-import { IMPORT_ROWS_PER_PAGE, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
+import { IMPORT_ROWS_PER_PAGE, MAX_CELL_LENGTH, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
 import { ColumnMappingSchema, ImportFieldSchema } from './import-schemas.ts';
 import { ROW_FILTERS } from './import-states.ts';
 import { ImportViewSchema } from './import-view.ts';
@@ -14,8 +14,6 @@ const OneImportSchema = z.object({ success: z.literal(true), import: ImportViewS
 const MAX_SHEET_URL_LENGTH = 2048;
 /** Corrections in one call; with `everywhere` one of them reaches the whole file. */
 const MAX_EDITS = 200;
-/** A cell longer than any field; what is too long for its field is told in the preview. */
-const MAX_CELL_LENGTH = 6000;
 const MAX_LINE = 10_000_000;
 
 const jsonText = (value: unknown, context: z.RefinementCtx): unknown => {

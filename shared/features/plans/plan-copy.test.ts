@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { limitNumberText, limitReachedText, planFeatures, planPriceText } from './plan-copy.ts';
+import {
+  limitNumberText,
+  limitReachedText,
+  planFeatures,
+  planPriceText,
+  storageFullText,
+} from './plan-copy.ts';
 import { PLAN_IDS } from './plan-table.ts';
 
 it('lists what a plan includes from its table', () => {
@@ -47,6 +53,13 @@ it.each([
   ['pro', 'users', 'Una tienda llega hasta 500 usuarios invitados. Escríbenos si necesitas más.'],
 ] as const)('names the cap of %s on %s and what lifts it', (id, meter, text) => {
   expect(limitReachedText(id, meter)).toBe(text);
+});
+
+it('names the bytes that a plan keeps and what lifts them', () => {
+  expect(storageFullText('esencial')).toBe(
+    'Tu tienda ya guarda 500 MB entre productos, fotos, importaciones y chats, lo más que permite el plan Starter. Cámbiate a Grow y tendrás 2 GB.',
+  );
+  expect(storageFullText('pro')).toContain('Borra fotos o productos que no uses, o escríbenos.');
 });
 
 it.each([

@@ -12,6 +12,8 @@ import {
   planOf,
   planThatLifts,
   planWithFeature,
+  planWithStorageBeyond,
+  STORAGE_BYTES,
 } from './plan-table.ts';
 import type { UsageStatus } from './usage-status.ts';
 
@@ -112,6 +114,15 @@ export const limitReachedText = (id: PlanId, meter: Meter): string => {
 
 /** Why texts of products were refused: together they are longer than a store may hold under any plan. */
 export const CATALOGUE_FULL_TEXT = `Los textos de tus productos suman ${formatBytes(MAX_CATALOGUE_BYTES)}, lo más que guarda una tienda. Acorta descripciones o borra productos que ya no vendas.`;
+
+/** Why something was not stored: the store holds what its plan allows, and which plan allows more. */
+export const storageFullText = (id: PlanId): string => {
+  const reached = `Tu tienda ya guarda ${formatBytes(STORAGE_BYTES[id])} entre productos, fotos, importaciones y chats, lo más que permite el plan ${planOf(id).shownName}.`;
+  const larger = planWithStorageBeyond(id);
+  return larger
+    ? `${reached} Cámbiate a ${planOf(larger).shownName} y tendrás ${formatBytes(STORAGE_BYTES[larger])}.`
+    : `${reached} Borra fotos o productos que no uses, o escríbenos.`;
+};
 
 const FEATURE_TEXTS = {
   bot_buttons: { noun: 'los botones del bot', toHave: 'tenerlos' },

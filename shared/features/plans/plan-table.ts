@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Money, moneyOfCentavos } from '../../lib/money.ts';
 
 const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
 
 export const PLAN_IDS = ['esencial', 'grow', 'pro'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -78,6 +79,17 @@ export const STORE_CAPS: Partial<Record<Meter, number>> = { products: 10_000, us
 
 /** Bytes of text that the products of one store may hold under any plan. */
 export const MAX_CATALOGUE_BYTES = 20 * MEGABYTE;
+
+/** Bytes that a store may keep in all: products, pictures, imports and chats. */
+export const STORAGE_BYTES = {
+  esencial: 500 * MEGABYTE,
+  grow: 2 * GIGABYTE,
+  pro: 10 * GIGABYTE,
+} as const satisfies Record<PlanId, number>;
+
+/** The cheapest plan that may keep more than this one; undefined for the highest. */
+export const planWithStorageBeyond = (id: PlanId): PlanId | undefined =>
+  PLAN_IDS.find((candidate) => STORAGE_BYTES[candidate] > STORAGE_BYTES[id]);
 
 /** What the plan allows of the meter; null is unlimited. */
 export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limits[meter];

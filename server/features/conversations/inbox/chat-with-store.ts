@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { hasStorage } from '../../plans/plans.ts';
 import {
   type BotContext,
   getTenant,
@@ -67,9 +69,22 @@ const findEarlier = async (
   return earlier;
 };
 
+/** Nobody types as much in one chat. */
+const MAX_CHAT_BYTES = 1024 * 1024;
+
+/** Refuses a line where chat or store keep as much as they may: whoever writes is anonymous, and WhatsApp is still there. */
+const requireChatRoom = async (scope: Scoped<BotContext>, from: ConversationKey): Promise<void> => {
+  const conversation = await findConversationOf(scope, from);
+  const hasRoom = conversation
+    ? conversation.bytes < MAX_CHAT_BYTES
+    : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
+  if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
+};
+
 const receive = (bot: BotContext, from: ConversationKey, line: ChatLine): Promise<Told> =>
   inTenant(bot, async (scope) => {
     await requireWebChat(scope);
+    await requireChatRoom(scope, from);
     const { messageId, text, buttonId } = line;
     const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
     const received = await receiveMessage(scope, {

@@ -11,7 +11,7 @@ export const CONVERSATION_SQL = `c.id, c.channel, coalesce((select k.joined_to f
   c.speaker_member as "speakerMember", c.paused_until as "pausedUntil", c.handover_reason as "handoverReason",
   c.notified_at as "notifiedAt", c.window_ends_at as "windowEndsAt", c.last_seq as "lastSeq", c.handled_seq as "handledSeq",
   c.unread, c.last_text as "lastText", c.last_author as "lastAuthor", c.last_message_at as "lastMessageAt", c.version,
-  c.created_at as "createdAt"`;
+  c.bytes, c.created_at as "createdAt"`;
 
 /** Whose conversation it is: a customer's on WhatsApp, or that of a browser in the web chat. */
 export type ConversationKey =

@@ -30,6 +30,8 @@ export type ConversationRow = {
   readonly lastAuthor: Author | null;
   readonly lastMessageAt: Date;
   readonly version: number;
+  /** Of its messages: words and files. */
+  readonly bytes: number;
   readonly createdAt: Date;
 };
 

@@ -10,16 +10,23 @@ export const MESSAGE_SQL = `m.id, m.conversation_id as "conversationId", m.seq, 
   m.kind, m.text, m.payload, m.answers_message_id as "answersMessageId", m.channel_id as "channelId", m.status,
   m.error_code as "errorCode", m.sent_at as "sentAt", m.created_at as "createdAt"`;
 
-/** Adds a message; undefined when the channel has delivered it before. */
+/** What a message weighs: its words twice, once to be searched, and the file that came with it. */
+const bytesOf = ({ text, payload }: MessageRow): number =>
+  2 * Buffer.byteLength(text) + JSON.stringify(payload).length + (payload.media?.bytes ?? 0);
+
+/** Adds a message, and what it weighs to its conversation, which is locked; undefined when the channel has delivered it before. */
 export const insertMessage = async (
   { tx, tenantId }: Talks,
   message: MessageRow,
 ): Promise<MessageRow | undefined> => {
   const [row] = await tx.query<MessageRow>(
-    `insert into messages as m (tenant_id, id, conversation_id, seq, direction, author, member_id, kind, text, search_text,
+    `with added as (insert into messages as m (tenant_id, id, conversation_id, seq, direction, author, member_id, kind, text, search_text,
        payload, answers_message_id, channel_id, status, error_code, sent_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16, $17)
-     on conflict (tenant_id, channel_id) do nothing returning ${MESSAGE_SQL}`,
+     on conflict (tenant_id, channel_id) do nothing returning ${MESSAGE_SQL}),
+     counted as (update conversations set bytes = bytes + $18
+       where tenant_id = $1 and id = $3 and exists (select from added))
+     select * from added`,
     [
       tenantId,
       message.id,
@@ -38,6 +45,7 @@ export const insertMessage = async (
       message.errorCode,
       message.sentAt,
       message.createdAt,
+      bytesOf(message),
     ],
   );
   return row;
