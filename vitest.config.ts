@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const SECOND_MS = 1000;
-/** Each worker holds a database of its own (about 300 MB): more of them than cores only swaps. */
+/** More workers than cores only wait for each other. */
 const MAX_WORKERS = Math.min(4, availableParallelism());
 
 export default defineConfig({
@@ -14,7 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,server,web,db,bench,scripts}/**/*.test.{ts,tsx}'],
-          // Files of one worker share its process, and so the migrated database it loaded once.
+          globalSetup: 'server/testing/serve-test-database.ts',
+          // Files of one worker share its process, and so its migrated database.
           isolate: false,
           maxWorkers: MAX_WORKERS,
           testTimeout: 15 * SECOND_MS,

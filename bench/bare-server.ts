@@ -1,23 +1,18 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import pg from 'pg';
-import { openPglite } from '#server/platform/db/pglite-database.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** What the bare server answers: always the same bytes, or the rows of one query as JSON. */
 export type BareWork =
   | { kind: 'bytes'; headers: Record<string, string>; bodyBase64: string }
-  | { kind: 'query'; source: { url: string } | { directory: string }; sql: string; params: string[] };
+  | { kind: 'query'; source: { url: string }; sql: string; params: string[] };
 
 type RunQuery = (sql: string, params: string[]) => Promise<unknown[]>;
 
-const openQuery = async (source: { url: string } | { directory: string }): Promise<RunQuery> => {
-  if ('url' in source) {
-    const pool = new pg.Pool({ connectionString: source.url, max: 10 });
-    return async (sql, params) => (await pool.query(sql, params)).rows;
-  }
-  const { pglite } = await openPglite(source);
-  return async (sql, params) => (await pglite.query(sql, params)).rows;
+const openQuery = (source: { url: string }): RunQuery => {
+  const pool = new pg.Pool({ connectionString: source.url, max: 10 });
+  return async (sql, params) => (await pool.query(sql, params)).rows;
 };
 
 const listenerFor = async (work: BareWork): Promise<http.RequestListener> => {
@@ -25,7 +20,7 @@ const listenerFor = async (work: BareWork): Promise<http.RequestListener> => {
     const body = Buffer.from(work.bodyBase64, 'base64');
     return (_request, response) => void response.writeHead(200, work.headers).end(body);
   }
-  const query = await openQuery(work.source);
+  const query = openQuery(work.source);
   return async (_request, response) => {
     const body = JSON.stringify(await query(work.sql, work.params));
     response

@@ -1,7 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { openLog } from '#server/platform/log/open-log.ts';
 
 /** A database made for the bench alone: on the PostgreSQL that was named, else embedded. */
 export type BenchDatabase = {
@@ -9,8 +14,8 @@ export type BenchDatabase = {
   isEmbedded: boolean;
   /** The configuration of every program that the bench starts. */
   env: Record<string, string>;
-  /** What a bare server may query besides ours: the same database, or a copy of the embedded one, which takes one process. */
-  sourceForBareServer(): Promise<{ url: string } | { directory: string }>;
+  /** What a bare server may query besides ours: the same database. */
+  sourceForBareServer(): Promise<{ url: string }>;
   drop(): Promise<void>;
 };
 
@@ -64,18 +69,18 @@ export const createBenchDatabase = async (): Promise<BenchDatabase> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'colmado-bench-'));
   const serverUrl = process.env.BENCH_DATABASE_URL || process.env.DATABASE_URL;
   if (serverUrl) return createOnServer(serverUrl, dataDir);
-  const copy = `${dataDir}-copy`;
+  let held: EmbeddedPostgres | undefined;
   return {
     isEmbedded: true,
     name: 'the embedded database',
     env: envOf(dataDir, ''),
     sourceForBareServer: async () => {
-      await cp(path.join(dataDir, 'pgdata'), path.join(copy, 'pgdata'), { recursive: true });
-      return { directory: copy };
+      held ??= await startEmbeddedPostgres({ dataDir, log: openLog('error') });
+      return { url: held.url };
     },
     drop: async () => {
+      await held?.stop();
       await rm(dataDir, { recursive: true, force: true });
-      await rm(copy, { recursive: true, force: true });
     },
   };
 };

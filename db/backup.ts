@@ -10,21 +10,12 @@ import { describeManifest, requireEmbedded, withStorage } from './with-storage.t
 const choosePath = ({ BACKUP_DIR, DATA_DIR }: Env, named: string | undefined): string =>
   resolve(named ?? join(BACKUP_DIR ?? join(DATA_DIR, 'backups'), backupNameAt(new Date())));
 
-/** The embedded database serves one process, and the server is that one. */
-const explainLock = (error: unknown): never => {
-  const isLocked = error instanceof Error && error.message.includes('another process');
-  if (!isLocked) throw error;
-  throw new Error(
-    `${error.message}. The embedded database serves one process at a time: stop the server for this backup, or set BACKUP_DIR and let it make one itself every night.`,
-  );
-};
-
 // npm run backup [-- FILE]: one archive of the database and the files.
 await runCommand(async () => {
   const env = readEnv(process.env);
   const path = choosePath(env, process.argv[2]);
   if (env.DATABASE_URL === undefined) requireEmbedded(env);
   await mkdir(dirname(path), { recursive: true });
-  const manifest = await withStorage(env, ({ storage }) => createBackup(storage, path)).catch(explainLock);
+  const manifest = await withStorage(env, ({ storage }) => createBackup(storage, path));
   return `${path}: ${describeManifest(manifest)}.`;
 });

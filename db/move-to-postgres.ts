@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackup } from '#server/platform/backup/create-backup.ts';
+import { requireNobodyServes } from '#server/platform/db/serving-lock.ts';
 import { readEnv } from '#server/platform/env/read-env.ts';
 import { runCommand } from './run-command.ts';
 import { describeManifest, requireEmbedded, restoreInto, withStorage } from './with-storage.ts';
@@ -19,7 +20,13 @@ await runCommand(async () => {
   const { DATABASE_URL: _database, DATABASE_OWNER_URL: _owner, S3_BUCKET: _bucket, ...rest } = env;
   const embedded = { ...rest, ROLE: 'all' as const };
   try {
-    await withStorage(embedded, ({ storage }) => createBackup(storage, path));
+    await withStorage(embedded, async ({ storage }) => {
+      // What a running server still writes would stay behind.
+      await storage.db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.asOwner(() => requireNobodyServes(tx)),
+      );
+      await createBackup(storage, path);
+    });
     const { manifest } = await restoreInto(env, { path, whenFull: 'refuse' });
     return `Moved and compared: ${describeManifest(manifest)}. Keep DATABASE_URL set from now on; the embedded database stays as it was.`;
   } finally {

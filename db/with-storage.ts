@@ -23,9 +23,10 @@ export const restoreInto = async (env: Env, options: RestoreOptions): Promise<Re
   return restored;
 };
 
-/** Opening an embedded database that is not there would make one. */
+/** Opening an embedded database that is not there would make one; `pgdata` is that of an earlier version. */
 export const requireEmbedded = ({ DATA_DIR }: Env): void => {
-  if (!existsSync(join(DATA_DIR, 'pgdata'))) throw new Error(`DATA_DIR: there is no database in ${DATA_DIR}`);
+  const isThere = ['installation', 'pgdata'].some((name) => existsSync(join(DATA_DIR, name)));
+  if (!isThere) throw new Error(`DATA_DIR: there is no database in ${DATA_DIR}`);
 };
 
 /** What a backup holds, in one line. */

@@ -31,16 +31,14 @@ const readMetrics = async (address: string): Promise<string> => {
 /** Starts the product on a way to the server that can be cut, with a store on WhatsApp. */
 const startOnWire = async () => {
   const storage = await createScratchStorage(onTestFinished);
-  const database = new URL(storage.DATABASE_URL ?? '');
-  const wire = await openCuttableWire({ host: database.hostname, port: Number(database.port || 5432) });
+  const wire = await openCuttableWire(storage.DATABASE_URL);
   onTestFinished(wire.close);
-  database.host = `127.0.0.1:${wire.port}`;
   const fake = await openFakeGraph();
   onTestFinished(fake.close);
   fake.addNumber(DURABLE_NUMBER);
   const { address, program } = await startMain({
     ...storage,
-    DATABASE_URL: database.href,
+    DATABASE_URL: wire.url,
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     METRICS_TOKEN,
@@ -70,8 +68,7 @@ const deliver = async ({ fake, webhook }: Started, phone: string): Promise<numbe
 
 const isAnswered = ({ fake }: Started, phone: string) => fake.sends.some(({ to }) => to === phone);
 
-/** Only a server can be away: the embedded database is the process itself. */
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'without its database the program says 503 and nothing else, and ten seconds after it is back it answers',
   async () => {
     const started = await startOnWire();
@@ -104,7 +101,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   seconds(90),
 );
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'a database that takes what it is asked and never answers is told within seconds; kept pages are served',
   async () => {
     const { wire, address } = await startOnWire();

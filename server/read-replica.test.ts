@@ -30,7 +30,7 @@ test('a replica of nothing is refused', async () => {
 });
 
 /** A database of its own on the same server plays the replica: one that has stopped following. */
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'public pages come from the replica until it is behind or gone',
   async () => {
     const storage = await createScratchStorage(onTestFinished);

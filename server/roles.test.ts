@@ -9,7 +9,6 @@ import { tellProgram } from './testing/call-program.ts';
 import { findFreePort } from './testing/find-free-port.ts';
 import { createScratchStorage, type ScratchStorage } from './testing/open-test-database.ts';
 import { registerStore } from './testing/register-store.ts';
-import { spawnProgram } from './testing/spawn-program.ts';
 import { startMain } from './testing/start-main.ts';
 
 const SLOW_MS = seconds(120);
@@ -17,17 +16,7 @@ const SLOW_MS = seconds(120);
 const countMails = async ({ DATA_DIR }: ScratchStorage): Promise<number> =>
   (await readdir(join(DATA_DIR, 'mails')).catch(() => [])).length;
 
-test('a part of the work needs a database that others reach: alone it does not start', async () => {
-  const { DATA_DIR } = await createScratchStorage(onTestFinished);
-  const program = spawnProgram('server/main.ts', { DATA_DIR, ROLE: 'web', PORT: '0' });
-  expect(await program.ended()).toBe(1);
-  expect(program.stderr()).toMatch(/^Colmado cannot start: ROLE: [^\n]+DATABASE_URL\n$/);
-});
-
-// Only a server takes several processes.
-const onServer = test.runIf(process.env.TEST_DATABASE_URL);
-
-onServer(
+test(
   'the web leaves its jobs to a worker, which serves nothing but its health',
   async () => {
     const storage = await createScratchStorage(onTestFinished);
@@ -58,7 +47,7 @@ onServer(
   SLOW_MS,
 );
 
-onServer(
+test(
   'a loop of the worker hears at once of work that the web left',
   async () => {
     const storage = await createScratchStorage(afterAll);

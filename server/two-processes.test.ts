@@ -48,7 +48,7 @@ const startPair = async (): Promise<[StartedMain, StartedMain]> => {
 };
 
 /** Only a server takes several processes: the embedded database is one process's own. */
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'what is changed or decided at one process the other shows at once, and both send the same bytes',
   async () => {
     const [one, other] = await startPair();
@@ -122,7 +122,7 @@ const eventsOf = async function* (answer: Response): AsyncGenerator<{ event: str
   }
 };
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'what is written to a store at one process reaches who watches its inbox at the other',
   async () => {
     const [one, other] = await startPair();

@@ -101,7 +101,7 @@ describe('the store demo', () => {
   });
 
   test('without SEED_DEMO it is for an embedded database with nothing in it', async () => {
-    expect(await isDemoWanted(withSeedDemo(undefined))).toBe(t.platform.db.kind === 'pglite');
+    expect(await isDemoWanted(withSeedDemo(undefined))).toBe(t.platform.db.kind === 'embedded');
     await plantStore(t);
     expect(await isDemoWanted(withSeedDemo(undefined))).toBe(false);
   });

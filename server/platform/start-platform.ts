@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
 import type { Storage } from './backup/create-backup.ts';
@@ -7,6 +8,7 @@ import { admitProgram } from './db/admit-program.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openReplica, type Replica } from './db/open-replica.ts';
+import { openPostgres } from './db/postgres-database.ts';
 import type { Env } from './env/env-schema.ts';
 import { EnvError } from './env/read-env.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -35,24 +37,39 @@ export type RunningPlatform = {
   close(drainMs: number): Promise<void>;
 };
 
-type OpenDatabase = Pick<BossOptions, 'db' | 'source'>;
+type OpenDatabase = Pick<BossOptions, 'db' | 'source'> & { close: () => Promise<void> };
 
 /** How long a program that ends waits for its last reports. */
 const REPORTS_MS = seconds(2);
 
-/** Only the driver in use is loaded: the other would cost memory and time at every start. */
+/** Opens the server of DATABASE_URL, or starts the embedded one, into which the database of an earlier version is moved first. */
 const openDatabase = async (env: Env, log: Log, statementMs?: number): Promise<OpenDatabase> => {
-  if (env.DATABASE_URL) {
-    const { openPostgres } = await import('./db/postgres-database.ts');
-    const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
-    const { DATABASE_URL: url, DATABASE_POOL: maxConnections } = env;
-    return { db: openPostgres({ url, maxConnections, onError, statementMs }), source: { url, statementMs } };
+  const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle database connection broke');
+  const { DATABASE_URL, DATABASE_POOL: maxConnections, DATA_DIR: dataDir } = env;
+  if (DATABASE_URL) {
+    const db = openPostgres({ url: DATABASE_URL, maxConnections, onError, statementMs });
+    return { db, source: { url: DATABASE_URL, statementMs }, close: db.close };
   }
-  if (env.ROLE !== 'all')
-    throw new EnvError(`ROLE: ${env.ROLE} shares a database server with others; set DATABASE_URL`);
-  const { openPglite } = await import('./db/pglite-database.ts');
-  const db = await openPglite({ directory: env.DATA_DIR });
-  return { db, source: { pglite: db.pglite } };
+  const { startEmbeddedPostgres } = await import('./embedded-postgres/embedded-postgres.ts');
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  if (embedded.elsewhere)
+    log.warn(
+      { room: 'db' },
+      `the database lies in ${embedded.elsewhere}, because its user cannot enter the directories above ${dataDir}`,
+    );
+  const db = openPostgres({ url: embedded.url, kind: 'embedded', maxConnections, onError, statementMs });
+  const close = async () => {
+    await db.close();
+    await embedded.stop();
+  };
+  try {
+    const former = await import('./embedded-postgres/move-from-pglite.ts');
+    if (former.hasFormerDatabase(dataDir)) await former.moveFromPglite(db, { dataDir, log });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, source: { url: embedded.url, statementMs }, close };
 };
 
 /**
@@ -71,7 +88,6 @@ const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
   if (url === undefined) return { replica: undefined, closeReplica: async () => undefined };
   if (DATABASE_URL === undefined)
     throw new EnvError('DATABASE_REPLICA_URL: it is a replica of DATABASE_URL, which is not set');
-  const { openPostgres } = await import('./db/postgres-database.ts');
   const onError = (err: Error) => log.warn({ room: 'db', err }, 'an idle connection to the replica broke');
   const db = openPostgres({
     url,
@@ -83,14 +99,30 @@ const openReplicaOf = async (env: Env, log: Log): Promise<OpenReplica> => {
   return { replica: openReplica(db, { clock: systemClock, log }), closeReplica: db.close };
 };
 
+/** A database server that starts at the same time as this program, as after a restart of the machine, gets this long. */
+const DATABASE_START_MS = minutes(1);
+const DATABASE_RETRY_MS = 500;
+/** What a server says while it starts or ends, and what the system says of an address where no server listens yet. */
+const NOT_YET_UP = ['57P03', 'ECONNREFUSED', 'ENOENT'];
+
 /** Asks a database server for the first time, so that a wrong address or password is told by the name of its variable. */
-const requireReachable = async (db: Database, { DATABASE_URL }: Env): Promise<void> => {
+const requireReachable = async (db: Database, { DATABASE_URL }: Env, log: Log): Promise<void> => {
   if (DATABASE_URL === undefined) return;
-  try {
-    await db.queryAsOwner('select 1');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvError(`DATABASE_URL: the database cannot be used: ${reason}`);
+  const deadline = performance.now() + DATABASE_START_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.queryAsOwner('select 1');
+      return;
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (!NOT_YET_UP.includes(String(code)) || performance.now() > deadline) {
+        const reason = error instanceof Error ? error.message || String(code) : String(error);
+        throw new EnvError(`DATABASE_URL: the database cannot be used: ${reason}`);
+      }
+      if (attempt === 1)
+        log.warn({ room: 'db', code }, 'the database does not answer yet; waiting up to a minute');
+      await wait(DATABASE_RETRY_MS);
+    }
   }
 };
 
@@ -107,14 +139,14 @@ const asOwner = (env: Env): Env => {
  */
 export const migrateDatabase = async (env: Env, log: Log): Promise<number> => {
   const { DATABASE_URL, DATABASE_OWNER_URL } = env;
-  const { db } = await openDatabase(asOwner(env), log);
+  const { db, close } = await openDatabase(asOwner(env), log);
   try {
-    await requireReachable(db, asOwner(env));
+    await requireReachable(db, asOwner(env), log);
     const lacked = await migrate(db);
     if (DATABASE_OWNER_URL && DATABASE_URL) await admitProgram(db, DATABASE_URL);
     return lacked;
   } finally {
-    await db.close();
+    await close();
   }
 };
 
@@ -130,12 +162,9 @@ const readAppSecret = async ({ APP_SECRET, DATA_DIR }: Env): Promise<string> =>
 export const openStorage = async (env: Env, log: Log): Promise<OpenStorage> => {
   await requireWritableDirectory('DATA_DIR', env.DATA_DIR);
   const files = await openFileStore(env);
-  const { db } = await openDatabase(asOwner(env), log);
-  await requireReachable(db, asOwner(env));
-  return {
-    storage: { db, files, appSecret: await readAppSecret(env) },
-    close: () => db.close(),
-  };
+  const { db, close } = await openDatabase(asOwner(env), log);
+  await requireReachable(db, asOwner(env), log);
+  return { storage: { db, files, appSecret: await readAppSecret(env) }, close };
 };
 
 const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailer> =>
@@ -151,8 +180,8 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   if (env.BACKUP_DIR && env.ROLE !== 'web') await requireWritableDirectory('BACKUP_DIR', env.BACKUP_DIR);
   const files = await openFileStore(env);
   const { replica, closeReplica } = await openReplicaOf(env, log);
-  const { db, source } = await openDatabase(env, log, STATEMENT_MS);
-  await requireReachable(db, env);
+  const { db, source, close: closeDatabase } = await openDatabase(env, log, STATEMENT_MS);
+  await requireReachable(db, env, log);
   if (env.DATABASE_OWNER_URL) await migrateDatabase(env, log);
   await migrate(db);
   const startRunner = env.ROLE === 'web' ? startQueueOnly : startJobRunner;
@@ -179,7 +208,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   };
   const close = async (drainMs: number) => {
     await jobs.stop(drainMs);
-    await Promise.all([db.close(), closeReplica()]);
+    await Promise.all([closeDatabase(), closeReplica()]);
     await settle(REPORTS_MS);
   };
   return { platform, jobs, close };

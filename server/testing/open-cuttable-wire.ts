@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
+import { join } from 'node:path';
 
-/** A way to a server that can be cut and mended, as a server that is stopped and started again. */
+/** A connection to a database server that can be cut and mended, as if the server were stopped and started again. */
 export type CuttableWire = {
-  readonly port: number;
+  /** The same database through this connection. */
+  readonly url: string;
   /** Ends every connection and takes none. */
   cut(): void;
   mend(): Promise<void>;
@@ -14,8 +16,17 @@ export type CuttableWire = {
   close(): void;
 };
 
-/** Opens such a way on a port of this machine. */
-export const openCuttableWire = async (target: { host: string; port: number }): Promise<CuttableWire> => {
+/** Where a server listens: on a socket in the directory that the address names, or on a port. */
+const targetOf = (url: URL) => {
+  const directory = url.searchParams.get('host');
+  return directory
+    ? { path: join(directory, '.s.PGSQL.5432') }
+    : { host: url.hostname, port: Number(url.port || 5432) };
+};
+
+/** Opens such a connection on a port of this machine. */
+export const openCuttableWire = async (databaseUrl: string): Promise<CuttableWire> => {
+  const target = targetOf(new URL(databaseUrl));
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -47,8 +58,11 @@ export const openCuttableWire = async (target: { host: string; port: number }): 
     server.close();
     for (const socket of sockets) socket.destroy();
   };
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${port}`;
   return {
-    port,
+    url: url.href,
     cut,
     taken: () => taken,
     hush: () => {

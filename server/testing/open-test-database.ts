@@ -4,10 +4,25 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openPglite } from '../platform/db/pglite-database.ts';
 import { openPostgres } from '../platform/db/postgres-database.ts';
 
 const WORKER = process.env.VITEST_POOL_ID ?? '0';
+
+/** The server that all tests share, for its superuser: one that was named, or the one that `serve-test-database.ts` started. */
+const superuserUrl = (): URL => {
+  const { TEST_DATABASE_URL } = process.env;
+  if (!TEST_DATABASE_URL)
+    throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests with npm test');
+  return new URL(TEST_DATABASE_URL);
+};
+
+/** The same server for the role that owns the product's databases. */
+const serverUrl = (): string => {
+  const url = superuserUrl();
+  url.username = 'colmado';
+  url.password = 'colmado';
+  return url.href;
+};
 
 const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -46,39 +61,34 @@ const createEmptyDatabase = async (serverUrl: string, name: string): Promise<str
 };
 
 const open = async (): Promise<Database> => {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  const db = serverUrl
-    ? openPostgres({
-        url: await createEmptyDatabase(serverUrl, `colmado_test_${WORKER}`),
-        maxConnections: 12,
-        onError: () => undefined,
-      })
-    : await openPglite({});
+  const db = openPostgres({
+    url: await createEmptyDatabase(serverUrl(), `colmado_test_${WORKER}`),
+    maxConnections: 12,
+    onError: () => undefined,
+  });
   await migrate(db);
   return db;
 };
 
-/** Where a program of its own keeps its data in a test: a data directory, and an empty database when the tests run on a server. */
-export type ScratchStorage = { DATA_DIR: string; DATABASE_URL?: string };
+/** Where a program of its own keeps its data in a test: a data directory and an empty database. */
+export type ScratchStorage = { DATA_DIR: string; DATABASE_URL: string };
 
 let scratches = 0;
 
 /**
- * Makes a data directory, and on the server of TEST_DATABASE_URL an empty database, apart from the worker's own; `onEnd`
- * is `onTestFinished` or `afterAll`, after which both are gone.
+ * Makes a data directory and an empty database apart from the worker's own; `onEnd` is `onTestFinished` or `afterAll`, after which both are gone.
  */
 export const createScratchStorage = async (
   onEnd: (clean: () => Promise<void>) => void,
 ): Promise<ScratchStorage> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-scratch-'));
-  const serverUrl = process.env.TEST_DATABASE_URL;
   scratches += 1;
   const name = `colmado_test_${WORKER}_${scratches}`;
   onEnd(async () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
-    if (serverUrl) await onServer(serverUrl, (client) => dropDatabase(client, name));
+    await onServer(serverUrl(), (client) => dropDatabase(client, name));
   });
-  return serverUrl ? { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl, name) } : { DATA_DIR };
+  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl(), name) };
 };
 
 export type ClonedDatabase = { url: string; drop: () => Promise<void> };
@@ -103,28 +113,31 @@ export const cloneDatabase = async (
 
 let opened: Promise<Database> | undefined;
 
-/** The migrated database of this test worker, made once: embedded, or on the server of TEST_DATABASE_URL. */
+/** The migrated database of this test worker, made once. */
 export const openTestDatabase = (): Promise<Database> => {
   opened ??= open();
   return opened;
 };
 
-/**
- * Empties every table of the product. The embedded database takes a hundred milliseconds to truncate them and some
- * to delete the few rows that a test left; on a server only truncating sees the rows behind the walls.
- */
-export const emptyDatabase = async (db: Database): Promise<void> => {
-  const rows = await db.queryAsOwner<{ name: string }>(
+let emptying: Promise<{ client: pg.Client; sql: string }> | undefined;
+
+/** A superuser sees behind the walls, and foreign keys and triggers ask for an order that emptying everything does not need. */
+const prepareEmptying = async (db: Database) => {
+  const [current] = await db.queryAsOwner<{ name: string }>('select current_database() as name');
+  const url = superuserUrl();
+  url.pathname = `/${current?.name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   );
-  const tables = rows.map(({ name }) => name);
-  await db.execAsOwner(
-    db.kind === 'pglite'
-      ? `begin;
-         -- Foreign keys and triggers ask for an order that emptying everything does not need.
-         set local session_replication_role = replica;
-         ${tables.map((table) => `delete from ${table};`).join('\n')}
-         commit;`
-      : `truncate ${tables.join(', ')} cascade`,
-  );
+  await client.query('set session_replication_role = replica');
+  return { client, sql: rows.map(({ name }) => `delete from ${name}`).join('; ') };
+};
+
+/** Empties every table of the product. Deleting the few rows of a test takes milliseconds; to truncate takes a hundred times as long. */
+export const emptyDatabase = async (db: Database): Promise<void> => {
+  emptying ??= prepareEmptying(db);
+  const { client, sql } = await emptying;
+  await client.query(sql);
 };

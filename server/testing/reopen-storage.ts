@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { openPglite } from '../platform/db/pglite-database.ts';
 import { openPostgres } from '../platform/db/postgres-database.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,8 +9,6 @@ export const reopenStorage = async ({
   DATA_DIR,
   DATABASE_URL,
 }: ScratchStorage): Promise<Pick<Platform, 'db' | 'files'>> => ({
-  db: DATABASE_URL
-    ? openPostgres({ url: DATABASE_URL, maxConnections: 2, onError: () => undefined })
-    : await openPglite({ directory: DATA_DIR }),
+  db: openPostgres({ url: DATABASE_URL, maxConnections: 2, onError: () => undefined }),
   files: openDiskFileStore(join(DATA_DIR, 'files')),
 });

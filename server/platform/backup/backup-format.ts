@@ -22,6 +22,7 @@ const TotalsSchema = z.object({
 export const BackupHeaderSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
+  /** Earlier versions could keep their data in PGlite. */
   database: z.enum(['postgres', 'pglite']),
   /** The migrations that the database had seen, in order. */
   migrations: z.array(z.object({ version: z.number().int(), name: z.string(), checksum: z.string() })).min(1),

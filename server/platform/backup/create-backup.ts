@@ -56,7 +56,7 @@ const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
     const header: BackupHeader = {
       format: BACKUP_FORMAT,
       createdAt: new Date().toISOString(),
-      database: db.kind,
+      database: 'postgres',
       migrations: await tx.asOwner(() => listApplied(tx)),
       tables: tables.map(({ name, columns }) => ({ name, columns })),
       secretMark: secretMarkOf(appSecret),

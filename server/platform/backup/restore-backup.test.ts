@@ -217,7 +217,7 @@ test(
   LONG_MS,
 );
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'nothing is restored under a server that is running, on whatever machine',
   async () => {
     const source = await plantedSource();

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Typed queries of the ORM, the same on both drivers. */
+/** Typed queries of the ORM. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 /** The role a transaction steps down to: one tenant's rows, the front door, or the platform (reliability 6). */
@@ -44,10 +44,10 @@ export type ListenHandlers = {
   onGap: (isListening: boolean) => void;
 };
 
-/** The database behind both drivers: PostgreSQL by `DATABASE_URL`, or the embedded one under `DATA_DIR`. */
+/** PostgreSQL: the server of `DATABASE_URL`, or the embedded one under `DATA_DIR`. */
 export type Database = {
-  readonly kind: 'postgres' | 'pglite';
-  /** How its connections are used; the embedded database has none. */
+  readonly kind: 'postgres' | 'embedded';
+  /** How its connections are used. */
   pool?(): PoolState;
   /** Whether it answers within seconds, which a request may not wait to find out. */
   answers(): Promise<boolean>;

@@ -12,7 +12,6 @@ const columns: typeof import('drizzle-orm/pg-core') = load('drizzle-orm/pg-core'
 export const { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, ne, sql } = core;
 export const { bigint, boolean, customType, date, integer, jsonb, pgTable, text, timestamp, uuid } = columns;
 
-/** The ORM's driver for one of the databases, loaded with it. */
+/** The ORM's driver. */
 export const loadPostgresDriver = (): typeof import('drizzle-orm/node-postgres') =>
   load('drizzle-orm/node-postgres');
-export const loadPgliteDriver = (): typeof import('drizzle-orm/pglite') => load('drizzle-orm/pglite');

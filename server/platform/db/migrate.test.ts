@@ -8,17 +8,16 @@ import { reopenStorage } from '../../testing/reopen-storage.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
-import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
 const LONG_MS = minutes(1);
 
-/** An empty database, opened as often as a test wants; the embedded one takes a single process. */
+/** An empty database, opened as often as a test wants. */
 const emptyDatabases = async (times: number): Promise<Database[]> => {
   const { DATABASE_URL: url } = await createScratchStorage(onTestFinished);
-  const opened = url
-    ? Array.from({ length: times }, () => openPostgres({ url, maxConnections: 2, onError: () => undefined }))
-    : [await openPglite({})];
+  const opened = Array.from({ length: times }, () =>
+    openPostgres({ url, maxConnections: 2, onError: () => undefined }),
+  );
   onTestFinished(async () => {
     for (const db of opened) await db.close();
   });
@@ -208,7 +207,7 @@ test(
   LONG_MS,
 );
 
-test.runIf(process.env.TEST_DATABASE_URL)(
+test(
   'processes that start at once take turns',
   async () => {
     const processes = await emptyDatabases(4);

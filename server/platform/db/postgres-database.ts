@@ -21,6 +21,8 @@ const parseAs = (oid: number, format?: 'text' | 'binary') => {
 
 export type PostgresOptions = {
   url: string;
+  /** Whose server it is: the operator's, or our own. */
+  kind?: Database['kind'];
   maxConnections: number;
   onError: (error: Error) => void;
   connectMs?: number;
@@ -45,6 +47,7 @@ const isUnanswered = (error: unknown): error is Error =>
 /** Opens PostgreSQL (15 or later) through a pool of connections. */
 export const openPostgres = ({
   url,
+  kind = 'postgres',
   maxConnections,
   onError,
   connectMs = CONNECT_MS,
@@ -96,7 +99,7 @@ export const openPostgres = ({
   };
 
   return {
-    kind: 'postgres',
+    kind,
     pool: () => ({
       max: maxConnections,
       open: pool.totalCount,

@@ -28,8 +28,10 @@ const AWAY_MESSAGE =
 
 const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
+  // The socket of the embedded database is gone until its server runs again.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
   return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
 };
 

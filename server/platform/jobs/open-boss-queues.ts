@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { fromPglite, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env/env-schema.ts';
 import type { Log } from '../log/open-log.ts';
@@ -20,21 +19,8 @@ export type BossOptions = {
   role: Env['ROLE'];
   db: Database;
   log: Log;
-  /** The queue's own way in: PostgreSQL by address, or the embedded database itself. */
-  source: { url: string; statementMs?: number | undefined } | { pglite: PGlite };
-};
-
-const recoverAbandoned = async (db: Database) => {
-  // The embedded database has one process: whatever is active at start was left by one that died.
-  const [installed] = await db.queryAsOwner<{ installed: boolean }>(
-    `select to_regclass('pgboss.job') is not null as installed`,
-  );
-  if (installed?.installed) {
-    await db.queryAsOwner(
-      // One that has no retry left is failed by the supervision: a job that kills its process must not kill every start.
-      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
-    );
-  }
+  /** The queue has connections of its own. */
+  source: { url: string; statementMs?: number | undefined };
 };
 
 /** pg-boss on our database: what both the runner and a process without workers do with it. */
@@ -48,8 +34,6 @@ export type QueueSettings = { name: string; retryLimit: number; expireInSeconds:
 
 /** Starts pg-boss; in a process for the web it only takes jobs: looking after them is the workers' part. */
 export const openBossQueues = async ({ db, log, source, role }: BossOptions): Promise<BossQueues> => {
-  const embedded = 'pglite' in source;
-  if (embedded) await recoverAbandoned(db);
   const isWorking = role !== 'web';
   const [schema] = await db.queryAsOwner<{ isThere: boolean }>(
     `select to_regnamespace('pgboss') is not null as "isThere"`,
@@ -57,14 +41,10 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
   const boss = new PgBoss({
     // Where the program does not own the database it may make no schema, not even one that is there.
     createSchema: !schema?.isThere,
-    ...(embedded
-      ? { db: fromPglite(source.pglite), backend: 'pglite' as const }
-      : {
-          connectionString: source.url,
-          max: isWorking ? 4 : 1,
-          // pg-boss hands on to its driver what it does not know itself.
-          ...(source.statementMs && { query_timeout: source.statementMs }),
-        }),
+    connectionString: source.url,
+    max: isWorking ? 4 : 1,
+    // pg-boss hands on to its driver what it does not know itself.
+    ...(source.statementMs && { query_timeout: source.statementMs }),
     useListenNotify: isWorking,
     supervise: isWorking,
     schedule: isWorking,
@@ -92,7 +72,6 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
     },
     queue: {
       enqueue: async (tx, kind, payload) => {
-        // pg-boss would look for it on another connection; the embedded database has no other, and all would wait for ever.
         if (!opened.has(kind.name)) throw new Error(`this process opened no queue ${kind.name}`);
         const data = { kind: kind.name, ...kind.payload.parse(payload) };
         await boss.send(kind.name, data, { db: inBossTransaction(tx) });

@@ -12,7 +12,7 @@ const StraySchema = z.object({ phoneNumberId: z.string(), items: CountSchema, la
 /** How the platform stands. What is `ofProcess` was seen by the process that answered; others count apart. */
 export const PlatformHealthSchema = z.object({
   measuredAt: InstantSchema,
-  database: z.object({ kind: z.enum(['postgres', 'pglite']), bytes: CountSchema }),
+  database: z.object({ kind: z.enum(['postgres', 'embedded']), bytes: CountSchema }),
   jobs: z.object({ ...WaitingSchema, dead: CountSchema }),
   /** The backup of every night: since when it is wanted and when one was last made; null where none is wanted. */
   backups: z.object({ since: InstantSchema, doneAt: InstantSchema.nullable() }).nullable(),

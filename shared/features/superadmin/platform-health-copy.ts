@@ -74,7 +74,7 @@ export const PLATFORM_HEALTH_COPY = {
   outboxNote: (sending: number, uncertain: number): string =>
     `Saliendo ahora: ${formatNumber(sending)}. Sin confirmar: ${formatNumber(uncertain)}.`,
   database: 'Base de datos',
-  databaseKinds: { postgres: 'PostgreSQL', pglite: 'Incluida (un solo proceso)' },
+  databaseKinds: { postgres: 'PostgreSQL', embedded: 'PostgreSQL incluido' },
   storage: 'Archivos de las tiendas',
   storageNote: 'Fotos, logos y archivos de WhatsApp, sin las imágenes para compartir',
   cache: 'Páginas en memoria',

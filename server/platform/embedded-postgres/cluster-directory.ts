@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  currentUserName,
+  isReachableByOthers,
+  type PostgresProgram,
+  type ServerUser,
+  SYSTEM_DIRECTORY,
+} from './postgres-program.ts';
+
+/** Longest path of a Unix socket that every system takes, in bytes. */
+const MAX_SOCKET_PATH = 103;
+const SOCKET_FILE = '.s.PGSQL.5432';
+/** Names of the roles: the first may do everything, the second owns the product's database, as an operator would set it up. */
+export const SUPERUSER = 'postgres';
+export const OWNER = 'colmado';
+
+/** Where one embedded database lies. */
+export type ClusterDirectory = {
+  /** Holds `data`, `server.log` and usually the socket; only the database's user may enter it. */
+  home: string;
+  /** PostgreSQL's own data directory. */
+  data: string;
+  socketDirectory: string;
+  /** Where the files lie, when that is not below DATA_DIR. */
+  elsewhere: string | undefined;
+};
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+const makePrivate = (directory: string, user: ServerUser | undefined): void => {
+  mkdirSync(directory, { recursive: true });
+  if (user) chownSync(directory, user.uid, user.gid);
+  chmodSync(directory, 0o700);
+};
+
+/** Root's own directories stay closed: only DATA_DIR itself is opened for passing through, and what lies in it is closed first. */
+const letPass = (dataDir: string): void => {
+  const { mode } = statSync(dataDir);
+  if ((mode & 0o001) !== 0) return;
+  for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+    if (entry.isDirectory()) chmodSync(path.join(dataDir, entry.name), 0o700);
+  chmodSync(dataDir, (mode & 0o777) | 0o001);
+};
+
+const chooseHome = (dataDir: string, user: ServerUser | undefined): string => {
+  const inside = path.join(dataDir, 'database');
+  if (!user) return inside;
+  if (!isReachableByOthers(path.dirname(dataDir)))
+    return path.join(SYSTEM_DIRECTORY, `database-${shortHash(dataDir)}`);
+  letPass(dataDir);
+  return inside;
+};
+
+const chooseSocketDirectory = (home: string, user: ServerUser | undefined): string => {
+  if (Buffer.byteLength(path.join(home, SOCKET_FILE)) <= MAX_SOCKET_PATH) return home;
+  const directory = path.join(tmpdir(), `colmado-${shortHash(home)}`);
+  makePrivate(directory, user);
+  return directory;
+};
+
+/** The marks of an installation: an empty database beside one of them would hide that the old one is gone. */
+const INSTALLATION_MARK = 'installation';
+
+const requireNothingLost = (dataDir: string, home: string): void => {
+  if (!existsSync(path.join(dataDir, INSTALLATION_MARK))) return;
+  throw new Error(
+    `DATA_DIR: ${dataDir} belongs to an installation, but its database in ${home} is gone; restore a backup into an empty directory, or delete ${path.join(dataDir, INSTALLATION_MARK)} to begin with nothing`,
+  );
+};
+
+/** Makes an empty database beside its place and moves it there whole, so that a start that is killed leaves no half of one. */
+const createCluster = (program: PostgresProgram, { home, data }: ClusterDirectory): void => {
+  const draft = mkdtempSync(path.join(home, 'new-'));
+  if (program.user) chownSync(draft, program.user.uid, program.user.gid);
+  try {
+    execFileSync(
+      program.initdb,
+      ['-D', draft, '-U', SUPERUSER, '--auth=reject', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+      { ...program.user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    renameSync(draft, data);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another process that started at the same time was quicker.
+    if (existsSync(data)) return;
+    const { stderr } = error as { stderr?: Buffer };
+    const reason = stderr?.toString().trim().split('\n').at(-1) ?? String(error);
+    throw new Error(`DATA_DIR: the database cannot be made in ${home}: ${reason}`, { cause: error });
+  }
+};
+
+type AccessRules = { home: string; isThrowaway: boolean };
+
+/** Lets only this user in, through the socket: the system vouches for the name, so there is no password to keep. */
+const writeAccessRules = (program: PostgresProgram, { home, isThrowaway }: AccessRules): void => {
+  const name = currentUserName();
+  // Tests make users of their own; the directory of the socket keeps others of the machine out all the same.
+  const method = isThrowaway ? 'trust' : 'peer map=colmado';
+  const write = (file: string, text: string) => {
+    const target = path.join(home, file);
+    writeFileSync(`${target}.${process.pid}`, text, { mode: 0o600 });
+    if (program.user) chownSync(`${target}.${process.pid}`, program.user.uid, program.user.gid);
+    renameSync(`${target}.${process.pid}`, target);
+  };
+  write('pg_hba.conf', `local all all ${method}\nlocal replication all ${method}\n`);
+  write('pg_ident.conf', [SUPERUSER, OWNER].map((role) => `colmado "${name}" ${role}\n`).join(''));
+};
+
+/**
+ * Finds the database below DATA_DIR and makes an empty one at the first start.
+ *
+ * @throws Error with one sentence when there was a database here and it is gone, or when none can be made.
+ */
+export const openClusterDirectory = (
+  program: PostgresProgram,
+  { dataDir, isThrowaway }: { dataDir: string; isThrowaway: boolean },
+): ClusterDirectory => {
+  const absolute = path.resolve(dataDir);
+  const home = chooseHome(absolute, program.user);
+  makePrivate(home, program.user);
+  const directory: ClusterDirectory = {
+    home,
+    data: path.join(home, 'data'),
+    socketDirectory: chooseSocketDirectory(home, program.user),
+    elsewhere: home.startsWith(absolute) ? undefined : home,
+  };
+  if (!existsSync(directory.data)) {
+    requireNothingLost(absolute, directory.data);
+    createCluster(program, directory);
+  }
+  writeFileSync(path.join(absolute, INSTALLATION_MARK), `${directory.data}\n`, { mode: 0o600 });
+  writeAccessRules(program, { home, isThrowaway });
+  return directory;
+};
+
+/** The command line of a process, empty when there is none. */
+const commandOf = (pid: number): string => {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+};
+
+const lockFilesOf = ({ data, socketDirectory }: ClusterDirectory) => ({
+  server: path.join(data, 'postmaster.pid'),
+  socket: path.join(socketDirectory, `${SOCKET_FILE}.lock`),
+});
+
+/** The number of a process in the first line of a lock file; undefined without a file, NaN when it holds none. */
+const readPid = (lockFile: string): number | undefined => {
+  try {
+    return Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+};
+
+const isServer = (pid: number, { data }: ClusterDirectory): boolean => commandOf(pid).includes(`-D ${data} `);
+
+/** The process that serves this data directory. Its number alone proves nothing: after a restart of the machine it is another's. */
+export const findServer = (directory: ClusterDirectory): number | undefined => {
+  const pid = readPid(lockFilesOf(directory).server);
+  return pid && isServer(pid, directory) ? pid : undefined;
+};
+
+/** A server writes its lock file within a moment of creating it. */
+const EMPTY_LOCK_MS = 10_000;
+
+/**
+ * Removes lock files that name a process which is not this database's server, or nothing at all: PostgreSQL trusts the number
+ * and would refuse to start for ever. A file that names no living process stays, because PostgreSQL checks more with it.
+ */
+export const removeForeignLocks = (directory: ClusterDirectory): void => {
+  for (const file of Object.values(lockFilesOf(directory))) {
+    const pid = readPid(file);
+    if (pid === undefined) continue;
+    const isForeign = Number.isNaN(pid)
+      ? Date.now() - statSync(file).mtimeMs > EMPTY_LOCK_MS
+      : commandOf(pid) !== '' && !isServer(pid, directory);
+    if (isForeign) rmSync(file, { force: true });
+  }
+};

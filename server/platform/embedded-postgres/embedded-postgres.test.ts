@@ -1,0 +1,245 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { spawnProgram } from '../../testing/spawn-program.ts';
+import { openLog } from '../log/open-log.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isReachableByOthers, SYSTEM_DIRECTORY } from './postgres-program.ts';
+
+const SLOW_MS = minutes(2);
+const log = openLog('silent');
+const isRoot = process.getuid?.() === 0;
+
+const createDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'colmado-embedded-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+const start = async (dataDir: string) => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  onTestFinished(() => server.stop());
+  return server;
+};
+
+const query = async <Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database with one row in it, as a program that ended in order left it. */
+const leaveDatabase = async (dataDir: string): Promise<void> => {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await query(server.url, `create table kept (word text); insert into kept values ('arroz')`);
+  await server.stop();
+};
+
+const readKept = (url: string) => query<{ word: string }>(url, 'select word from kept');
+const startedAt = async (url: string) =>
+  (await query<{ at: string }>(url, 'select pg_postmaster_start_time()::text as at'))[0]?.at;
+
+const dataOf = (dataDir: string) => join(dataDir, 'database', 'data');
+const pidFileOf = (dataDir: string) => join(dataOf(dataDir), 'postmaster.pid');
+const serverPid = (dataDir: string) => Number.parseInt(readFileSync(pidFileOf(dataDir), 'utf8'), 10);
+
+test(
+  'makes a database whose owner is no superuser, waits for the disk, and listens on no port',
+  async () => {
+    const dataDir = createDataDir();
+    const { url } = await start(dataDir);
+    const [found] = await query(
+      url,
+      `select rolsuper as "isSuper", rolcreaterole as "makesRoles", current_setting('fsync') as fsync,
+         current_setting('synchronous_commit') as commits, current_setting('listen_addresses') as addresses,
+         current_setting('data_checksums') as checksums
+       from pg_roles where rolname = current_user`,
+    );
+    expect(found).toEqual({
+      isSuper: false,
+      makesRoles: true,
+      fsync: 'on',
+      commits: 'on',
+      addresses: '',
+      checksums: 'on',
+    });
+    expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
+  },
+  SLOW_MS,
+);
+
+test(
+  'keeps what was stored, and ends with its program',
+  async () => {
+    const dataDir = createDataDir();
+    await leaveDatabase(dataDir);
+    expect(existsSync(pidFileOf(dataDir))).toBe(false);
+    expect(await readKept((await start(dataDir)).url)).toEqual([{ word: 'arroz' }]);
+  },
+  SLOW_MS,
+);
+
+test(
+  'a server that a killed program left is taken over',
+  async () => {
+    const dataDir = createDataDir();
+    const program = spawnProgram('server/testing/hold-embedded-program.ts', { DATA_DIR: dataDir });
+    await program.wrote(/holding/);
+    const left = serverPid(dataDir);
+    program.child.kill('SIGKILL');
+    await program.ended();
+    await start(dataDir);
+    expect(serverPid(dataDir)).toBe(left);
+  },
+  SLOW_MS,
+);
+
+test(
+  'several programs use one server, and the last of them ends it',
+  async () => {
+    const dataDir = createDataDir();
+    const first = await startEmbeddedPostgres({ dataDir, log });
+    const second = await startEmbeddedPostgres({ dataDir, log });
+    const at = await startedAt(first.url);
+    await first.stop();
+    expect(await startedAt(second.url)).toBe(at);
+    await second.stop();
+    expect(existsSync(pidFileOf(dataDir))).toBe(false);
+  },
+  SLOW_MS,
+);
+
+test(
+  'programs that start at once on an empty directory share one database',
+  async () => {
+    const dataDir = createDataDir();
+    const servers = await Promise.all([1, 2, 3].map(() => start(dataDir)));
+    expect(new Set(await Promise.all(servers.map(({ url }) => startedAt(url)))).size).toBe(1);
+    expect(readdirSync(join(dataDir, 'database')).filter((name) => name.startsWith('new-'))).toEqual([]);
+  },
+  SLOW_MS,
+);
+
+test(
+  'a server that dies while it is used is started again',
+  async () => {
+    const dataDir = createDataDir();
+    const { url } = await start(dataDir);
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    const isBack = () =>
+      startedAt(url).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isBack, { timeout: seconds(30) }).toBe(true);
+  },
+  SLOW_MS,
+);
+
+test.each([
+  ['the number of a living process of somebody else', String(process.pid)],
+  ['rubbish', 'no number'],
+])(
+  'a lock file with %s does not keep it from starting',
+  async (_what, content) => {
+    const dataDir = createDataDir();
+    await leaveDatabase(dataDir);
+    writeFileSync(pidFileOf(dataDir), `${content}\n${dataOf(dataDir)}\n`);
+    const { mtime } = statSync(pidFileOf(dataDir));
+    utimesSync(pidFileOf(dataDir), mtime, new Date(mtime.getTime() - minutes(1)));
+    expect(await readKept((await start(dataDir)).url)).toEqual([{ word: 'arroz' }]);
+  },
+  SLOW_MS,
+);
+
+test(
+  'a directory whose database is gone is never taken for a new installation',
+  async () => {
+    const dataDir = createDataDir();
+    await leaveDatabase(dataDir);
+    rmSync(dataOf(dataDir), { recursive: true });
+    await expect(start(dataDir)).rejects.toThrow(/DATA_DIR: .* its database in .* is gone; restore a backup/);
+    expect(existsSync(dataOf(dataDir))).toBe(false);
+  },
+  SLOW_MS,
+);
+
+const newestWal = (dataDir: string): string => {
+  const folder = join(dataOf(dataDir), 'pg_wal');
+  const names = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  return join(folder, names.sort()[0] ?? '');
+};
+
+test.each([
+  ['its version file is gone', (dataDir: string) => rmSync(join(dataOf(dataDir), 'PG_VERSION'))],
+  [
+    'its control file is zeros',
+    (dataDir: string) => writeFileSync(join(dataOf(dataDir), 'global', 'pg_control'), Buffer.alloc(8192)),
+  ],
+  [
+    'its control file is empty',
+    (dataDir: string) => truncateSync(join(dataOf(dataDir), 'global', 'pg_control')),
+  ],
+  ['its log of changes is gone', (dataDir: string) => rmSync(newestWal(dataDir))],
+  ['its log of changes is empty', (dataDir: string) => truncateSync(newestWal(dataDir))],
+])(
+  'says in one sentence that it is damaged when %s',
+  async (_what, damage) => {
+    const dataDir = createDataDir();
+    await leaveDatabase(dataDir);
+    damage(dataDir);
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+      /^DATA_DIR: the embedded database in \S+ does not start: it is damaged, or the disk is full\. Free some space, or restore a backup[^\n]+$/,
+    );
+  },
+  SLOW_MS,
+);
+
+test(
+  'works below a directory path that is longer than a socket may have',
+  async () => {
+    const dataDir = join(createDataDir(), 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(join(dataDir, '..'), 0o755);
+    chmodSync(join(dataDir, '..', '..'), 0o755);
+    expect(await startedAt((await start(dataDir)).url)).toBeTruthy();
+  },
+  SLOW_MS,
+);
+
+test.runIf(isRoot)(
+  'below a home that only root may enter, the files lie in a directory of the system, which is told',
+  async () => {
+    const home = createDataDir();
+    const dataDir = join(home, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    expect(isReachableByOthers(dataDir)).toBe(false);
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    onTestFinished(() => rmSync(server.elsewhere ?? dataDir, { recursive: true, force: true }));
+    expect(server.elsewhere).toContain(SYSTEM_DIRECTORY);
+    await query(server.url, `create table kept (word text); insert into kept values ('arroz')`);
+    await server.stop();
+    expect(await readKept((await start(dataDir)).url)).toEqual([{ word: 'arroz' }]);
+    expect(statSync(home).mode & 0o777).toBe(0o700);
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,307 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { seconds } from '#shared/lib/time.ts';
+import type { Log } from '../log/open-log.ts';
+import {
+  type ClusterDirectory,
+  findServer,
+  OWNER,
+  openClusterDirectory,
+  removeForeignLocks,
+  SUPERUSER,
+} from './cluster-directory.ts';
+import { type PostgresProgram, preparePostgresProgram } from './postgres-program.ts';
+
+/** Settings of a small database that shares its machine with the program, and loses nothing that it acknowledged. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  cluster_name: 'colmado',
+  max_connections: '60',
+  shared_buffers: '48MB',
+  max_wal_size: '256MB',
+  min_wal_size: '48MB',
+  checkpoint_timeout: '5min',
+  // Fewer processes: each costs several megabytes.
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  jit: 'off',
+  // Its log tells of starts, ends and damage, and repeats neither statements nor values of rows.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+};
+
+/** Of a database that is thrown away after a test run. */
+const THROWAWAY: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  max_wal_senders: '4',
+};
+
+const START_MS = seconds(60);
+const STOP_MS = seconds(30);
+/** A program that already serves waits for its database as long as it takes, as after a full disk. */
+const NEVER = Number.POSITIVE_INFINITY;
+const MAX_LOG_BYTES = 1_000_000;
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = seconds(2);
+/** A server that ends by itself so often while it starts will not start. */
+const MAX_FAILED_STARTS = 3;
+/** Number of the lock that every process holds which uses the server; whoever lets go of it last stops the server. */
+const IN_USE_LOCK = 7_263_120;
+
+export type EmbeddedPostgres = {
+  /** Address of the product's database, for a role that owns it and is no superuser. */
+  url: string;
+  /** Address of the server itself, for its superuser. */
+  superuserUrl: string;
+  /** Directory of the files, when it is not below DATA_DIR. */
+  elsewhere: string | undefined;
+  /** Lets go of the server, and ends it unless another process uses it. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  log: Log;
+  /** For tests: quicker, and lost when the machine fails. */
+  isThrowaway?: boolean;
+};
+
+const errorCode = (error: unknown): unknown => (error as { code?: unknown }).code;
+
+/** One PostgreSQL server of our own below DATA_DIR: started or taken over, watched, and ended with the program. */
+class EmbeddedServer {
+  readonly #program: PostgresProgram;
+  readonly #directory: ClusterDirectory;
+  readonly #log: Log;
+  readonly #settings: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #failedStarts = 0;
+  #watch: pg.Client | undefined;
+  #isStopping = false;
+
+  constructor({ dataDir, log, isThrowaway = false }: EmbeddedPostgresOptions) {
+    this.#program = preparePostgresProgram();
+    this.#directory = openClusterDirectory(this.#program, { dataDir, isThrowaway });
+    this.#log = log;
+    this.#settings = { ...SETTINGS, ...(isThrowaway && THROWAWAY) };
+    process.once('exit', this.#endWithProgram);
+  }
+
+  get elsewhere(): string | undefined {
+    return this.#directory.elsewhere;
+  }
+
+  addressFor(role: string, database: string): string {
+    return `postgres://${role}@localhost/${database}?host=${encodeURIComponent(this.#directory.socketDirectory)}`;
+  }
+
+  /** Starts the server or takes over one that outlived its program, and makes role and database when they lack. */
+  async start(): Promise<void> {
+    await this.#connect(performance.now() + START_MS);
+    const { rows } = await this.#query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
+    if (rows[0]?.version !== this.#program.version) await this.#replaceServer();
+    await this.#createDatabase();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const isLast = await this.#letGo().catch(() => true);
+    await this.#watch?.end().catch(() => undefined);
+    if (isLast) await this.#endServer();
+    process.off('exit', this.#endWithProgram);
+  }
+
+  /** A program that ends in a hurry ends the server that it started; others that use it start it again. */
+  #endWithProgram = (): void => {
+    if (this.#child?.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGINT');
+  };
+
+  #query<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>> {
+    if (!this.#watch) throw new Error('the embedded database is not connected');
+    return this.#watch.query<Row>(text);
+  }
+
+  /** Connects, and starts a server whenever none runs, until the deadline. */
+  async #connect(deadline: number): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
+      if (this.#isStopping) return;
+      try {
+        await this.#connectOnce();
+        return;
+      } catch (error) {
+        const isHopeless = performance.now() > deadline || this.#failedStarts >= MAX_FAILED_STARTS;
+        if (isHopeless && deadline !== NEVER) throw this.#explain(error);
+        if (findServer(this.#directory) === undefined) this.#spawnServer(error);
+      }
+      await wait(pauseMs);
+    }
+  }
+
+  async #connectOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.addressFor(SUPERUSER, 'postgres'),
+      connectionTimeoutMillis: seconds(5),
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => void this.#reconnect(client));
+    await client.connect();
+    await client.query(`select pg_advisory_lock_shared(${IN_USE_LOCK})`);
+    this.#watch = client;
+    this.#failedStarts = 0;
+  }
+
+  /** The connection that only waits breaks when the server does: then the server is started again, however long that takes. */
+  async #reconnect(lost: pg.Client): Promise<void> {
+    if (this.#watch !== lost || this.#isStopping) return;
+    this.#watch = undefined;
+    this.#log.error({ room: 'db' }, 'the embedded database ended unexpectedly; it is started again');
+    await this.#connect(NEVER);
+    if (!this.#isStopping) this.#log.info({ room: 'db' }, 'the embedded database is back');
+  }
+
+  #spawnServer(reason: unknown): void {
+    const isStarting = this.#child && this.#child.exitCode === null && this.#child.signalCode === null;
+    if (isStarting) return;
+    // Some other failure, such as a refused user, is not mended by a second server.
+    if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(String(errorCode(reason)))) return;
+    removeForeignLocks(this.#directory);
+    const { home, data, socketDirectory } = this.#directory;
+    const settings = {
+      ...this.#settings,
+      unix_socket_directories: socketDirectory,
+      hba_file: path.join(home, 'pg_hba.conf'),
+      ident_file: path.join(home, 'pg_ident.conf'),
+    };
+    const output = this.#openLogFile();
+    this.#child = spawn(
+      this.#program.postgres,
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      {
+        ...this.#program.user,
+        cwd: '/',
+        env: { LC_ALL: 'C', TZ: 'UTC' },
+        // A session of its own: Ctrl+C in a terminal is for the program, which ends the server last.
+        detached: true,
+        stdio: ['ignore', output, output],
+      },
+    );
+    closeSync(output);
+    this.#child.on('error', (err) =>
+      this.#log.error({ room: 'db', err }, 'the embedded database cannot be run'),
+    );
+    this.#child.on('exit', () => {
+      this.#failedStarts += 1;
+    });
+    this.#child.unref();
+  }
+
+  get #logFile(): string {
+    return path.join(this.#directory.home, 'server.log');
+  }
+
+  #openLogFile(): number {
+    const file = openSync(this.#logFile, 'a', 0o600);
+    if (fstatSync(file).size > MAX_LOG_BYTES) ftruncateSync(file);
+    if (this.#program.user) fchownSync(file, this.#program.user.uid, this.#program.user.gid);
+    return file;
+  }
+
+  /** One sentence for all failures of opening, with the server's own last words. */
+  #explain(error: unknown): Error {
+    const lines = readFileSync(this.#logFile, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
+    const lastWords = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? String(error);
+    return new Error(
+      `DATA_DIR: the embedded database in ${this.#directory.data} does not start: it is damaged, or the disk is full. Free some space, or restore a backup into an empty directory. It says: ${lastWords}`,
+      { cause: error },
+    );
+  }
+
+  /** After an update of the program a server of the version before may still run. */
+  async #replaceServer(): Promise<void> {
+    this.#isStopping = true;
+    await this.#watch?.end();
+    await this.#endServer();
+    this.#isStopping = false;
+    await this.#connect(performance.now() + START_MS);
+  }
+
+  async #createDatabase(): Promise<void> {
+    const { rows } = await this.#query<{ name: string }>(
+      `select rolname as name from pg_roles where rolname = '${OWNER}'
+       union all select datname from pg_database where datname = '${OWNER}'`,
+    );
+    // Two processes may start at the same time: whoever is second finds what it wanted to make.
+    const create = (sql: string) =>
+      this.#query(sql).catch((error) => {
+        if (!['42710', '42P04', '23505'].includes(String(errorCode(error)))) throw error;
+      });
+    if (rows.length === 2) return;
+    await create(`create role ${OWNER} login createrole`);
+    await create(`create database ${OWNER} owner ${OWNER}`);
+  }
+
+  /** Answers whether nobody else uses the server. */
+  async #letGo(): Promise<boolean> {
+    await this.#query(`select pg_advisory_unlock_shared(${IN_USE_LOCK})`);
+    const { rows } = await this.#query<{ isLast: boolean }>(
+      `select pg_try_advisory_lock(${IN_USE_LOCK}) as "isLast"`,
+    );
+    return rows[0]?.isLast ?? true;
+  }
+
+  async #endServer(): Promise<void> {
+    const pid = findServer(this.#directory);
+    if (pid === undefined) return;
+    const deadline = performance.now() + STOP_MS;
+    // A fast shutdown: it ends connections, writes a checkpoint and goes.
+    process.kill(pid, 'SIGINT');
+    while (findServer(this.#directory) === pid) {
+      if (performance.now() > deadline) {
+        this.#log.warn(
+          { room: 'db' },
+          'the embedded database did not end in time; its next start will recover it',
+        );
+        process.kill(pid, 'SIGQUIT');
+        return;
+      }
+      await wait(FIRST_PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Starts the PostgreSQL that the package registry brought, on the files below DATA_DIR, reachable through a socket by this
+ * user alone. A server that a killed program left is taken over; several processes may use one server.
+ *
+ * @throws Error with one sentence when this machine cannot run it or the files are damaged.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const server = new EmbeddedServer(options);
+  try {
+    await server.start();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: server.addressFor(OWNER, OWNER),
+    superuserUrl: server.addressFor(SUPERUSER, 'postgres'),
+    elsewhere: server.elsewhere,
+    stop: () => server.stop(),
+  };
+};

