@@ -1,5 +1,5 @@
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
-import { splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
+import { byTime, splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { findNumberOwners, noteArrivals } from './connection-repo.ts';
 import {
@@ -47,7 +47,7 @@ const storeOwned = async (scope: Scoped<PlatformContext>, owned: readonly Owned[
 
 const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly DeliveryRow[]): Promise<void> => {
   const read = held.map((row) => ({ id: row.id, split: readBytes(row) }));
-  const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : []));
+  const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : [])).toSorted(byTime);
   const owners = await findNumberOwners(scope, [...new Set(items.map(({ phoneNumberId }) => phoneNumberId))]);
   const strays = items
     .filter(({ phoneNumberId }) => !owners.has(phoneNumberId))
