@@ -120,6 +120,16 @@ export const listEdits = async (
   return rows.map(({ payload }) => payload);
 };
 
+/** Forgets the words of a message that its author took back, and of its edits; that they came stays known. */
+export const forgetWords = async ({ tx, tenantId }: Scoped<BotContext>, messageId: string): Promise<void> => {
+  await tx.query(
+    `update whatsapp_items set payload = case when kind = 'edit' then payload || '{"text": null}' else '{}' end
+      where tenant_id = $1
+        and (kind in ('message', 'echo') and item_key = $2 or kind = 'edit' and payload->>'messageId' = $2)`,
+    [tenantId, messageId],
+  );
+};
+
 /** Whether a message to the store is on its way in. */
 export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Promise<boolean> => {
   const rows = await tx.query(

@@ -1,19 +1,22 @@
 import { type EditItem, EditItemSchema } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { rewriteMessage } from '../inbox/rewrite-message.ts';
-import { listEdits } from './item-repo.ts';
+import { forgetWords, listEdits } from './item-repo.ts';
 
 /** Carries out what an author made of an earlier message. */
-export const storeEdit = (
+export const storeEdit = async (
   scope: Scoped<BotContext>,
   { messageId, text, at, author }: EditItem,
-): Promise<string> =>
-  rewriteMessage(scope, {
+): Promise<string> => {
+  const outcome = await rewriteMessage(scope, {
     channelId: messageId,
     direction: author === 'customer' ? 'inbound' : 'outbound',
     text,
     at: at === null ? scope.platform.clock.now() : new Date(at),
   });
+  if (outcome === 'taken back') await forgetWords(scope, messageId);
+  return outcome;
+};
 
 /** WhatsApp keeps no order: what was told of a message before it came is carried out now. */
 export const rewriteAsTold = async (scope: Scoped<BotContext>, messageId: string): Promise<void> => {

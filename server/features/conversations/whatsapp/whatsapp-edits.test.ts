@@ -79,6 +79,9 @@ describe('a customer', () => {
     const found = await callApi(t, { path: '/conversations?q=Perico', token: own.store.token });
     expect(found.body.conversations).toEqual([]);
     expect(
+      await read(`select 1 from whatsapp_items where tenant_id = $1 and payload::text like '%Peri%'`),
+    ).toEqual([]);
+    expect(
       await read(`select 1 from messages where tenant_id = $1 and row_to_json(messages)::text like '%Peri%'`),
     ).toEqual([]);
   });
@@ -119,6 +122,9 @@ describe('a customer', () => {
       { text: '', payload: { isTakenBack: true } },
     ]);
     expect(JSON.stringify(await readInbox())).not.toContain('mi clave');
+    expect(
+      await read(`select 1 from whatsapp_items where tenant_id = $1 and payload::text like '%mi clave%'`),
+    ).toEqual([]);
   });
 
   test('whose first edit arrives after the second keeps the second', async () => {
