@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { FakeNumber, FakeSend, GraphFault } from '../dev/answer-graph.ts';
 import { findBreaches } from './check-invariants.ts';
+import { letTimePass } from './let-time-pass.ts';
 import { type FakeWhatsApp, openFakeWhatsApp } from './open-fake-whatsapp.ts';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import { plantProduct } from './plant-product.ts';
@@ -82,7 +83,7 @@ export const openWhatsAppStore = (): WhatsAppStore => {
       whatsapp.graph.plan.faultFor = () => faults.shift();
     },
     wait: async (ms) => {
-      t.clock.advance(ms);
+      await letTimePass(t, ms);
       await whatsapp.settle();
     },
     breaches: (...expected) => findBreaches(t.platform, expected),

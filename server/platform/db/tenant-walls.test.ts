@@ -242,6 +242,7 @@ describe('the roles', () => {
       return allowed.flat();
     };
     expect(await list('update')).toEqual([
+      'due_answers',
       'imports',
       'meter_entries',
       'meter_periods',
@@ -255,6 +256,7 @@ describe('the roles', () => {
     ]);
     expect(await list('insert')).toEqual([
       TRAIL,
+      'due_answers',
       'tenant_slugs',
       'tenant_usage',
       'tenants',
@@ -264,6 +266,7 @@ describe('the roles', () => {
     ]);
     expect(await list('delete')).toEqual([
       'bot_simulations',
+      'due_answers',
       'email_confirmations',
       'imports',
       'invitations',

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 
 type ErrorBody = { success: false; message: string; error: ErrorCode; details?: unknown };
 
@@ -19,20 +20,6 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'RATE_LIMITED',
   503: 'UNAVAILABLE',
-};
-
-/** SQLSTATE classes and Node codes that mean the database cannot be reached now: worth trying again (reliability 8). */
-const DATABASE_AWAY = /^(08|53|57P0|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-const AWAY_MESSAGE =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
-
-const isDatabaseAway = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true;
-  // The socket of the embedded database is gone until its server runs again.
-  if (code === 'ENOENT' && syscall === 'connect') return true;
-  return AWAY_MESSAGE.test(error.message) || isDatabaseAway(error.cause);
 };
 
 /** Turns whatever was thrown into one of the closed codes; undefined when it is a fault of ours. */

@@ -38,8 +38,8 @@ export type JobQueue = {
     kind: JobKind<Payload>,
     payload: Payload,
   ): Promise<void>;
-  /** Tells a loop of this process that there is work; those of other processes find it at their next look. */
-  wakeLoop(name: string): void;
+  /** Tells a loop of this process that there is work now or after a while; those of other processes find it at their next look. */
+  wakeLoop(name: string, afterMs?: number): void;
   readonly deadLetters: DeadLetters;
   /** How much waits, in all processes together. */
   measure(): Promise<JobMeasure>;

@@ -10,7 +10,8 @@ export type LoopWork = {
 
 export type Loops = {
   run(name: string, work: LoopWork): void;
-  wake(name: string): void;
+  /** Has a loop look at once, or after a while: what comes due then is found without waiting for the next look. */
+  wake(name: string, afterMs?: number): void;
   /** Lets the looks under way end, and what they began. */
   stop(): Promise<void>;
 };
@@ -63,7 +64,10 @@ export const openLoops = (log: Log): Loops => {
 
   return {
     run: (name, work) => void loops.set(name, start(name, work)),
-    wake: (name) => loops.get(name)?.wake(),
+    wake: (name, afterMs = 0) => {
+      if (afterMs > 0) setTimeout(() => loops.get(name)?.wake(), afterMs).unref();
+      else loops.get(name)?.wake();
+    },
     stop: async () => {
       isStopped = true;
       for (const { wake } of loops.values()) wake();

@@ -102,7 +102,6 @@ export const PLATFORM_HEALTH_COPY = {
 } as const;
 
 const LETTER_KINDS: ReadonlyMap<string, string> = new Map([
-  ['answer-conversation', 'Respuesta a un cliente'],
   ['apply-import', 'Importación de productos'],
   ['fetch-import-pictures', 'Fotos de una importación'],
   ['mail-account-notice', 'Correo: aviso de cuenta'],

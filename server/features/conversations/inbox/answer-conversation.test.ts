@@ -8,6 +8,8 @@ import { deliver, plantConversation } from '../../../testing/plant-whatsapp-talk
 import { readMails } from '../../../testing/read-mail.ts';
 import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { inTenant } from '../../tenants/tenants.ts';
+import { answerConversation } from './answer-conversation.ts';
+import { openAnsweringTools } from './answering-tools.ts';
 
 const t = openTestApp();
 
@@ -38,11 +40,13 @@ describe('what WhatsApp delivers', () => {
     expect(answer?.seq).toBe(4);
   });
 
-  test('a job that runs twice, or at once with another, answers once', async () => {
+  test('two that answer at once with the loop answer once', async () => {
     const received = await deliver(t, store.tenantId);
-    const [job] = t.jobs.waiting;
-    if (!job || received.kind === 'repeated') throw new Error('nothing waits');
-    await Promise.all([t.jobs.runAgain(job), t.jobs.runAgain(job), t.jobs.runWaiting()]);
+    if (received.kind === 'repeated') throw new Error('nothing waits');
+    const bot = await openTestBot(t, store.tenantId);
+    const tools = openAnsweringTools({ ai: t.platform.ai });
+    const answer = () => answerConversation(bot, tools, received.conversationId);
+    await Promise.all([answer(), answer(), t.jobs.runWaiting()]);
     expect(await replies()).toHaveLength(1);
   });
 

@@ -15,12 +15,12 @@ import type { StoreKnowledge } from '../store-knowledge.ts';
 import type { TakenTurn } from '../take-turn.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { askProposer, type Draft, incomingOf } from './ask-proposer.ts';
-import { carryOutEffects } from './carry-out-effects.ts';
+import { carryOutEffects, handOver } from './carry-out-effects.ts';
 import { type ConversationChange, changeConversation, lockConversation } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
-import { hasBotSaid, listInboundAfter, noteUnderstood } from './message-repo.ts';
+import { countExchanges, hasBotSaid, listInboundAfter, noteUnderstood } from './message-repo.ts';
 import { storeOutbound } from './store-outbound.ts';
 
 export type Answered =
@@ -30,6 +30,11 @@ export type Answered =
   | { readonly kind: 'silent' };
 
 const SILENT: Answered = { kind: 'silent' };
+
+/** So often an hour the bot answers the same with the same, and so often in all: more is another bot, and each reply is paid for. */
+const MAX_IDENTICAL = 5;
+const MAX_REPLIES = 40;
+const LOOP_WINDOW_MS = hours(1);
 
 /** Everything that one answering knows, once it holds the conversation. */
 type Held = {
@@ -147,6 +152,15 @@ const wasSaidLately = (
   return hasBotSaid(scope, { conversationId, text, since });
 };
 
+/** Whether two programs talk to each other; a browser's chat is slowed down by its own limit. */
+const isLoop = async ({ scope, conversation }: Held, now: Date): Promise<boolean> => {
+  if (conversation.channel !== 'whatsapp') return false;
+  const { id: conversationId, lastSeq } = conversation;
+  const since = new Date(now.getTime() - LOOP_WINDOW_MS);
+  const { replies, identical } = await countExchanges(scope, { conversationId, lastSeq, since });
+  return identical >= MAX_IDENTICAL || replies >= MAX_REPLIES;
+};
+
 const answerHeld = async (held: Held): Promise<Answered> => {
   const { scope, conversation, waiting, draft } = held;
   const now = scope.platform.clock.now();
@@ -155,6 +169,11 @@ const answerHeld = async (held: Held): Promise<Answered> => {
   if (isPaused(conversation, now)) {
     // Who answers finds the order in the conversation that it came to.
     await meetOrder(scope, conversation, burst.text);
+    return leaveToPerson(held);
+  }
+  if (conversation.handoverReason === 'loop') return leaveToPerson(held);
+  if (await isLoop(held, now)) {
+    await changeConversation(scope, conversation.id, await handOver(scope, conversation, 'loop'));
     return leaveToPerson(held);
   }
   // Something came while the model thought: its own run answers all of it.

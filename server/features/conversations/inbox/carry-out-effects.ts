@@ -3,7 +3,7 @@ import { hours } from '#shared/lib/time.ts';
 import { setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from './conversation-repo.ts';
-import type { ConversationRow } from './conversation-row.ts';
+import type { ConversationRow, HandoverReason } from './conversation-row.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
 import { noteQuestion, noteWantedProduct } from './question-repo.ts';
 
@@ -12,10 +12,11 @@ type Carries = Scoped<BotContext>;
 /** One e-mail an hour for one conversation, however often it asks for a person. */
 const QUIET_AFTER_NOTICE_MS = hours(1);
 
-const handOver = async (
+/** Leaves a conversation to a person and has the owner told; answers what changes in it. */
+export const handOver = async (
   { tx, tenantId, platform }: Carries,
   conversation: ConversationRow,
-  reason: 'asked' | 'complaint',
+  reason: HandoverReason,
 ): Promise<ConversationChange> => {
   const change = { speaker: 'waiting', handoverReason: reason } as const;
   const now = platform.clock.now();

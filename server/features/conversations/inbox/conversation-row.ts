@@ -8,7 +8,8 @@ import type {
 } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 
-export type HandoverReason = 'asked' | 'complaint';
+/** Why a person is to come: the customer asked or complains, writes like another bot, or could not be answered. */
+export type HandoverReason = 'asked' | 'complaint' | 'loop' | 'failed';
 
 /** A conversation as it is stored; its state is parsed by whoever reads it. */
 export type ConversationRow = {

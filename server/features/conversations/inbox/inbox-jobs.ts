@@ -1,21 +1,19 @@
 import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
-import { openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
-import { answerConversation } from './answer-conversation.ts';
-import { ANSWER_CONVERSATION, type AnswerPayload } from './answer-job.ts';
+import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
+import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
+import { sweepUnanswered } from './due-answer-repo.ts';
 import { type FindOwnerEmail, notifyHandover } from './notify-handover.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
-import { waitForQuiet } from './wait-for-quiet.ts';
+import { ANSWER_LOOP } from './receive-message.ts';
 
-const answer = async (
-  ctx: PlatformContext,
-  tools: AnsweringTools,
-  { tenantId, conversationId }: AnswerPayload,
-): Promise<void> => {
-  const door = await openBotOf(ctx, tenantId);
-  if (door.kind === 'closed') return;
-  await waitForQuiet(door.bot, conversationId);
-  await answerConversation(door.bot, tools, conversationId);
+/** Most of the time an answer waits for a model. */
+const ANSWERS_AT_ONCE = 8;
+
+const sweep = async (ctx: PlatformContext): Promise<void> => {
+  const found = await acrossTenants(ctx, sweepUnanswered);
+  if (found > 0) ctx.platform.log.warn({ room: 'conversations', found }, 'conversations waited for nobody');
 };
 
 /** Starts the answering of what channels deliver and the mails about handovers. */
@@ -24,6 +22,8 @@ export const startInboxJobs = async (
   ctx: PlatformContext,
   { tools, findOwnerEmail }: { tools: AnsweringTools; findOwnerEmail: FindOwnerEmail },
 ): Promise<void> => {
-  await jobs.run(ANSWER_CONVERSATION, (payload) => answer(ctx, tools, payload));
+  const answers = openPool(ANSWERS_AT_ONCE, () => jobs.wakeLoop(ANSWER_LOOP));
+  jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: answers.drain });
+  await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
   await jobs.run(NOTIFY_HANDOVER, (notice) => notifyHandover(ctx, findOwnerEmail, notice));
 };

@@ -146,6 +146,32 @@ export const hasBotSaid = async (
   return rows.length > 0;
 };
 
+const LOOKED_BACK = 200;
+/** Shorter texts are said again by people too: «sí», «ok», the number of a choice. */
+const PHRASE_LENGTH = 20;
+
+/**
+ * How often the bot has answered in a conversation since an instant, and how often the same: a phrase, in which numbers count
+ * as equal, or a short text or button that got the same answer.
+ */
+export const countExchanges = async (
+  { tx, tenantId }: Talks,
+  { conversationId, lastSeq, since }: { conversationId: string; lastSeq: number; since: Date },
+): Promise<{ replies: number; identical: number }> => {
+  const [counts] = await tx.query<{ replies: number; identical: number }>(
+    `select coalesce(sum(times), 0)::integer as replies, coalesce(max(times), 0)::integer as identical from (
+       select count(*) as times from messages m
+         join messages asked on asked.tenant_id = m.tenant_id and asked.id = m.answers_message_id
+         cross join lateral (select length(asked.search_text) > ${PHRASE_LENGTH} and not asked.payload ? 'buttonId') as is_phrase (yes)
+        where m.tenant_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.author = 'bot' and m.created_at > $4
+        group by case when yes then regexp_replace(asked.search_text, '[0-9]+', '0', 'g') else asked.search_text end,
+          case when yes then '' else m.search_text end
+     ) as exchanges`,
+    [tenantId, conversationId, lastSeq - LOOKED_BACK, since],
+  );
+  return counts ?? { replies: 0, identical: 0 };
+};
+
 const MAX_READ = 100;
 
 /** What was said in a conversation after a number, oldest first; of more than a hundred the latest. */

@@ -4,7 +4,7 @@ import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 const HandoverSchema = z.object({
   tenantId: z.uuid(),
   conversationId: z.uuid(),
-  reason: z.enum(['asked', 'complaint']),
+  reason: z.enum(['asked', 'complaint', 'loop', 'failed']),
 });
 export type HandoverNotice = z.output<typeof HandoverSchema>;
 

@@ -5,9 +5,9 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import { dayOf, hours } from '#shared/lib/time.ts';
 import { recordConversation } from '../../analytics/analytics.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
-import { ANSWER_CONVERSATION } from './answer-job.ts';
 import { type ConversationKey, changeConversation, openConversation } from './conversation-repo.ts';
 import type { ConversationRow } from './conversation-row.ts';
+import { noteDueAnswer } from './due-answer-repo.ts';
 import { insertMessage } from './message-repo.ts';
 
 /** What a channel delivers. */
@@ -21,7 +21,12 @@ export type InboundMessage = {
   readonly buttonId?: string | undefined;
   readonly payload?: MessagePayload;
   readonly sentAt: Date;
+  /** The customer's lane in the channel's inbox: the answer waits for what lies there. */
+  readonly lane?: string;
 };
+
+/** The loop that answers. */
+export const ANSWER_LOOP = 'answers';
 
 export type Received =
   | {
@@ -80,9 +85,20 @@ const storeInbound = (
 const isFirstOfDay = ({ lastAuthor, lastMessageAt }: ConversationRow, now: Date): boolean =>
   lastAuthor === null || dayOf(lastMessageAt) !== dayOf(now);
 
+/** What arrives by WhatsApp is answered once its writer is quiet. */
+const askForAnswer = async (
+  scope: Scoped<BotContext>,
+  asked: { conversationId: string; lane: string | undefined; messageSeq: number },
+): Promise<void> => {
+  const { tx, platform } = scope;
+  const quietMs = platform.env.BURST_WAIT_MS;
+  await noteDueAnswer(scope, { ...asked, quietMs });
+  tx.afterCommit(() => platform.jobs.wakeLoop(ANSWER_LOOP, quietMs));
+};
+
 /**
- * Stores a message that a channel delivered, once however often it comes. What arrives by WhatsApp is answered by a job of
- * the same transaction; whoever calls for the web chat answers at once.
+ * Stores a message that a channel delivered, once however often it comes. What arrives by WhatsApp is answered by a loop, which
+ * hears of it in the same transaction; whoever calls for the web chat answers at once.
  */
 export const receiveMessage = async (
   scope: Scoped<BotContext>,
@@ -91,7 +107,8 @@ export const receiveMessage = async (
   const conversation = await openConversation(scope, inbound.from);
   const message = await storeInbound(scope, conversation, inbound);
   if (!message) return { kind: 'repeated' };
-  await changeConversation(scope, conversation.id, {
+  const { id: conversationId, channel } = conversation;
+  await changeConversation(scope, conversationId, {
     lastSeq: message.seq,
     ...(!ASIDES.has(message.kind) && {
       unread: conversation.unread + 1,
@@ -102,9 +119,8 @@ export const receiveMessage = async (
     }),
   });
   if (!ASIDES.has(message.kind) && isFirstOfDay(conversation, message.createdAt))
-    await recordConversation(scope, conversation.channel);
-  const { tx, tenantId, platform } = scope;
-  if (conversation.channel === 'whatsapp')
-    await platform.jobs.enqueue(tx, ANSWER_CONVERSATION, { tenantId, conversationId: conversation.id });
-  return { kind: 'stored', conversationId: conversation.id, messageId: message.id, seq: message.seq };
+    await recordConversation(scope, channel);
+  if (channel === 'whatsapp')
+    await askForAnswer(scope, { conversationId, lane: inbound.lane, messageSeq: message.seq });
+  return { kind: 'stored', conversationId, messageId: message.id, seq: message.seq };
 };

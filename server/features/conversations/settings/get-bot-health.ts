@@ -12,9 +12,9 @@ import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-const stateOf = ({ state, pausedUntil }: ConnectionRow, now: Date): WhatsAppHealth['state'] => {
+const stateOf = ({ state, pausedUntil }: ConnectionRow): WhatsAppHealth['state'] => {
   if (state === 'stopped') return 'stopped';
-  return pausedUntil && pausedUntil > now ? 'paused' : 'connected';
+  return pausedUntil ? 'paused' : 'connected';
 };
 
 const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAppHealth | null> => {
@@ -23,7 +23,7 @@ const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAp
   const { openWindows, nextWindowEndsAt } = await countOpenWindows(scope);
   return {
     displayPhone: connection.displayPhone,
-    state: stateOf(connection, scope.platform.clock.now()),
+    state: stateOf(connection),
     problemCode: connection.problemCode,
     pausedUntil: instant(connection.pausedUntil),
     tokenExpiresAt: instant(connection.expiresAt),

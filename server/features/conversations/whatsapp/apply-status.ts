@@ -19,16 +19,13 @@ const MAX_REVIVALS = 4;
 const failTold = async (scope: Crosses, told: ToldOutbox, code: number): Promise<string> => {
   const { tenantId, id, messageId } = told;
   const decision = decideAfterFailure(code, { attempts: told.attempts, pauses: 0, chance: Math.random() });
-  const now = scope.platform.clock.now();
   if (decision.kind === 'stop') await stopTenant(scope, tenantId, decision.code);
-  if (decision.kind === 'pause') {
-    const until = new Date(now.getTime() + decision.afterMs);
-    await pauseNumber(scope, { tenantId, until, code: decision.code });
-  }
+  if (decision.kind === 'pause')
+    await pauseNumber(scope, { tenantId, afterMs: decision.afterMs, code: decision.code });
   const isPassing = decision.kind === 'retry' || decision.kind === 'pause' || decision.kind === 'stop';
   if (isPassing && told.attempts <= MAX_REVIVALS) {
     const afterMs = decision.kind === 'retry' ? decision.afterMs : 0;
-    await reviveOutbox(scope, { tenantId, id, at: new Date(now.getTime() + afterMs) });
+    await reviveOutbox(scope, { tenantId, id, afterMs });
     return 'failed, sent again';
   }
   await settleOutbox(scope, { tenantId, id, state: 'failed' });

@@ -4,7 +4,7 @@ import type { ConnectionRow } from './connection-row.ts';
 const CONNECTION_SQL = `phone_number_id as "phoneNumberId", waba_id as "wabaId", token_sealed as "tokenSealed",
   expires_at as "expiresAt", display_phone as "displayPhone", verified_name as "verifiedName",
   is_coexistence as "isCoexistence", state, problem_code as "problemCode", problem_at as "problemAt",
-  paused_until as "pausedUntil", last_inbound_at as "lastInboundAt", last_outbound_at as "lastOutboundAt", duplicates,
+  case when paused_until > now() then paused_until end as "pausedUntil", last_inbound_at as "lastInboundAt", last_outbound_at as "lastOutboundAt", duplicates,
   connected_at as "connectedAt"`;
 
 /** The store's number; undefined when it has none. */
@@ -26,12 +26,12 @@ export type NewConnection = Pick<
 
 /** Connects the store's number, or connects it anew: whatever was wrong before is over. */
 export const saveConnection = async (
-  { tx, tenantId, platform }: Scoped<OwnerContext>,
+  { tx, tenantId }: Scoped<OwnerContext>,
   connection: NewConnection,
 ): Promise<void> => {
   await tx.query(
     `insert into whatsapp_connections (tenant_id, phone_number_id, waba_id, token_sealed, expires_at, display_phone,
-       verified_name, is_coexistence, state, connected_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'connected', $9)
+       verified_name, is_coexistence, state, connected_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'connected', now())
      on conflict (tenant_id) do update set phone_number_id = excluded.phone_number_id, waba_id = excluded.waba_id,
        token_sealed = excluded.token_sealed, expires_at = excluded.expires_at, display_phone = excluded.display_phone,
        verified_name = excluded.verified_name, is_coexistence = excluded.is_coexistence, state = 'connected',
@@ -45,7 +45,6 @@ export const saveConnection = async (
       connection.displayPhone,
       connection.verifiedName,
       connection.isCoexistence,
-      platform.clock.now(),
     ],
   );
 };
@@ -103,61 +102,57 @@ export const updateSealedToken = async (
 
 /** Notes what came in for a store: when, and how much of it had come before. */
 export const noteArrivals = async (
-  { tx, platform }: Scoped<PlatformContext>,
+  { tx }: Scoped<PlatformContext>,
   { tenantId, messages, repeats }: { tenantId: string; messages: number; repeats: number },
 ): Promise<void> => {
   await tx.query(
     `update whatsapp_connections set duplicates = duplicates + $2,
-       last_inbound_at = case when $3 > 0 then $4 else last_inbound_at end where tenant_id = $1`,
-    [tenantId, repeats, messages, platform.clock.now()],
+       last_inbound_at = case when $3 > 0 then now() else last_inbound_at end where tenant_id = $1`,
+    [tenantId, repeats, messages],
   );
 };
 
 /** Notes that something left, once a minute at most. */
-export const noteDeparture = async (
-  { tx, platform }: Scoped<PlatformContext>,
-  tenantId: string,
-): Promise<void> => {
+export const noteDeparture = async ({ tx }: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
   await tx.query(
-    `update whatsapp_connections set last_outbound_at = $2::timestamptz, pauses = 0
-      where tenant_id = $1 and (last_outbound_at is null or last_outbound_at < $2::timestamptz - interval '1 minute' or pauses > 0)`,
-    [tenantId, platform.clock.now()],
+    `update whatsapp_connections set last_outbound_at = now(), pauses = 0
+      where tenant_id = $1 and (last_outbound_at is null or last_outbound_at < now() - interval '1 minute' or pauses > 0)`,
+    [tenantId],
   );
 };
 
-/** Keeps a number quiet until an instant; the code says why. */
+/** Keeps a number quiet for a while; the code says why. */
 export const pauseNumber = async (
-  { tx, platform }: Scoped<PlatformContext>,
-  { tenantId, until, code }: { tenantId: string; until: Date; code: number },
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, afterMs, code }: { tenantId: string; afterMs: number; code: number },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_connections set paused_until = greatest(paused_until, $2), pauses = pauses + 1, problem_code = $3,
-       problem_at = $4 where tenant_id = $1`,
-    [tenantId, until, code, platform.clock.now()],
+    `update whatsapp_connections set paused_until = greatest(paused_until, now() + $2 * interval '1 millisecond'),
+       pauses = pauses + 1, problem_code = $3, problem_at = now() where tenant_id = $1`,
+    [tenantId, afterMs, code],
   );
 };
 
 /** Stops a number until its owner connects it anew; true when it was not stopped before. */
 export const stopNumber = async (
-  { tx, platform }: Scoped<PlatformContext>,
+  { tx }: Scoped<PlatformContext>,
   { tenantId, code }: { tenantId: string; code: number },
 ): Promise<boolean> => {
   const stopped = await tx.query(
-    `update whatsapp_connections set state = 'stopped', problem_code = $2, problem_at = $3
+    `update whatsapp_connections set state = 'stopped', problem_code = $2, problem_at = now()
       where tenant_id = $1 and state = 'connected' returning 1`,
-    [tenantId, code, platform.clock.now()],
+    [tenantId, code],
   );
   return stopped.length > 0;
 };
 
 /** Notes what WhatsApp says is wrong with a number that goes on working. */
 export const noteProblem = async (
-  { tx, platform }: Scoped<PlatformContext>,
+  { tx }: Scoped<PlatformContext>,
   { tenantId, code }: { tenantId: string; code: number },
 ): Promise<void> => {
-  await tx.query('update whatsapp_connections set problem_code = $2, problem_at = $3 where tenant_id = $1', [
-    tenantId,
-    code,
-    platform.clock.now(),
-  ]);
+  await tx.query(
+    'update whatsapp_connections set problem_code = $2, problem_at = now() where tenant_id = $1',
+    [tenantId, code],
+  );
 };

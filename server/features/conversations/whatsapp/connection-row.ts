@@ -10,6 +10,7 @@ export type ConnectionRow = {
   readonly state: 'connected' | 'stopped';
   readonly problemCode: number | null;
   readonly problemAt: Date | null;
+  /** Null once the pause is over. */
   readonly pausedUntil: Date | null;
   readonly lastInboundAt: Date | null;
   readonly lastOutboundAt: Date | null;

@@ -29,13 +29,13 @@ export const listDeadItems = (
 
 /** What becomes of a dead item: it is tried anew, with all its attempts, or put away for good. */
 const BECOMES = {
-  waiting: `state = 'waiting', outcome = null, finished_at = null, attempts = 0, claims = 0, available_at = $2`,
+  waiting: `state = 'waiting', outcome = null, finished_at = null, attempts = 0, claims = 0, available_at = now()`,
   // The row stays until it is forgotten: the same message delivered again is still recognised by it.
-  done: `state = 'done', outcome = 'discarded', finished_at = $2`,
+  done: `state = 'done', outcome = 'discarded', finished_at = now()`,
 } as const;
 
 const settleDeadItem = async (
-  { tx, platform }: Crosses,
+  { tx }: Crosses,
   { id, state, where }: { id: string; state: keyof typeof BECOMES; where: string },
 ): Promise<DeadItem | undefined> => {
   const [item] = await tx.query<DeadItem>(
@@ -45,7 +45,7 @@ const settleDeadItem = async (
        update whatsapp_items i set ${BECOMES[state]}, leased_until = null from dead
         where i.tenant_id = dead.tenant_id and i.id = dead.id returning i.tenant_id, i.id, i.kind, dead.outcome, dead.finished_at)
      ${SHOWN_SQL} from settled i join tenants t on t.id = i.tenant_id`,
-    [id, platform.clock.now()],
+    [id],
   );
   return item;
 };

@@ -1,4 +1,6 @@
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
+import { fairQueueSql, isDue, turnParams } from '../../../platform/db/fair-queue.ts';
+import type { Turns } from '../../../platform/jobs/open-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -9,6 +11,7 @@ export type ItemRow = {
   readonly id: string;
   readonly phoneNumberId: string;
   readonly kind: DeliveryItem['kind'];
+  readonly lane: string;
   readonly payload: unknown;
   /** Failures before this time. */
   readonly attempts: number;
@@ -17,6 +20,8 @@ export type ItemRow = {
 
 /** Longer than the slowest download of a picture that a message brings. */
 const LEASE_SECONDS = 45;
+/** The back-off after the last attempt but one. */
+const LONGEST_RETRY_SECONDS = 60;
 
 type NewItem = { readonly tenantId: string; readonly item: DeliveryItem };
 
@@ -35,7 +40,6 @@ export const insertItems = async (
   { tx, platform }: Crosses,
   items: readonly NewItem[],
 ): Promise<{ tenantId: string; kind: DeliveryItem['kind'] }[]> => {
-  const now = platform.clock.now().toISOString();
   const rows = items.map(({ tenantId, item }, place) => ({
     tenant_id: tenantId,
     id: platform.clock.newId(),
@@ -50,60 +54,72 @@ export const insertItems = async (
   return tx.query(
     `insert into whatsapp_items (tenant_id, id, phone_number_id, item_key, kind, lane, payload, state, outcome,
        received_at, available_at, finished_at)
-     select tenant_id, id, phone_number_id, item_key, kind, lane, payload, state, outcome, $2::timestamptz, $2::timestamptz,
-       case when state <> 'waiting' then $2::timestamptz end
+     select tenant_id, id, phone_number_id, item_key, kind, lane, payload, state, outcome, now(), now(),
+       case when state <> 'waiting' then now() end
      from jsonb_to_recordset($1::jsonb) as new (tenant_id uuid, id uuid, place integer, phone_number_id text, item_key text,
        kind text, lane text, payload jsonb, state text, outcome text) order by place
      on conflict (tenant_id, phone_number_id, item_key) do nothing returning tenant_id as "tenantId", kind`,
-    [JSON.stringify(rows), now],
+    [JSON.stringify(rows)],
   );
 };
 
-/** Takes the first item of several lanes under a lease. */
-export const claimItems = ({ tx, platform }: Crosses, limit: number): Promise<ItemRow[]> => {
-  const now = platform.clock.now();
-  return tx.query<ItemRow>(
-    `update whatsapp_items i set claims = i.claims + 1, leased_until = $1::timestamptz + $3 * interval '1 second'
-      from (select w.tenant_id, w.id from whatsapp_items w
-        where w.state = 'waiting' and w.available_at <= $1 and (w.leased_until is null or w.leased_until <= $1)
-          and not exists (select 1 from whatsapp_items e where e.tenant_id = w.tenant_id and e.lane = w.lane
-            and e.state = 'waiting' and e.seq < w.seq)
-        order by w.seq limit $2 for update skip locked) as next
-      where i.tenant_id = next.tenant_id and i.id = next.id
-      returning i.tenant_id as "tenantId", i.id, i.phone_number_id as "phoneNumberId", i.kind, i.payload, i.attempts, i.claims`,
-    [now, limit, LEASE_SECONDS],
-  );
-};
+const CLAIM_SQL = `${fairQueueSql({
+  table: 'whatsapp_items',
+  id: 'id',
+  waits: `q.state = 'waiting'`,
+  lane: 'lane',
+  isFree: `${isDue('w.available_at', LONGEST_RETRY_SECONDS)}
+      and (w.leased_until is null or ${isDue('w.leased_until', LEASE_SECONDS)})`,
+})}, taken as (
+     update whatsapp_items i set claims = i.claims + 1, leased_until = now() + interval '${LEASE_SECONDS} seconds'
+       from next where i.tenant_id = next.tenant_id and i.id = next.id
+       returning i.tenant_id as "tenantId", i.id, i.phone_number_id as "phoneNumberId", i.kind, i.lane, i.payload, i.attempts,
+         i.claims, next.turn)
+   select * from taken order by turn`;
+
+/** Takes the first items of several lanes under a lease, of one store after the other. */
+export const claimItems = ({ tx }: Crosses, turns: Turns): Promise<ItemRow[]> =>
+  tx.query<ItemRow>(CLAIM_SQL, turnParams(turns));
 
 /** Notes that an item is done, and what came of it; false when somebody else has finished it. */
 export const finishItem = async (
-  { tx, platform }: Scoped<BotContext | PlatformContext>,
+  { tx }: Scoped<BotContext | PlatformContext>,
   { tenantId, id, outcome }: { tenantId: string; id: string; outcome: string },
 ): Promise<boolean> => {
   const done = await tx.query(
-    `update whatsapp_items set state = 'done', outcome = $3, finished_at = $4, leased_until = null
+    `update whatsapp_items set state = 'done', outcome = $3, finished_at = now(), leased_until = null
       where tenant_id = $1 and id = $2 and state = 'waiting' returning 1`,
-    [tenantId, id, outcome, platform.clock.now()],
+    [tenantId, id, outcome],
   );
   return done.length > 0;
 };
 
+export type FailedItem = { readonly tenantId: string; readonly id: string; readonly reason: string };
+
 /** Gives a failed item back to its lane for later, or to the dead letters, and then the lane goes on. */
 export const failItem = async (
-  { tx, platform }: Crosses,
-  {
-    tenantId,
-    id,
-    reason,
-    retryAt,
-  }: { tenantId: string; id: string; reason: string; retryAt: Date | undefined },
+  { tx }: Crosses,
+  { tenantId, id, reason, retryMs }: FailedItem & { retryMs: number | undefined },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_items set outcome = $3, attempts = attempts + 1, leased_until = null, available_at = coalesce($4, available_at),
-       state = case when $4::timestamptz is null then 'dead' else 'waiting' end,
-       finished_at = case when $4::timestamptz is null then $5::timestamptz end
+    `update whatsapp_items set outcome = $3, attempts = attempts + 1, leased_until = null,
+       available_at = case when $4::integer is null then available_at else now() + $4 * interval '1 millisecond' end,
+       state = case when $4 is null then 'dead' else 'waiting' end, finished_at = case when $4 is null then now() end
       where tenant_id = $1 and id = $2 and state = 'waiting'`,
-    [tenantId, id, reason, retryAt ?? null, platform.clock.now()],
+    [tenantId, id, reason, retryMs ?? null],
+  );
+};
+
+/** Gives an item back that the storage failed: it was no attempt, and neither did its process die. */
+export const postponeItem = async (
+  { tx }: Crosses,
+  { tenantId, id, reason, retryMs }: FailedItem & { retryMs: number },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_items set outcome = $3, claims = claims - 1, leased_until = null,
+       available_at = now() + $4 * interval '1 millisecond'
+      where tenant_id = $1 and id = $2 and state = 'waiting'`,
+    [tenantId, id, reason, retryMs],
   );
 };
 
@@ -139,7 +155,10 @@ export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Prom
   return rows.length > 0;
 };
 
-/** Forgets items that are older than an instant and finished. */
-export const deleteItemsBefore = async ({ tx }: Crosses, before: Date): Promise<void> => {
-  await tx.query(`delete from whatsapp_items where received_at < $1 and state <> 'waiting'`, [before]);
+/** Forgets items that are older than so many days and finished. */
+export const deleteOldItems = async ({ tx }: Crosses, days: number): Promise<void> => {
+  await tx.query(
+    `delete from whatsapp_items where received_at < now() - $1 * interval '1 day' and state <> 'waiting'`,
+    [days],
+  );
 };

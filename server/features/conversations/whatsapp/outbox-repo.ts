@@ -1,4 +1,5 @@
-import { seconds } from '#shared/lib/time.ts';
+import { fairQueueSql, isDue, turnParams } from '../../../platform/db/fair-queue.ts';
+import type { Turns } from '../../../platform/jobs/open-pool.ts';
 import type { GraphMessage } from '../../../platform/whatsapp/graph-message.ts';
 import {
   announceChange,
@@ -13,7 +14,13 @@ type Crosses = Scoped<PlatformContext>;
 /** A send ends well before: its own time limit is half of it. */
 const LEASE_SECONDS = 30;
 /** WhatsApp keeps no order; the next message waits so long for the news that the one before has arrived. */
-const ORDER_WAIT_MS = seconds(3);
+const ORDER_WAIT_SECONDS = 3;
+/** The longest that a message waits for its next try: what `decideAfterSend` answers stays below. */
+const LONGEST_RETRY_SECONDS = 15 * 60;
+/** The longest that a number is quiet: the Graph may ask for an hour. */
+const LONGEST_PAUSE_SECONDS = 3600;
+/** Deliveries to a program that was down come again with growing pauses: so long is waited for a status after a start. */
+const DOUBT_AFTER_START_SECONDS = 600;
 
 /** What the sender holds of one message. */
 export type OutboxRow = {
@@ -21,7 +28,10 @@ export type OutboxRow = {
   readonly id: string;
   readonly messageId: string;
   readonly payload: GraphMessage;
+  /** Requests so far. */
   readonly attempts: number;
+  /** Until when the claim holds, by which it is told from others. */
+  readonly lease: string;
   readonly author: 'bot' | 'member' | 'phone';
   readonly createdAt: Date;
   readonly windowEndsAt: Date | null;
@@ -45,39 +55,29 @@ export const insertOutbox = async (
 ): Promise<void> => {
   await tx.query(
     `insert into whatsapp_outbox (tenant_id, id, message_id, conversation_id, payload, state, available_at, created_at)
-     values ($1, $2, $3, $4, $5::jsonb, 'queued', $6, $6)`,
-    [
-      tenantId,
-      platform.clock.newId(),
-      messageId,
-      conversationId,
-      JSON.stringify(payload),
-      platform.clock.now(),
-    ],
+     values ($1, $2, $3, $4, $5::jsonb, 'queued', now(), now())`,
+    [tenantId, platform.clock.newId(), messageId, conversationId, JSON.stringify(payload)],
   );
 };
 
-/**
- * Takes the first message of several conversations under a lease, of stores that are open and numbers that may send. The
- * transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
- */
-export const claimOutbox = ({ tx, platform }: Crosses, limit: number): Promise<OutboxRow[]> => {
-  const now = platform.clock.now();
-  return tx.query<OutboxRow>(
-    `with next as (
-       select o.tenant_id, o.id from whatsapp_outbox o
-         join whatsapp_connections n on n.tenant_id = o.tenant_id and n.state = 'connected'
-           and (n.paused_until is null or n.paused_until <= $1)
-         join tenants t on t.id = o.tenant_id and t.status = 'active'
-       where o.state = 'queued' and o.available_at <= $1
-         and not exists (select 1 from whatsapp_outbox e where e.tenant_id = o.tenant_id
-           and e.conversation_id = o.conversation_id and e.seq < o.seq and e.state in ('queued', 'sending', 'uncertain'))
-         and (select e.state = 'sent' and e.delivered_at is null and e.sent_at > $2 from whatsapp_outbox e
-           where e.tenant_id = o.tenant_id and e.conversation_id = o.conversation_id and e.seq < o.seq
-           order by e.seq desc limit 1) is not true
-       order by o.seq limit $3 for update of o skip locked)
-     update whatsapp_outbox o set state = 'sending', attempts = o.attempts + 1,
-         leased_until = $1::timestamptz + $4 * interval '1 second'
+const CLAIM_SQL = `${fairQueueSql({
+  table: 'whatsapp_outbox',
+  id: 'id',
+  waits: `q.state = 'queued'`,
+  lane: 'conversation_id',
+  serves: `exists (select from whatsapp_connections n join tenants t on t.id = n.tenant_id and t.status = 'active'
+        where n.tenant_id = waiting.tenant_id and n.state = 'connected'
+          and (n.paused_until is null or ${isDue('n.paused_until', LONGEST_PAUSE_SECONDS)}))`,
+  isFree: `${isDue('w.available_at', LONGEST_RETRY_SECONDS)}
+      and (w.leased_until is null or ${isDue('w.leased_until', LEASE_SECONDS)})
+      and not exists (select from whatsapp_outbox e where e.tenant_id = w.tenant_id
+        and e.conversation_id = w.conversation_id and e.seq < w.seq and e.state in ('sending', 'uncertain'))
+      and (select e.state = 'sent' and e.delivered_at is null
+          and e.sent_at between now() - interval '${ORDER_WAIT_SECONDS} seconds' and now() from whatsapp_outbox e
+        where e.tenant_id = w.tenant_id and e.conversation_id = w.conversation_id and e.seq < w.seq
+        order by e.conversation_id desc, e.seq desc limit 1) is not true`,
+})}, taken as (
+     update whatsapp_outbox o set leased_until = now() + interval '${LEASE_SECONDS} seconds'
        from next, messages m, conversations c
          left join customers k on k.tenant_id = c.tenant_id and k.id = c.customer_id
          left join customers j on j.tenant_id = k.tenant_id and j.id = k.joined_to,
@@ -87,9 +87,33 @@ export const claimOutbox = ({ tx, platform }: Crosses, limit: number): Promise<O
        returning o.tenant_id as "tenantId", o.id, o.message_id as "messageId", o.payload, o.attempts, m.author,
          m.created_at as "createdAt", c.window_ends_at as "windowEndsAt", coalesce(j.phone, k.phone) as phone,
          coalesce(j.bsuid, k.bsuid) as bsuid, coalesce(j.opted_out_at, k.opted_out_at) as "optedOutAt",
-         n.phone_number_id as "phoneNumberId", n.token_sealed as "tokenSealed", n.is_coexistence as "isCoexistence", n.pauses`,
-    [now, new Date(now.getTime() - ORDER_WAIT_MS), limit, LEASE_SECONDS],
+         n.phone_number_id as "phoneNumberId", n.token_sealed as "tokenSealed", n.is_coexistence as "isCoexistence", n.pauses,
+         o.leased_until::text as lease, next.turn)
+   select * from taken order by turn`;
+
+/**
+ * Takes the first messages of several conversations under a lease, of one store after the other: those that are open and whose
+ * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
+ */
+export const claimOutbox = ({ tx }: Crosses, turns: Turns): Promise<OutboxRow[]> =>
+  tx.query<OutboxRow>(CLAIM_SQL, turnParams(turns));
+
+/**
+ * Notes that the request begins: from now on nobody knows whether the message went until somebody says so. False when the
+ * lease is over, and the message belongs to another claim.
+ */
+export const beginSending = async (
+  { tx }: Crosses,
+  { tenantId, id, lease }: Pick<OutboxRow, 'tenantId' | 'id' | 'lease'>,
+): Promise<boolean> => {
+  const begun = await tx.query(
+    `update whatsapp_outbox set state = 'sending', attempts = attempts + 1,
+       leased_until = now() + interval '${LEASE_SECONDS} seconds'
+      where tenant_id = $1 and id = $2 and state = 'queued' and leased_until = $3::timestamptz and leased_until > now()
+      returning 1`,
+    [tenantId, id, lease],
   );
+  return begun.length > 0;
 };
 
 /** Worst first: a status moves a message forward only (reliability 2, I8). */
@@ -129,38 +153,52 @@ type Key = { readonly tenantId: string; readonly id: string };
 
 /** Notes that a message is taken. A status may have said so before the answer did. */
 export const settleOutbox = async (
-  { tx, platform }: Crosses,
+  { tx }: Crosses,
   { tenantId, id, state }: Key & { state: 'sent' | 'failed' },
 ): Promise<void> => {
   await tx.query(
     `update whatsapp_outbox set state = $3, leased_until = null,
-       sent_at = case when $3 = 'sent' then coalesce(sent_at, $4) else sent_at end
+       sent_at = case when $3 = 'sent' then coalesce(sent_at, now()) else sent_at end
       where tenant_id = $1 and id = $2 and state <> 'sent'`,
-    [tenantId, id, state, platform.clock.now()],
+    [tenantId, id, state],
   );
 };
 
-/** Gives a message back to be sent at a later time, unless a status has told meanwhile that it went. */
+/** Gives a message back to be sent after a while, unless a status has told meanwhile that it went. */
 export const requeueOutbox = async (
   { tx }: Crosses,
-  { tenantId, id, at }: Key & { at: Date },
+  { tenantId, id, afterMs }: Key & { afterMs: number },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = $3
-      where tenant_id = $1 and id = $2 and state = 'sending'`,
-    [tenantId, id, at],
+    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = now() + $3 * interval '1 millisecond'
+      where tenant_id = $1 and id = $2 and state in ('queued', 'sending')`,
+    [tenantId, id, afterMs],
   );
 };
 
 /** Waits for a status; nobody knows whether the message went. */
 export const doubtOutbox = async (
   { tx }: Crosses,
-  { tenantId, id, until }: Key & { until: Date },
+  { tenantId, id, waitMs }: Key & { waitMs: number },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_outbox set state = 'uncertain', doubts = doubts + 1, leased_until = null, available_at = $3
+    `update whatsapp_outbox set state = 'uncertain', doubts = doubts + 1, leased_until = null,
+       available_at = least(greatest(available_at, now() + $3 * interval '1 millisecond'),
+         now() + interval '${DOUBT_AFTER_START_SECONDS} seconds')
       where tenant_id = $1 and id = $2 and state = 'sending'`,
-    [tenantId, id, until],
+    [tenantId, id, waitMs],
+  );
+};
+
+/**
+ * The time that the program was down does not count as waiting for a status: what is in doubt, or about to be, waits on from
+ * the start of a process.
+ */
+export const prolongDoubts = async ({ tx }: Crosses): Promise<void> => {
+  await tx.query(
+    `update whatsapp_outbox
+        set available_at = greatest(available_at, now() + interval '${DOUBT_AFTER_START_SECONDS} seconds')
+      where state in ('sending', 'uncertain')`,
   );
 };
 
@@ -175,24 +213,25 @@ export type DoubtfulRow = Key & {
  * status is here and not carried out yet waits for it: sent again it would arrive twice. A status carries our id as it is, also
  * in a delivery that nobody has taken apart; what else waits there keeps no message back.
  */
-export const holdDoubtful = ({ tx, platform }: Crosses, limit: number): Promise<DoubtfulRow[]> =>
+export const holdDoubtful = ({ tx }: Crosses, limit: number): Promise<DoubtfulRow[]> =>
   tx.query<DoubtfulRow>(
     `select tenant_id as "tenantId", id, message_id as "messageId", doubts, state from whatsapp_outbox o
-      where (state = 'sending' and leased_until <= $1) or (state = 'uncertain' and available_at <= $1
+      where (state = 'sending' and ${isDue('leased_until', LEASE_SECONDS)})
+        or (state = 'uncertain' and ${isDue('available_at', LONGEST_RETRY_SECONDS)}
         and not exists (select 1 from whatsapp_deliveries d where d.split_at is null
           and position(convert_to(o.id::text, 'UTF8') in d.bytes) > 0)
         and not exists (select 1 from whatsapp_items i where i.tenant_id = o.tenant_id and i.kind = 'status'
           and i.state = 'waiting' and i.payload->>'outboxId' = o.id::text))
-      order by seq limit $2 for update skip locked`,
-    [platform.clock.now(), limit],
+      order by seq limit $1 for update skip locked`,
+    [limit],
   );
 
 /** Sends once more what was in doubt for too long. */
-export const resendOutbox = async ({ tx, platform }: Crosses, { tenantId, id }: Key): Promise<void> => {
+export const resendOutbox = async ({ tx }: Crosses, { tenantId, id }: Key): Promise<void> => {
   await tx.query(
-    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = $3
+    `update whatsapp_outbox set state = 'queued', leased_until = null, available_at = now()
       where tenant_id = $1 and id = $2 and state = 'uncertain'`,
-    [tenantId, id, platform.clock.now()],
+    [tenantId, id],
   );
 };
 
@@ -231,18 +270,19 @@ export const noteDelivered = async (
 /** Puts a message that was taken and failed on its way once more. */
 export const reviveOutbox = async (
   { tx }: Crosses,
-  { tenantId, id, at }: Key & { at: Date },
+  { tenantId, id, afterMs }: Key & { afterMs: number },
 ): Promise<void> => {
   await tx.query(
-    `update whatsapp_outbox set state = 'queued', leased_until = null, sent_at = null, available_at = $3
-      where tenant_id = $1 and id = $2`,
-    [tenantId, id, at],
+    `update whatsapp_outbox set state = 'queued', leased_until = null, sent_at = null,
+       available_at = now() + $3 * interval '1 millisecond' where tenant_id = $1 and id = $2`,
+    [tenantId, id, afterMs],
   );
 };
 
-/** Forgets the ways of messages that ended before an instant. */
-export const deleteOutboxBefore = async ({ tx }: Crosses, before: Date): Promise<void> => {
-  await tx.query(`delete from whatsapp_outbox where created_at < $1 and state in ('sent', 'failed')`, [
-    before,
-  ]);
+/** Forgets the ways of messages that are older than so many days and ended. */
+export const deleteOldOutbox = async ({ tx }: Crosses, days: number): Promise<void> => {
+  await tx.query(
+    `delete from whatsapp_outbox where created_at < now() - $1 * interval '1 day' and state in ('sent', 'failed')`,
+    [days],
+  );
 };

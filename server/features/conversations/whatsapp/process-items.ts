@@ -11,6 +11,7 @@ import {
   StatusItemSchema,
 } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { seconds } from '#shared/lib/time.ts';
+import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
@@ -28,7 +29,7 @@ import { applyStatus } from './apply-status.ts';
 import { findSealedToken, noteProblem, pauseNumber } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
 import { fetchMedia, type StoredMedia } from './fetch-media.ts';
-import { claimItems, failItem, finishItem, type ItemRow } from './item-repo.ts';
+import { claimItems, failItem, finishItem, type ItemRow, postponeItem } from './item-repo.ts';
 import { stopTenant } from './send-outbox.ts';
 import { storeEcho } from './store-echo.ts';
 import { storeEdit } from './store-edit.ts';
@@ -39,6 +40,11 @@ const MAX_ATTEMPTS = 5;
 /** Processes that died with an item: some died of something else, and no message may be lost to that. */
 const MAX_DEATHS = 50;
 const MAX_DOWNLOADS = 3;
+/** How long an item waits for a database that cannot work. */
+const AWAY_MS = seconds(3);
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** What came of an item, in a word. */
 type CarryOut = (ctx: PlatformContext, item: ItemRow) => Promise<void>;
@@ -66,7 +72,8 @@ const mediaOf = async (
   } catch (error) {
     // After the last try the message comes in without it: the customer is answered either way.
     if (item.attempts + 1 >= MAX_DOWNLOADS) return undefined;
-    throw error;
+    // Without the cause: a file store that cannot be reached is no database that is away, so these attempts count.
+    throw new Error(`a file cannot be had: ${reasonOf(error)}`);
   }
 };
 
@@ -103,7 +110,7 @@ const carryOutMessage: CarryOut = async (ctx, item) => {
   const message = MessageItemSchema.parse(item.payload);
   const media = await mediaOf(ctx, item, message.content);
   const stored = await inStore(ctx, item, async (scope) => {
-    const result = await storeMessage(scope, { message, media });
+    const result = await storeMessage(scope, { message, media, lane: item.lane });
     const conversation =
       result.kind === 'stored' ? await findConversation(scope, result.conversationId) : undefined;
     return { outcome: result.kind, isBotsTurn: conversation?.speaker === 'bot' };
@@ -117,10 +124,9 @@ const carryOutAccount: CarryOut = (ctx, { tenantId, id, payload }) =>
     const { code } = AccountItemSchema.parse(payload);
     const decision = decideAfterFailure(code, { attempts: 1, pauses: 0, chance: 0 });
     if (decision.kind === 'stop') await stopTenant(scope, tenantId, code);
-    else if (decision.kind === 'pause') {
-      const until = new Date(scope.platform.clock.now().getTime() + decision.afterMs);
-      await pauseNumber(scope, { tenantId, until, code });
-    } else await noteProblem(scope, { tenantId, code });
+    else if (decision.kind === 'pause')
+      await pauseNumber(scope, { tenantId, afterMs: decision.afterMs, code });
+    else await noteProblem(scope, { tenantId, code });
     await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
   });
 
@@ -159,9 +165,6 @@ const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
   },
 };
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
-
 const carryOut = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
   const { tenantId, id, kind, attempts, claims } = item;
   const isDeadly = claims - attempts > MAX_DEATHS;
@@ -173,10 +176,12 @@ const carryOut = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
       { room: 'conversations', tenantId, itemId: id, kind, attempts, err },
       'an item failed',
     );
+    const failed = { tenantId, id, reason: reasonOf(err) };
+    if (isDatabaseAway(err))
+      return acrossTenants(ctx, (scope) => postponeItem(scope, { ...failed, retryMs: AWAY_MS }));
     const isOver = isDeadly || attempts + 1 >= MAX_ATTEMPTS;
-    const retryAt = new Date(ctx.platform.clock.now().getTime() + seconds(2 ** attempts));
     await acrossTenants(ctx, (scope) =>
-      failItem(scope, { tenantId, id, reason: reasonOf(err), retryAt: isOver ? undefined : retryAt }),
+      failItem(scope, { ...failed, retryMs: isOver ? undefined : seconds(2 ** attempts) }),
     );
   }
 };
@@ -192,9 +197,9 @@ const survive = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
 
 /** Carries out what deliveries told: the first item of each lane, several lanes at a time. */
 export const processItems = async (ctx: PlatformContext, pool: WorkPool): Promise<'more' | 'idle'> => {
-  const room = pool.room();
-  if (room === 0) return 'idle';
-  const items = await acrossTenants(ctx, (scope) => claimItems(scope, room));
-  for (const item of items) pool.start(() => survive(ctx, item));
+  const turns = pool.turns();
+  if (turns.room === 0) return 'idle';
+  const items = await acrossTenants(ctx, (scope) => claimItems(scope, turns));
+  for (const item of items) pool.start(item.tenantId, () => survive(ctx, item));
   return items.length > 0 ? 'more' : 'idle';
 };

@@ -6,6 +6,7 @@ import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/
 import { noteDeparture, pauseNumber, stopNumber } from './connection-repo.ts';
 import { decideAfterSend, type SendDecision } from './decide-after-send.ts';
 import {
+  beginSending,
   claimOutbox,
   doubtOutbox,
   holdDoubtful,
@@ -33,9 +34,6 @@ const DOUBTFUL_AT_ONCE = 50;
 
 type Sending = { readonly ctx: PlatformContext; readonly pace: Pace };
 type Crosses = Scoped<PlatformContext>;
-
-const later = ({ platform }: Crosses | PlatformContext, ms: number): Date =>
-  new Date(platform.clock.now().getTime() + ms);
 
 const recipientOf = ({ phone, bsuid }: OutboxRow): GraphRecipient | undefined => {
   if (phone !== null) return { to: phone };
@@ -74,30 +72,33 @@ const applyDecision = async (scope: Crosses, row: OutboxRow, decision: SendDecis
       await moveMessage(scope, { tenantId, messageId, status: 'sent', wamid: decision.wamid });
       return noteDeparture(scope, tenantId);
     case 'retry':
-      return requeueOutbox(scope, { tenantId, id, at: later(scope, decision.afterMs) });
+      return requeueOutbox(scope, { tenantId, id, afterMs: decision.afterMs });
     case 'doubt':
-      await doubtOutbox(scope, { tenantId, id, until: later(scope, decision.waitMs) });
+      await doubtOutbox(scope, { tenantId, id, waitMs: decision.waitMs });
       return moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
     case 'fail':
       return fail(scope, row, String(decision.code));
     case 'pause':
-      await pauseNumber(scope, { tenantId, until: later(scope, decision.afterMs), code: decision.code });
-      return requeueOutbox(scope, { tenantId, id, at: scope.platform.clock.now() });
+      await pauseNumber(scope, { tenantId, afterMs: decision.afterMs, code: decision.code });
+      return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
     case 'stop':
       await stopTenant(scope, tenantId, decision.code);
-      return requeueOutbox(scope, { tenantId, id, at: scope.platform.clock.now() });
+      return requeueOutbox(scope, { tenantId, id, afterMs: 0 });
   }
 };
 
-const send = async ({ ctx, pace }: Sending, row: OutboxRow): Promise<SendDecision> => {
+/** Sends a message; undefined when it belongs to another claim by now. */
+const send = async ({ ctx, pace }: Sending, row: OutboxRow): Promise<SendDecision | undefined> => {
   const { tenantId, phoneNumberId, payload, attempts, pauses, id } = row;
   const accessToken = unsealToken(ctx.platform, tenantId, row.tokenSealed);
   const recipient = recipientOf(row);
   if (accessToken === undefined || recipient === undefined) return { kind: 'stop', code: OWN_CODES.token };
   await pause(pace.takeTurn(row, performance.now()));
+  // Written down before a byte leaves: a process that dies earlier leaves no doubt.
+  if (!(await acrossTenants(ctx, (scope) => beginSending(scope, row)))) return undefined;
   const access = { phoneNumberId, accessToken };
   const reply = await ctx.platform.graph.send(access, { recipient, message: payload, callbackData: id });
-  return decideAfterSend(reply, { attempts, pauses, chance: Math.random() });
+  return decideAfterSend(reply, { attempts: attempts + 1, pauses, chance: Math.random() });
 };
 
 const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
@@ -105,10 +106,9 @@ const sendOne = async (sending: Sending, row: OutboxRow): Promise<void> => {
   try {
     await traceWork(ctx.platform, 'whatsapp send', async () => {
       const refusal = refusalOf(ctx, row);
-      const decision = refusal === undefined ? await send(sending, row) : undefined;
-      await acrossTenants(ctx, (scope) =>
-        decision ? applyDecision(scope, row, decision) : fail(scope, row, refusal ?? ''),
-      );
+      if (refusal !== undefined) return acrossTenants(ctx, (scope) => fail(scope, row, refusal));
+      const decision = await send(sending, row);
+      if (decision) await acrossTenants(ctx, (scope) => applyDecision(scope, row, decision));
     });
   } catch (err) {
     // The lease ends, and then nobody knows what became of it: as if the process had died here.
@@ -129,7 +129,7 @@ const settleDoubts = (ctx: PlatformContext): Promise<number> =>
         { attempts: 0, pauses: 0, chance: 0 },
       );
       if (state === 'sending' && decision.kind === 'doubt') {
-        await doubtOutbox(scope, { tenantId, id, until: later(scope, decision.waitMs) });
+        await doubtOutbox(scope, { tenantId, id, waitMs: decision.waitMs });
         await moveMessage(scope, { tenantId, messageId, status: 'uncertain' });
       } else if (doubts < MAX_DOUBTS) await resendOutbox(scope, { tenantId, id });
       else {
@@ -144,9 +144,9 @@ const settleDoubts = (ctx: PlatformContext): Promise<number> =>
 export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx } = sending;
   await settleDoubts(ctx);
-  const room = pool.room();
-  if (room === 0) return 'idle';
-  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, room));
-  for (const row of rows) pool.start(() => sendOne(sending, row));
+  const turns = pool.turns();
+  if (turns.room === 0) return 'idle';
+  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, turns));
+  for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
   return rows.length > 0 ? 'more' : 'idle';
 };

@@ -1,5 +1,6 @@
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { byTime, splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
+import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { findNumberOwners, noteArrivals } from './connection-repo.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type DeliveryRow,
   finishDeliveries,
   holdDeliveries,
-  noteUnreadable,
 } from './delivery-repo.ts';
 import { insertItems } from './item-repo.ts';
 import { ITEM_LOOP } from './whatsapp-loops.ts';
@@ -66,28 +66,30 @@ const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly Delivery
     scope,
     countBy([...strays, ...unnumbered].sort(), (number) => number),
   );
-  for (const { id, split } of read)
-    if (split.kind === 'unreadable') await noteUnreadable(scope, id, split.reason);
   await finishDeliveries(
     scope,
-    read.map(({ id }) => id),
+    read.map(({ id, split }) => ({ id, failure: split.kind === 'unreadable' ? split.reason : null })),
   );
 };
 
-const splitSome = (ctx: PlatformContext, limit: number): Promise<DeliveryRow[]> =>
+type Batch = Parameters<typeof holdDeliveries>[1];
+
+const splitSome = (ctx: PlatformContext, batch: Batch): Promise<DeliveryRow[]> =>
   acrossTenants(ctx, async (scope) => {
-    const held = await holdDeliveries(scope, limit);
+    const held = await holdDeliveries(scope, batch);
     if (held.length > 0) await splitHeld(scope, held);
     return held;
   });
 
 /** One at a time after a failure, so that it is counted for the delivery that fails and for none beside it. */
-const splitOneByOne = async (ctx: PlatformContext): Promise<void> => {
-  const waiting = await acrossTenants(ctx, (scope) => holdDeliveries(scope, BATCH));
+const splitOneByOne = async (ctx: PlatformContext, batch: Batch): Promise<void> => {
+  const waiting = await acrossTenants(ctx, (scope) => holdDeliveries(scope, batch));
   for (const row of waiting) {
     try {
       await acrossTenants(ctx, (scope) => splitHeld(scope, [row]));
     } catch (error) {
+      // What was acknowledged waits for the database, however long it is away.
+      if (isDatabaseAway(error)) throw error;
       const failure = error instanceof Error ? error.message : String(error);
       ctx.platform.log.error(
         { room: 'conversations', deliveryId: row.id, err: error },
@@ -100,15 +102,21 @@ const splitOneByOne = async (ctx: PlatformContext): Promise<void> => {
   }
 };
 
-/** Takes deliveries apart into the items that they tell, in the order in which they came. */
-export const splitDeliveries = async (ctx: PlatformContext): Promise<'more' | 'idle'> => {
-  try {
-    const held = await splitSome(ctx, BATCH);
-    if (held.length > 0) ctx.platform.jobs.wakeLoop(ITEM_LOOP);
-    return held.length > 0 ? 'more' : 'idle';
-  } catch {
-    // Whatever it is happens again to the one that brings it, and is logged there.
-    await splitOneByOne(ctx);
-    return 'idle';
-  }
+/** Opens what takes deliveries apart into the items that they tell: each number's in the order in which they came. */
+export const openSplitter = (ctx: PlatformContext): (() => Promise<'more' | 'idle'>) => {
+  let after = '';
+  return async () => {
+    const batch = { limit: BATCH, each: BATCH / 2, after };
+    try {
+      const held = await splitSome(ctx, batch);
+      after = held.at(-1)?.number ?? '';
+      if (held.length > 0) ctx.platform.jobs.wakeLoop(ITEM_LOOP);
+      return held.length > 0 ? 'more' : 'idle';
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // The failure happens again to the delivery that causes it, and is logged there.
+      await splitOneByOne(ctx, batch);
+      return 'idle';
+    }
+  };
 };

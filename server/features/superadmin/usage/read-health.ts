@@ -27,17 +27,19 @@ export const readProcess = async (
 
 /** How the platform stands: its queues, its database, and the process that answers. */
 export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
-  const { db, jobs, clock } = ctx.platform;
+  const { db, jobs } = ctx.platform;
   // One after the other and outside the transaction: the embedded database has one connection.
   const jobMeasure = await jobs.measure();
   const backups = await jobs.findSchedule(BACKUP_SCHEDULE);
-  const [size] = await db.queryAsOwner<{ bytes: number }>(
-    'select pg_database_size(current_database())::bigint as bytes',
+  // The times of the queues are the database's, and so is the one that they are compared with.
+  const [measured] = await db.queryAsOwner<{ bytes: number; at: Date }>(
+    'select pg_database_size(current_database())::bigint as bytes, now() as at',
   );
+  if (!measured) throw new Error('a measure returned no row');
   const whatsapp = await acrossTenants(ctx, sources.whatsApp.measure);
   return {
-    measuredAt: clock.now().toISOString(),
-    database: { kind: db.kind, bytes: Number(size?.bytes ?? 0) },
+    measuredAt: measured.at.toISOString(),
+    database: { kind: db.kind, bytes: Number(measured.bytes) },
     jobs: toWaiting(jobMeasure),
     backups: backups
       ? { since: backups.since.toISOString(), doneAt: backups.doneAt?.toISOString() ?? null }

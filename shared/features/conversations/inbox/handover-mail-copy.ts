@@ -2,12 +2,14 @@ export type HandoverMail = {
   readonly store: string;
   /** null while nobody knows who writes. */
   readonly customer: string | null;
-  readonly reason: 'asked' | 'complaint';
+  readonly reason: 'asked' | 'complaint' | 'loop' | 'failed';
 };
 
 const WHAT = {
   asked: 'pidió hablar con una persona.',
   complaint: 'tiene una queja y espera que una persona le responda.',
+  loop: 'repite lo mismo como si fuera un contestador automático. El asistente dejó de responderle para no gastar mensajes.',
+  failed: 'escribió y el asistente no pudo responderle.',
 } as const;
 
 /** The mail to the owner when a customer waits for a person. What they wrote is read in the panel. */

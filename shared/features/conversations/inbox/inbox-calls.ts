@@ -38,7 +38,7 @@ const ConversationSchema = z.object({
   speakerEmail: z.string().nullable(),
   /** When the bot takes over again by itself. */
   pausedUntil: InstantSchema.nullable(),
-  handoverReason: z.enum(['asked', 'complaint']).nullable(),
+  handoverReason: z.enum(['asked', 'complaint', 'loop', 'failed']).nullable(),
   /** Until when WhatsApp takes free text; null where there is no such limit. */
   windowEndsAt: InstantSchema.nullable(),
   lastText: z.string(),

@@ -55,8 +55,14 @@ export const INBOX_PANEL_COPY = {
   optedOut: 'Esta persona pidió no recibir más mensajes.',
   marketingStopped:
     'En WhatsApp pidió no recibir tus promociones. Puedes contestarle, pero no le mandes ofertas.',
-  handover: { asked: 'Pidió hablar con una persona.', complaint: 'Tiene una queja.' },
+  handover: {
+    asked: 'Pidió hablar con una persona.',
+    complaint: 'Tiene una queja.',
+    loop: 'Parece un contestador automático: repite lo mismo.',
+    failed: 'El bot no pudo contestarle.',
+  },
   handoverHelp: 'El bot sigue contestando sobre productos y pedidos hasta que la tomes.',
+  loopHelp: 'El bot dejó de contestarle. Toma la conversación y devuélvesela al bot cuando quieras que siga.',
   fromPhone: 'alguien desde el teléfono',
   paused: (by: string, until: string) => `La tiene ${by}. Si no escribe, el bot vuelve el ${until}.`,
 

@@ -10,7 +10,7 @@ export function StandingNotice({ conversation }: { conversation: ConversationVie
     return (
       <Notice tone="warning" className="rounded-none">
         {handoverReason && <strong>{INBOX_PANEL_COPY.handover[handoverReason]} </strong>}
-        {INBOX_PANEL_COPY.handoverHelp}
+        {handoverReason === 'loop' ? INBOX_PANEL_COPY.loopHelp : INBOX_PANEL_COPY.handoverHelp}
       </Notice>
     );
   if (speaker !== 'person' || isMine || pausedUntil === null) return null;

@@ -1,0 +1,79 @@
+import { seconds } from '#shared/lib/time.ts';
+import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
+import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { traceWork } from '../../../platform/tracing/trace-platform.ts';
+import { acrossTenants, inTenant, openBotOf, type PlatformContext } from '../../tenants/tenants.ts';
+import { answerConversation } from './answer-conversation.ts';
+import type { AnsweringTools } from './answering-tools.ts';
+import { handOver } from './carry-out-effects.ts';
+import { changeConversation, lockConversation } from './conversation-repo.ts';
+import { claimDueAnswers, type DueAnswer, postponeDueAnswer, settleDueAnswer } from './due-answer-repo.ts';
+
+const MAX_ATTEMPTS = 5;
+/** How long an answer waits for a database that cannot work. */
+const AWAY_MS = seconds(3);
+
+/** What no attempt could answer is left to a person. */
+const giveUp = async (ctx: PlatformContext, { tenantId, id }: DueAnswer): Promise<void> => {
+  const door = await openBotOf(ctx, tenantId);
+  if (door.kind === 'closed') return;
+  await inTenant(door.bot, async (scope) => {
+    const conversation = await lockConversation(scope, id);
+    if (!conversation || conversation.speaker === 'person') return;
+    const change = await handOver(scope, conversation, 'failed');
+    await changeConversation(scope, id, { ...change, handledSeq: conversation.lastSeq });
+  });
+};
+
+const answer = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
+  const door = await openBotOf(ctx, due.tenantId);
+  if (door.kind === 'open') await answerConversation(door.bot, tools, due.id);
+};
+
+const answerOrPostpone = async (
+  ctx: PlatformContext,
+  tools: AnsweringTools,
+  due: DueAnswer,
+): Promise<void> => {
+  const { tenantId, id: conversationId, attempts } = due;
+  try {
+    await traceWork(ctx.platform, 'answer conversation', () => answer(ctx, tools, due));
+  } catch (err) {
+    ctx.platform.log.error(
+      { room: 'conversations', tenantId, conversationId, attempts, err },
+      'an answer failed',
+    );
+    const isAttempt = !isDatabaseAway(err);
+    if (!isAttempt || attempts + 1 < MAX_ATTEMPTS) {
+      const afterMs = isAttempt ? seconds(2 ** attempts) : AWAY_MS;
+      return acrossTenants(ctx, (scope) => postponeDueAnswer(scope, due, { afterMs, isAttempt }));
+    }
+    await giveUp(ctx, due);
+  }
+  await acrossTenants(ctx, (scope) => settleDueAnswer(scope, due));
+};
+
+/** Its lease ends by itself; another look takes it up. */
+const survive = async (ctx: PlatformContext, tools: AnsweringTools, due: DueAnswer): Promise<void> => {
+  try {
+    await answerOrPostpone(ctx, tools, due);
+  } catch (err) {
+    ctx.platform.log.error(
+      { room: 'conversations', conversationId: due.id, err },
+      'an answer was not noted down',
+    );
+  }
+};
+
+/** Answers conversations in which a customer has ended, several at a time. */
+export const answerDue = async (
+  ctx: PlatformContext,
+  tools: AnsweringTools,
+  pool: WorkPool,
+): Promise<'more' | 'idle'> => {
+  const turns = pool.turns();
+  if (turns.room === 0) return 'idle';
+  const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, turns));
+  for (const one of due) pool.start(one.tenantId, () => survive(ctx, tools, one));
+  return due.length > 0 ? 'more' : 'idle';
+};

@@ -1,0 +1,20 @@
+import type { TestApp } from './open-test-app.ts';
+
+/** The times of the queues, which the database's own clock writes and compares. */
+const TIMES: Readonly<Record<string, readonly string[]>> = {
+  whatsapp_items: ['received_at', 'available_at', 'leased_until', 'finished_at'],
+  whatsapp_outbox: ['available_at', 'leased_until', 'sent_at', 'delivered_at', 'created_at'],
+  whatsapp_connections: ['paused_until', 'last_inbound_at', 'last_outbound_at'],
+  due_answers: ['since', 'due_at', 'leased_until'],
+};
+
+/** Lets time pass for the program by its clock, and for its queues by making what lies in them older. */
+export const letTimePass = async ({ platform, clock }: TestApp, ms: number): Promise<void> => {
+  clock.advance(ms);
+  await platform.db.transact({ role: 'colmado_platform' }, async (tx) => {
+    for (const [table, columns] of Object.entries(TIMES)) {
+      const older = columns.map((column) => `${column} = ${column} - $1 * interval '1 millisecond'`);
+      await tx.query(`update ${table} set ${older.join(', ')}`, [ms]);
+    }
+  });
+};
