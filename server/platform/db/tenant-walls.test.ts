@@ -255,8 +255,8 @@ describe('the roles', () => {
       'whatsapp_outbox',
     ]);
     expect(await list('insert')).toEqual([
-      TRAIL,
       'due_answers',
+      TRAIL,
       'tenant_slugs',
       'tenant_usage',
       'tenants',
