@@ -22,6 +22,7 @@ export const exposeMetrics = (app: FastifyInstance, platform: Platform, sources:
   const ofRequests = watchRequests(app);
   const read = async () => [
     ...ofProcess(),
+    ...platform.memory.metrics(),
     ...ofRequests(),
     ...(await readPlatformMetrics(openPlatform(platform), sources)),
   ];

@@ -30,7 +30,7 @@ type AnsweringTools = ReturnType<typeof openAnsweringTools>;
 
 /** Opens what every answer of this process shares: routes and jobs take the same. */
 export const openTools = (platform: Platform): AnsweringTools =>
-  openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai });
+  openAnsweringTools({ couriers: { whatsapp: whatsAppCourier }, ai: platform.ai, memory: platform.memory });
 
 type Background = { platform: Platform; jobs: JobRunner; tools: AnsweringTools };
 

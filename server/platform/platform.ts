@@ -9,6 +9,7 @@ import type { RateLimiter } from './http/rate-limiter.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/open-log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MemoryBudget } from './memory/memory-budget.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import type { Graph } from './whatsapp/graph.ts';
 
@@ -29,6 +30,8 @@ export type Platform = {
   /** WhatsApp's Graph API. */
   readonly graph: Graph;
   readonly rateLimiter: RateLimiter;
+  /** What this process remembers of what it could read or make again. */
+  readonly memory: MemoryBudget;
   /** Notes how requests went, if the operator has somewhere to look at it. */
   readonly tracer?: Tracer;
   readonly env: Env & { readonly PUBLIC_URL: string; readonly APP_SECRET: string };

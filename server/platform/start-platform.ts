@@ -23,6 +23,7 @@ import { type Log, openLog } from './log/open-log.ts';
 import { openKeepingMailer } from './mail/keeping-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { openSmtpMailer } from './mail/smtp-mailer.ts';
+import { MemoryBudget } from './memory/memory-budget.ts';
 import type { Platform } from './platform.ts';
 import { openReporting } from './reporting/open-reporting.ts';
 import { reportLastError } from './reporting/report-last-error.ts';
@@ -199,6 +200,7 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     ai: openAiProvider({ env, clock: systemClock, log }),
     graph: openGraph(env.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
+    memory: new MemoryBudget(),
     ...(tracer && { tracer }),
     env: {
       ...env,

@@ -13,6 +13,7 @@ import { fetchRemote, type RemoteFetch } from '../platform/http/fetch-remote.ts'
 import { openRateLimiter } from '../platform/http/rate-limiter.ts';
 import { openLog } from '../platform/log/open-log.ts';
 import { openKeepingMailer } from '../platform/mail/keeping-mailer.ts';
+import { MemoryBudget } from '../platform/memory/memory-budget.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openGraph } from '../platform/whatsapp/graph.ts';
 import { emptyDatabase, openTestDatabase } from './open-test-database.ts';
@@ -67,6 +68,7 @@ const openPlatform = async (
     ai: openAiProvider({ env: settings, clock, log }),
     graph: openGraph(settings.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
+    memory: new MemoryBudget(),
     env: settings,
   };
   const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });

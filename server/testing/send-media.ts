@@ -58,7 +58,11 @@ export const sendMedia = async (
     }),
   );
   if (received.kind === 'repeated') throw new Error('a message without an id of its own is never repeated');
-  const answered = await answerConversation(bot, openAnsweringTools({ ai }), received.conversationId);
+  const answered = await answerConversation(
+    bot,
+    openAnsweringTools({ ai, memory: bot.platform.memory }),
+    received.conversationId,
+  );
   if (answered.kind === 'answered') return answered.reply.text;
   return answered.kind === 'said' ? answered.text : '';
 };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { StoreFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
 import { prepareFaqs } from '#shared/features/conversations/reading/match-faq.ts';
 import {
@@ -12,6 +11,7 @@ import { type VoiceSettings, voiceOf } from '#shared/features/conversations/sett
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { openPlaces } from '../../platform/jobs/open-places.ts';
 import { runYielding } from '../../platform/jobs/run-yielding.ts';
+import type { MemoryBudget } from '../../platform/memory/memory-budget.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ReaderContext, type Scoped, type TenantRow } from '../tenants/tenants.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
@@ -29,8 +29,6 @@ export type KnowledgeCache = {
   open(reader: ReaderContext): Promise<StoreKnowledge>;
 };
 
-/** A hundred stores of five thousand products (issue 5, speed and scale). */
-const MAX_BYTES = 140 * 1024 * 1024;
 const BYTES_BESIDE_INDEX = 20_000;
 
 const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonly string[]): StoreFacts => ({
@@ -108,14 +106,14 @@ const indexChanges = async (
 };
 
 /**
- * Opens a cache limited by bytes. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
+ * Opens a cache within the budget of the process. Every change that shows raises the tenant's version (decision 006); knowledge of an older one,
  * or of another plan, is brought up to date by what changed since. The tenant is the key, so no other store's can be met.
  */
-export const openKnowledgeCache = (maxBytes = MAX_BYTES): KnowledgeCache => {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
-  });
+export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
+  const kept = memory.open<Kept>(
+    'catalogue indexes',
+    ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
+  );
   const learning = new Map<string, Promise<Kept>>();
   const inTurn = openPlaces(LARGE_AT_ONCE);
 

@@ -3,7 +3,6 @@ import {
   chooseEncoding,
   encodeQuickly,
   encodeThoroughly,
-  PAGE_ENCODINGS,
   type PageEncoding,
   pageTag,
 } from './encode-page.ts';
@@ -26,6 +25,8 @@ export type CachedPage = {
   readonly tag: string;
   /** Bytes held now. */
   size(): number;
+  /** Calls back whenever it has made another encoding of itself. */
+  onGrow(listen: () => void): void;
   in(encoding: PageEncoding): Encoded;
   readonly headersUnchanged: readonly string[];
 };
@@ -36,21 +37,34 @@ const ENCODING_HEADERS: Record<PageEncoding, Record<string, string>> = {
   identity: {},
 };
 
+/** About what the headers of a page, and of each encoding, take. */
+const BYTES_OF_HEADERS = 2_000;
+
+/** The same bytes in memory of their own: small results of `Buffer.from` and zlib are slices that keep a slab of 64 KB alive. */
+const ownBytes = (bytes: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+};
+
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
 /** Prepares a drawn page for serving: what a reader asks for is compressed once, and better once it is read often. */
 export const cachePage = ({ status, body: text, headers }: PageToCache): CachedPage => {
-  const plain = Buffer.from(text);
+  const plain = ownBytes(Buffer.from(text));
   const tag = pageTag(plain);
   const common = { ...headers, etag: tag, vary: 'accept-encoding' };
   const made = new Map<PageEncoding, Encoded>();
   let reads = 0;
-  const keep = (encoding: PageEncoding, body: Buffer): Encoded => {
+  let hasGrown = (): void => undefined;
+  const keep = (encoding: PageEncoding, bytes: Buffer): Encoded => {
+    const body = bytes === plain ? plain : ownBytes(bytes);
     const encoded = {
       body,
       headers: flat({ ...common, ...ENCODING_HEADERS[encoding], 'content-length': String(body.length) }),
     };
     made.set(encoding, encoded);
+    hasGrown();
     return encoded;
   };
   const improve = (encoding: 'br' | 'gzip') =>
@@ -64,7 +78,13 @@ export const cachePage = ({ status, body: text, headers }: PageToCache): CachedP
     tag,
     headersUnchanged: flat(common),
     size: () =>
-      PAGE_ENCODINGS.reduce((sum, encoding) => sum + (made.get(encoding)?.body.length ?? 0), plain.length),
+      [...made.values()].reduce(
+        (sum, { body }) => sum + BYTES_OF_HEADERS + (body === plain ? 0 : body.length),
+        BYTES_OF_HEADERS + plain.length,
+      ),
+    onGrow: (listen) => {
+      hasGrown = listen;
+    },
     in: (encoding) => {
       reads += 1;
       if (reads === READS_WORTH_EFFORT && encoding !== 'identity') improve(encoding);

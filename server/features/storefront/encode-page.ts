@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, crc32, gzip, gzipSync } from 'node:zlib';
 
-export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 
 /** Quick settings for a page's first readers, thorough ones for a page that is read again and again. */

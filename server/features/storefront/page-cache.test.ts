@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MemoryBudget } from '../../platform/memory/memory-budget.ts';
 import { cachePage } from './cached-page.ts';
 import { openPageCache } from './page-cache.ts';
 
@@ -6,7 +7,7 @@ const page = (body: string) => cachePage({ status: 200, body, headers: {} });
 const key = (tenantId: string, name = '') => ({ tenantId, page: name });
 
 it('keeps pages apart by tenant, page and version', () => {
-  const cache = openPageCache();
+  const cache = openPageCache(new MemoryBudget());
   const kept = page('a');
   cache.keep(key('uno', 'q=1'), 3, kept);
   expect(cache.find(key('uno', 'q=1'), 3)).toBe(kept);
@@ -17,7 +18,7 @@ it('keeps pages apart by tenant, page and version', () => {
 });
 
 it('never lets a slow drawing of an older version take the newer one’s place', () => {
-  const cache = openPageCache();
+  const cache = openPageCache(new MemoryBudget());
   const newer = page('nueva');
   cache.keep(key('uno'), 5, newer);
   cache.keep(key('uno'), 4, page('vieja'));
@@ -25,7 +26,7 @@ it('never lets a slow drawing of an older version take the newer one’s place',
 });
 
 it('forgets what was read longest ago when its bytes are spent', () => {
-  const cache = openPageCache(20_000);
+  const cache = openPageCache(new MemoryBudget(20_000));
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     cache.keep(key('uno', name), 1, page(name.repeat(3_000)));
     cache.find(key('uno', 'a'), 1);
@@ -33,4 +34,20 @@ it('forgets what was read longest ago when its bytes are spent', () => {
   expect(cache.find(key('uno', 'a'), 1)).toBeDefined();
   expect(cache.find(key('uno', 'b'), 1)).toBeUndefined();
   expect(cache.find(key('uno', 'e'), 1)).toBeDefined();
+});
+
+it('counts what it truly holds: encodings as they are made, and no slab that a small result is a slice of', () => {
+  const cache = openPageCache(new MemoryBudget());
+  const pages = Array.from({ length: 50 }, (_, at) => page(`${at} `.repeat(2_000)));
+  for (const [at, kept] of pages.entries()) cache.keep(key('uno', `${at}`), 1, kept);
+  const plain = cache.size().bytes;
+  const bodies = pages.flatMap((kept) => [
+    kept.in('gzip').body,
+    kept.in('br').body,
+    kept.in('identity').body,
+  ]);
+  expect(cache.size().bytes).toBeGreaterThan(plain);
+  const slabs = new Map(bodies.map(({ buffer }) => [buffer, buffer.byteLength]));
+  const held = [...slabs.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(held).toBeLessThanOrEqual(cache.size().bytes);
 });

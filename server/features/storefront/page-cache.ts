@@ -1,10 +1,5 @@
-import { LRUCache } from 'lru-cache';
+import type { Held, MemoryBudget } from '../../platform/memory/memory-budget.ts';
 import type { CachedPage } from './cached-page.ts';
-
-/** Enough for the pages read now of a few thousand stores; the rest is drawn again in about a millisecond. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** What an entry takes beside its bytes, and room for the encodings that are made later. */
-const SPACE_FOR_ENCODINGS = 1.6;
 
 /** Which page of whose store; the tenant is in it by type, so no page can be kept without (reliability 6). */
 export type PageKey = { tenantId: string; page: string };
@@ -19,17 +14,14 @@ export type PageCache = {
   findStale(key: PageKey): CachedPage | undefined;
   keep(key: PageKey, version: number, page: CachedPage): void;
   /** How much it holds now. */
-  size(): { entries: number; bytes: number };
+  size(): Held;
 };
 
 const textOf = ({ tenantId, page }: PageKey): string => `${tenantId} ${page}`;
 
-/** Opens a cache limited by bytes that forgets first what was read longest ago. */
-export const openPageCache = (maxBytes = MAX_BYTES): PageCache => {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => Math.ceil(page.size() * SPACE_FOR_ENCODINGS) + 1_000,
-  });
+/** Opens a cache within the budget of the process. */
+export const openPageCache = (memory: MemoryBudget): PageCache => {
+  const pages = memory.open<Kept>('pages', ({ page }) => page.size());
   return {
     find: (key, version) => {
       const kept = pages.get(textOf(key));
@@ -39,8 +31,14 @@ export const openPageCache = (maxBytes = MAX_BYTES): PageCache => {
     keep: (key, version, page) => {
       const text = textOf(key);
       // A slow drawing of an older version must not replace a newer page.
-      if ((pages.peek(text)?.version ?? 0) <= version) pages.set(text, { version, page });
+      if ((pages.peek(text)?.version ?? 0) > version) return;
+      pages.set(text, { version, page });
+      // Encodings are made when somebody asks for them.
+      page.onGrow(() => {
+        const kept = pages.peek(text);
+        if (kept?.page === page) pages.set(text, kept);
+      });
     },
-    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+    size: () => pages.held(),
   };
 };

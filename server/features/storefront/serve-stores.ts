@@ -37,7 +37,7 @@ type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRe
 /** Opens the pages of the stores over their cache and registry. */
 export const openStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
   const registry = await openStoreRegistry(platform);
-  const cache = openPageCache();
+  const cache = openPageCache(platform.memory);
   const failures = drawFailures(renderer, headers);
   const drawing = new Map<string, Promise<CachedPage>>();
   const use = { hits: 0, drawn: 0 };

@@ -1,5 +1,6 @@
 import { seconds } from '#shared/lib/time.ts';
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
+import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import { type Meanings, openMeanings } from '../meaning/open-meanings.ts';
 import { proposeAnswer } from './propose-answer.ts';
@@ -23,8 +24,8 @@ const propose = async (
 };
 
 /** Opens what asks the configured models; undefined where none is, and then nothing leaves. */
-export const openProposer = ({ offers }: AiProvider): Proposer | undefined => {
+export const openProposer = ({ offers }: AiProvider, memory: MemoryBudget): Proposer | undefined => {
   if (!Object.values(offers).some(Boolean)) return undefined;
-  const meanings = openMeanings();
+  const meanings = openMeanings(memory);
   return { propose: (bot, input) => propose(bot, input, meanings) };
 };

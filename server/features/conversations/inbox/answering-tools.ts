@@ -1,4 +1,5 @@
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
+import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import { openProposer } from '../ai/open-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
 import { type KnowledgeCache, openKnowledgeCache } from '../store-knowledge.ts';
@@ -15,8 +16,14 @@ export type AnsweringTools = {
 /** Opens what every answer of this process shares: what it knows of the stores, the ways out, and the model. */
 export const openAnsweringTools = ({
   ai,
+  memory,
   couriers = {},
 }: {
   ai: AiProvider;
+  memory: MemoryBudget;
   couriers?: Couriers;
-}): AnsweringTools => ({ knowledgeCache: openKnowledgeCache(), couriers, proposer: openProposer(ai) });
+}): AnsweringTools => ({
+  knowledgeCache: openKnowledgeCache(memory),
+  couriers,
+  proposer: openProposer(ai, memory),
+});

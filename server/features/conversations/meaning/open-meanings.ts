@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { StoreMeaning } from '#shared/features/conversations/search/rank-by-meaning.ts';
+import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { findMeaningState, readVectorsOf, type StoredVector } from './meaning-repo.ts';
 import { searchesByMeaning } from './searches-by-meaning.ts';
@@ -10,8 +10,6 @@ export type Meanings = {
   open(bot: BotContext): Promise<StoreMeaning | undefined>;
 };
 
-/** Three stores of five thousand products in 1,536 dimensions, or a hundred of a hundred and fifty. */
-const MAX_BYTES = 96 * 1024 * 1024;
 const BYTES_A_NUMBER = Float32Array.BYTES_PER_ELEMENT;
 const BYTES_A_SUBJECT = 100;
 
@@ -31,13 +29,12 @@ const meaningOf = (stored: readonly StoredVector[]): StoreMeaning | undefined =>
   };
 };
 
-/** Opens a cache limited by bytes. The tenant is the key, and what is kept counts only under the revision in its database row. */
-export const openMeanings = (maxBytes = MAX_BYTES): Meanings => {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ meaning }) =>
-      meaning.vectors.byteLength + meaning.subjects.length * BYTES_A_SUBJECT + BYTES_A_SUBJECT,
-  });
+/** Opens a cache within the budget of the process. The tenant is the key, and what is kept counts only under the revision in its database row. */
+export const openMeanings = (memory: MemoryBudget): Meanings => {
+  const kept = memory.open<Kept>(
+    'meanings',
+    ({ meaning }) => meaning.vectors.byteLength + meaning.subjects.length * BYTES_A_SUBJECT,
+  );
 
   const openIn = async (scope: Scoped<BotContext>, model: string): Promise<StoreMeaning | undefined> => {
     if (!(await searchesByMeaning(scope))) return undefined;
