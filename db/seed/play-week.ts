@@ -55,7 +55,7 @@ const deliveryOf = ({ to }: Order): OrderDelivery => ({
 const openStage = ({ platform, store, facts }: Playing) => {
   const startMs = platform.clock.now().getTime();
   // No model is asked about what was never said.
-  const tools = { ...openAnsweringTools({ ai: platform.ai, memory: platform.memory }), proposer: undefined };
+  const tools = { ...openAnsweringTools(platform), proposer: undefined };
   const momentOf = ({ hoursAgo }: SeedEvent, laterMs = 0): Platform =>
     platformAt(platform, new Date(Math.min(startMs, startMs - hours(hoursAgo) + laterMs)));
   const ownerAt = (moment: Platform): EditorContext => openEditor(moment, facts);

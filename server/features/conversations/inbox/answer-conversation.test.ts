@@ -44,7 +44,7 @@ describe('what WhatsApp delivers', () => {
     const received = await deliver(t, store.tenantId);
     if (received.kind === 'repeated') throw new Error('nothing waits');
     const bot = await openTestBot(t, store.tenantId);
-    const tools = openAnsweringTools({ ai: t.platform.ai });
+    const tools = openAnsweringTools(t.platform);
     const answer = () => answerConversation(bot, tools, received.conversationId);
     await Promise.all([answer(), answer(), t.jobs.runWaiting()]);
     expect(await replies()).toHaveLength(1);
