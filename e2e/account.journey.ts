@@ -16,7 +16,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { SERVER_URL } from './browser/server-url.ts';
+import { devPageUrl, SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
@@ -25,7 +25,7 @@ const openMail = async (page: Page, to: string, subject: string): Promise<void> 
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect
     .poll(async () => {
-      await page.goto(`${SERVER_URL}/dev/mail`);
+      await page.goto(devPageUrl('/dev/mail'));
       return mail.count();
     })
     .toBe(1);

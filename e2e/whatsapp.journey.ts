@@ -6,7 +6,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
-import { SERVER_URL } from './browser/server-url.ts';
+import { devPageUrl, SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
@@ -66,7 +66,7 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   await page.goto(`${SERVER_URL}${PATHS.panelConversations}`);
   await page.getByText(SCREEN_COPY.live, { exact: true }).waitFor();
   const desk = await newPage({ ...LAPTOP });
-  await desk.goto(`${SERVER_URL}/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`);
+  await desk.goto(devPageUrl(`/dev/whatsapp?slug=${SLUG}&name=Rosa+Gil`));
   await writeAsCustomer(desk, 'tienen arroz?');
   await hears(desk, 'RD$425');
 

@@ -152,7 +152,14 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   return app;
 };
 
-export type AppOptions = { platform: Platform; jobs: JobRunner; pages: Pages; readiness: Readiness };
+export type AppOptions = {
+  platform: Platform;
+  jobs: JobRunner;
+  pages: Pages;
+  readiness: Readiness;
+  /** Opens the pages under `/dev`; without it there are none. */
+  devKey?: string;
+};
 
 /** Mounts every room on a server that does not listen yet: the same one in production and in tests. */
 export const createApp = async ({
@@ -160,6 +167,7 @@ export const createApp = async ({
   jobs,
   pages,
   readiness,
+  devKey,
 }: AppOptions): Promise<FastifyInstance> => {
   const stores = await openStores({ platform, renderer: pages.renderer, headers: headersOf(platform) });
   const app = createServer({ platform, pages, stores });
@@ -194,7 +202,7 @@ export const createApp = async ({
   mountShareRoutes(app, doors);
   mountDiscoveryRoutes(app, openPlatform(platform));
   await mountSiteRoutes(app, { pages, env: platform.env });
-  mountMailViewer(app, platform.mail, platform.env);
+  if (devKey !== undefined) mountMailViewer(app, platform.mail, { key: devKey, env: platform.env });
   await startJobs({ platform, jobs, tools });
   return app;
 };

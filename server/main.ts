@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import type { FastifyInstance } from 'fastify';
@@ -5,14 +6,16 @@ import { seedDemo } from '#db/seed/seed-demo.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import { createApp } from './app.ts';
 import type { FakeGraph } from './dev/fake-graph.ts';
+import type { DeskOptions } from './dev/whatsapp-desk.ts';
 import { loadPages } from './features/storefront/storefront.ts';
 import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import type { Env } from './platform/env/env-schema.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
+import { devPagePath, isForThisMachine } from './platform/http/dev-pages.ts';
 import { drainServer } from './platform/http/drain-server.ts';
 import { requireFreePort } from './platform/http/require-free-port.ts';
-import { canShowMails, isForThisMachine } from './platform/mail/mail-viewer.ts';
+import { canShowMails, MAIL_VIEWER_PATH } from './platform/mail/mail-viewer.ts';
 import type { Platform } from './platform/platform.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import { startPlatform } from './platform/start-platform.ts';
@@ -49,10 +52,22 @@ const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph 
   return { env: { WHATSAPP_VERIFY_TOKEN: 'de-prueba', ...env, ...stands }, fake };
 };
 
-const mountDesk = async (app: FastifyInstance, platform: Platform, fake: FakeGraph): Promise<string> => {
+const mountDesk = async (app: FastifyInstance, options: DeskOptions): Promise<string> => {
   const { mountWhatsAppDesk, WHATSAPP_DESK_PATH } = await import('./dev/whatsapp-desk.ts');
-  mountWhatsAppDesk(app, platform, fake);
-  return WHATSAPP_DESK_PATH;
+  mountWhatsAppDesk(app, options);
+  return devPagePath(WHATSAPP_DESK_PATH, options.devKey);
+};
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const warnOfSettings = ({ RATE_LIMIT_FACTOR, PUBLIC_URL, HOST, ROLE }: Env, { log }: Platform): void => {
+  if (RATE_LIMIT_FACTOR > 1)
+    log.warn({ factor: RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
+  if (PUBLIC_URL === undefined && !LOOPBACK.includes(HOST) && ROLE !== 'worker')
+    log.warn(
+      { host: HOST },
+      'PUBLIC_URL is not set, but other machines can reach this server: set PUBLIC_URL to the address people type, or HOST=127.0.0.1',
+    );
 };
 
 /** Makes what the first start of an installation makes, and tells what is there. */
@@ -76,12 +91,13 @@ const serve = async () => {
     startPlatform(env),
     env.ROLE === 'worker' ? undefined : loadPages(),
   ]);
+  const devKey = randomBytes(24).toString('base64url');
   let isDraining = false;
   const readiness = async () => !isDraining && (await platform.db.answers());
   const app = await (pages
-    ? createApp({ platform, jobs, pages, readiness })
+    ? createApp({ platform, jobs, pages, readiness, devKey })
     : createWorkerApp({ platform, jobs, readiness }));
-  const whatsAppDeskPath = fake && (await mountDesk(app, platform, fake));
+  const whatsAppDeskPath = fake && (await mountDesk(app, { platform, fake, devKey }));
   const stop = async () => {
     if (isDraining) return;
     isDraining = true;
@@ -93,16 +109,15 @@ const serve = async () => {
     await close(DRAIN_MS);
     await fake?.close();
   };
-  if (env.RATE_LIMIT_FACTOR > 1)
-    platform.log.warn({ factor: env.RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
+  warnOfSettings(env, platform);
   const contents = pages && (await fillDatabase(platform));
   await app.listen({ port: env.PORT, host: env.HOST });
   for (const signal of SIGNALS) process.off(signal, endAtOnce).once(signal, stop);
   const address = addressOf(app, platform);
-  const hasMailViewer = canShowMails(platform);
+  const mailViewerPath = canShowMails(platform) ? devPagePath(MAIL_VIEWER_PATH, devKey) : undefined;
   process.stdout.write(
     contents
-      ? welcomeText({ address, env, ...contents, hasMailViewer, whatsAppDeskPath })
+      ? welcomeText({ address, env, ...contents, mailViewerPath, whatsAppDeskPath })
       : workerText({ address, env }),
   );
   // Otherwise written at exit only, which a killed process never reaches: the next start would compile all again.

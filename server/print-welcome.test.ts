@@ -8,7 +8,7 @@ const START = {
   hasDemo: false,
   demoOwner: undefined,
   firstSuperadmin: undefined,
-  hasMailViewer: false,
+  mailViewerPath: undefined,
   whatsAppDeskPath: undefined,
 };
 
@@ -38,13 +38,15 @@ test("shows the demo owner's password under the panel, at the start that made th
 });
 
 test('names the kept mails only where there are any to read', () => {
-  expect(welcomeText({ ...START, hasMailViewer: true })).toContain(`${address}/dev/mail (kept here`);
+  expect(welcomeText({ ...START, mailViewerPath: '/dev/mail?key=k3y' })).toContain(
+    `${address}/dev/mail?key=k3y (kept here`,
+  );
   expect(welcomeText(START)).not.toContain('/dev/mail');
 });
 
 test('names the stand-in for WhatsApp only where there is one', () => {
-  const text = welcomeText({ ...START, whatsAppDeskPath: '/dev/whatsapp' });
-  expect(text).toContain(`${address}/dev/whatsapp (a stand-in`);
+  const text = welcomeText({ ...START, whatsAppDeskPath: '/dev/whatsapp?key=k3y' });
+  expect(text).toContain(`${address}/dev/whatsapp?key=k3y (a stand-in`);
   expect(welcomeText(START)).not.toContain('WhatsApp');
 });
 

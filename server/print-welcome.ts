@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { DEMO_SLUG } from '#shared/lib/slug.ts';
 import type { Env } from './platform/env/env-schema.ts';
-import { MAIL_VIEWER_PATH } from './platform/mail/mail-viewer.ts';
 
 /** Who may sign in; the password only when this very start has made it. */
 export type FirstSignIn = { email: string; password?: string };
@@ -17,9 +16,9 @@ export type Welcome = {
   demoOwner: FirstSignIn | undefined;
   /** The superadmin, made by this start. */
   firstSuperadmin: FirstSignIn | undefined;
-  /** Whether mails are kept here instead of sent, for whoever sits at this machine. */
-  hasMailViewer: boolean;
-  /** Where somebody at this machine writes to a store as on WhatsApp, while that is not configured. */
+  /** Where mails are read, with the key that opens it, while they are kept here instead of sent. */
+  mailViewerPath: string | undefined;
+  /** Where somebody writes to a store as on WhatsApp, with the key that opens it, while that is not configured. */
   whatsAppDeskPath: string | undefined;
 };
 
@@ -60,12 +59,12 @@ export const welcomeText = ({
   hasDemo,
   demoOwner,
   firstSuperadmin,
-  hasMailViewer,
+  mailViewerPath,
   whatsAppDeskPath,
 }: Welcome): string => {
   const demoLines: Line[] = hasDemo ? [['Demo store', `${address}${storePath(DEMO_SLUG)}`]] : [];
-  const mailLines: Line[] = hasMailViewer
-    ? [['Mail', `${address}${MAIL_VIEWER_PATH} (kept here, nothing is sent)`]]
+  const mailLines: Line[] = mailViewerPath
+    ? [['Mail', `${address}${mailViewerPath} (kept here, nothing is sent)`]]
     : [];
   const deskLines: Line[] = whatsAppDeskPath
     ? [['WhatsApp', `${address}${whatsAppDeskPath} (a stand-in, for chatting as a customer)`]]

@@ -6,7 +6,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '#server/testing/find-free-port.ts';
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = {
+  url: string;
+  /** Opens the pages under `/dev`; empty where there are none. */
+  devKey: string;
+  stop: () => Promise<void>;
+};
 
 /** What `npm start` runs; built from the sources before the journeys. */
 const PROGRAM = 'dist/program/server/main.js';
@@ -28,12 +33,12 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(server, url);
+    await untilReady(server, { url, output });
   } catch (error) {
     await stop();
     throw new Error(`The server did not start:\n${output()}`, { cause: error });
   }
-  return { url, stop };
+  return { url, devKey: /\?key=([\w-]+)/.exec(output())?.[1] ?? '', stop };
 };
 
 /** Nothing of the person's own configuration reaches a journey; one about the demo store asks for it. */
@@ -44,11 +49,15 @@ const cleanEnv = (): NodeJS.ProcessEnv => ({
   SEED_DEMO: '0',
 });
 
-const untilReady = async (server: ChildProcess, url: string): Promise<void> => {
+/** Ready, and past the words that it prints then. */
+const untilReady = async (
+  server: ChildProcess,
+  { url, output }: { url: string; output: () => string },
+): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}.`);
-    if (await isReady(url)) return;
+    if (output().includes('Ctrl+C') && (await isReady(url))) return;
     await wait(LOOK_EVERY_MS);
   }
   throw new Error(`It was not ready after ${START_LIMIT_MS / 1000} s.`);

@@ -7,7 +7,7 @@ import { escapeHtml } from '#shared/lib/escape-html.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { connectWhatsApp } from '../features/conversations/conversations.ts';
 import { openOwner, openShopper, openVisitor } from '../features/tenants/tenants.ts';
-import { isAtThisMachine } from '../platform/mail/mail-viewer.ts';
+import { requireDevKey } from '../platform/http/dev-pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { DESK_TOKEN, type FakeSend } from './answer-graph.ts';
 import type { FakeGraph } from './fake-graph.ts';
@@ -117,11 +117,11 @@ const say = async (desk: Desk, phoneNumberId: string, chat: Chat, said: Choice):
   await desk.fake.deliver(deliveryOf(number.wabaId, [messagesChange(number, chat, [message])]));
 };
 
-const refuseStrangers = ({ raw, headers }: FastifyRequest, { env }: Platform): void => {
-  // Another page in the same browser may not write here either.
+/** Another page in the same browser may not write here either. */
+const refuseOtherSites = async ({ headers }: FastifyRequest): Promise<void> => {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  if (!isAtThisMachine(raw, env) || !isOwn) throw new AppError('NOT_FOUND');
+  if (!isOwn) throw new AppError('NOT_FOUND');
 };
 
 const awaitAnswer = async (lines: readonly Line[]): Promise<void> => {
@@ -137,8 +137,11 @@ const deliverHere = async (app: FastifyInstance, fake: FakeGraph): Promise<void>
     fake.deliverTo(`http://127.0.0.1:${bound.port}/api/webhooks/whatsapp`);
 };
 
-/** Mounts `/dev/whatsapp` over a fake Graph; to everyone who is not at this machine it does not exist. */
-export const mountWhatsAppDesk = (app: FastifyInstance, platform: Platform, fake: FakeGraph): void => {
+export type DeskOptions = { readonly platform: Platform; readonly fake: FakeGraph; readonly devKey: string };
+
+/** Mounts `/dev/whatsapp` over a fake Graph, for whoever has the key. */
+export const mountWhatsAppDesk = (app: FastifyInstance, { platform, fake, devKey }: DeskOptions): void => {
+  const guarded = { onRequest: [refuseOtherSites, requireDevKey({ key: devKey, env: platform.env })] };
   const desk: Desk = { platform, fake, lines: new Map() };
   const linesOf = (phoneNumberId: string, phone: string): Line[] => {
     const key = keyOf(phoneNumberId, phone);
@@ -154,8 +157,7 @@ export const mountWhatsAppDesk = (app: FastifyInstance, platform: Platform, fake
     'cache-control': 'no-store',
     'content-security-policy': PAGE_POLICY,
   };
-  app.get<{ Querystring: Record<string, unknown> }>(WHATSAPP_DESK_PATH, async (request, reply) => {
-    refuseStrangers(request, platform);
+  app.get<{ Querystring: Record<string, unknown> }>(WHATSAPP_DESK_PATH, guarded, async (request, reply) => {
     const chat = chatOf(request.query);
     const number = await connectStore(desk, chat.slug);
     return reply
@@ -168,8 +170,7 @@ export const mountWhatsAppDesk = (app: FastifyInstance, platform: Platform, fake
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    form.post<{ Body: Record<string, string> }>(WHATSAPP_DESK_PATH, async (request, reply) => {
-      refuseStrangers(request, platform);
+    form.post<{ Body: Record<string, string> }>(WHATSAPP_DESK_PATH, guarded, async (request, reply) => {
       const chat = chatOf(request.body);
       const number = await connectStore(desk, chat.slug);
       if (!number) throw new AppError('NOT_FOUND');

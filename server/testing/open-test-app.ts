@@ -32,6 +32,9 @@ export type TestAppOptions = {
   replica?: Replica;
 };
 
+/** Opens the pages under `/dev` of every test's app. */
+export const TEST_DEV_KEY = 'llave-de-las-pruebas';
+
 /** High enough that only tests about limits, which lower it, ever meet one. */
 const NO_RATE_LIMIT = 100_000;
 
@@ -71,7 +74,13 @@ const openPlatform = async (
     memory: new MemoryBudget(),
     env: settings,
   };
-  const app = await createApp({ platform, jobs, pages: await loadPages(), readiness: async () => true });
+  const app = await createApp({
+    platform,
+    jobs,
+    pages: await loadPages(),
+    readiness: async () => true,
+    devKey: TEST_DEV_KEY,
+  });
   return { app, platform, clock, jobs };
 };
 
