@@ -3,6 +3,7 @@ import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-co
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
+import { plantMember } from '../../../testing/plant-member.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
 
 const own = openWhatsAppStore();
@@ -46,4 +47,17 @@ test('a number leads to one store, and the neighbour sees nothing of it', async 
   await whatsapp.says(own.number, '¿Tienen arroz?');
   await whatsapp.settle();
   expect(await own.messages()).toHaveLength(2);
+});
+
+test('the word of the handshake belongs to the operator: no member of a store is told it', async () => {
+  const { WHATSAPP_VERIFY_TOKEN: word = '' } = t.platform.env;
+  expect(word).not.toBe('');
+  const guest = await plantMember(t, own.store, 'guest');
+  const admin = await plantMember(t, own.store, 'admin');
+  for (const { token } of [own.store, guest, admin])
+    for (const path of ['/bot/whatsapp', '/bot/health', '/bot/settings', '/account/export']) {
+      const { body } = await callApi(t, { path, token });
+      expect(JSON.stringify(body) ?? '').not.toContain(word);
+    }
+  expect((await callApi(t, { path: '/bot/whatsapp', token: guest.token })).body.isOffered).toBe(true);
 });

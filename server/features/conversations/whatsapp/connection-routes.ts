@@ -3,7 +3,6 @@ import {
   connectWhatsAppCall,
   disconnectWhatsAppCall,
   getWhatsAppCall,
-  WHATSAPP_WEBHOOK_PATH,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../../tenants/tenants.ts';
@@ -17,13 +16,11 @@ const SUCCESS = { success: true } as const;
 export const mountConnectionRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getWhatsAppCall, doors.member, async (member) => {
     const row = await inTenant(member, findConnection);
-    const { PUBLIC_URL, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
+    const { WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = member.platform.env;
     return {
       connection: row ? toConnectionView(row) : null,
-      webhook: {
-        url: `${PUBLIC_URL}/api${WHATSAPP_WEBHOOK_PATH}`,
-        verifyToken: WHATSAPP_VERIFY_TOKEN ?? null,
-      },
+      // The values themselves are the operator's, and no tenant is told them (decision 035).
+      isOffered: WHATSAPP_APP_SECRET !== undefined && WHATSAPP_VERIFY_TOKEN !== undefined,
     };
   });
 

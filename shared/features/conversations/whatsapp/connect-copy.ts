@@ -2,19 +2,14 @@
 export const CONNECT_COPY = {
   lead: 'Tu bot contesta desde tu propio número. Necesitas una cuenta de Meta Business con el número en la API de WhatsApp.',
   steps: [
-    'Entra a developers.facebook.com, abre tu aplicación y ve a WhatsApp › Configuración de la API.',
+    'Entra a business.facebook.com con la cuenta de tu negocio y abre WhatsApp Manager.',
     'Copia de ahí el identificador del número de teléfono y el identificador de la cuenta de WhatsApp Business.',
-    'En Configuración del negocio › Usuarios del sistema, crea una llave que no venza, con los permisos whatsapp_business_messaging y whatsapp_business_management.',
-    'En WhatsApp › Configuración › Webhook, pega la dirección y la palabra de verificación de abajo, y suscríbete a «messages», «user_id_update» y «user_preferences». Si también contestas desde el teléfono, suscríbete a «smb_message_echoes».',
-    'Pega aquí los dos identificadores y la llave. La probamos al momento.',
+    'En Configuración del negocio › Usuarios del sistema, crea una llave que no venza para la aplicación de Colmado, con los permisos whatsapp_business_messaging y whatsapp_business_management.',
+    'Pega aquí los dos identificadores y la llave. La probamos al momento, y tus mensajes llegan aquí sin poner nada más en Meta.',
   ],
   helpTitle: 'Cómo hacerlo, paso a paso',
-  webhookUrl: 'Dirección del webhook',
-  verifyToken: 'Palabra de verificación',
-  verifyTokenMissing:
-    'Esta instalación todavía no tiene palabra de verificación. Pídele a quien la administra que ponga WHATSAPP_VERIFY_TOKEN y WHATSAPP_APP_SECRET.',
-  copy: 'Copiar',
-  copied: 'Copiado',
+  notOffered:
+    'Aquí todavía no se puede conectar WhatsApp. Escríbenos y te avisamos cuando esté listo; mientras tanto tu bot contesta en el chat de tu tienda.',
   phoneNumberId: 'Identificador del número de teléfono',
   wabaId: 'Identificador de la cuenta de WhatsApp Business',
   accessToken: 'Llave de acceso',

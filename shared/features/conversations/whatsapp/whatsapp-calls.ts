@@ -37,13 +37,6 @@ export const WhatsAppConnectionSchema = z.object({
 });
 export type WhatsAppConnection = z.output<typeof WhatsAppConnectionSchema>;
 
-/** What the owner enters at Meta so that it delivers here. */
-const WebhookSchema = z.object({
-  url: z.string(),
-  /** Null where the operator has set none: then nobody can connect yet. */
-  verifyToken: z.string().nullable(),
-});
-
 const metaId = ({ missing, wrong }: { missing: string; wrong: string }) =>
   z
     .string(missing)
@@ -62,10 +55,14 @@ export const getWhatsAppCall = defineCall({
   name: 'getWhatsAppConnection',
   method: 'GET',
   path: '/bot/whatsapp',
-  summary: "The store's number at WhatsApp, or null, and what to enter at Meta.",
+  summary: "The store's number at WhatsApp, or null, and whether numbers can be connected here at all.",
   room: 'conversations',
   access: 'member',
-  answer: z.object({ connection: WhatsAppConnectionSchema.nullable(), webhook: WebhookSchema }),
+  answer: z.object({
+    connection: WhatsAppConnectionSchema.nullable(),
+    /** False until the operator has configured WhatsApp: nothing would be delivered here. */
+    isOffered: z.boolean(),
+  }),
 });
 
 export const connectWhatsAppCall = defineCall({

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
-import { WebhookValues } from './webhook-values.tsx';
 
 function Steps() {
   return (
@@ -73,9 +72,14 @@ export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; is
   return (
     <div className="grid gap-4">
       <p className="text-sm text-tinta-2">{CONNECT_COPY.lead}</p>
-      <Steps />
-      <WebhookValues {...data.webhook} />
-      <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
+      {data.isOffered ? (
+        <>
+          <Steps />
+          <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
+        </>
+      ) : (
+        <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>
+      )}
     </div>
   );
 }
