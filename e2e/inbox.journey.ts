@@ -7,7 +7,7 @@ import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 
-const SECRET = 'secreto-de-rosa';
+const SECRET = 'el-secreto-de-rosa';
 
 /** Writes in the store's web chat as its widget does, and answers what the bot says. */
 const write = async (page: Page, { slug }: NewOwner, text: string) => {

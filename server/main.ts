@@ -49,7 +49,8 @@ const withFakeWhatsApp = async (env: Env): Promise<{ env: Env; fake?: FakeGraph 
   const { openFakeGraph } = await import('./dev/fake-graph.ts');
   const fake = await openFakeGraph();
   const stands = { WHATSAPP_APP_SECRET: [fake.appSecret], WHATSAPP_GRAPH_URL: fake.url };
-  return { env: { WHATSAPP_VERIFY_TOKEN: 'de-prueba', ...env, ...stands }, fake };
+  const WHATSAPP_VERIFY_TOKEN = env.WHATSAPP_VERIFY_TOKEN ?? 'de-prueba';
+  return { env: { ...env, ...stands, WHATSAPP_VERIFY_TOKEN }, fake };
 };
 
 const mountDesk = async (app: FastifyInstance, options: DeskOptions): Promise<string> => {

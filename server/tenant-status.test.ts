@@ -76,7 +76,7 @@ const PUBLIC: Record<string, () => Promise<number>> = {
   'a public product': () => open(`/products/${store.riceId}?tenantId=${store.tenantId}`),
   'the order form': () => open(`/storefront/${store.slug}/order-form?ids=${store.riceId}`),
   'the web chat': async () => {
-    const body = { conversationId: 'secreto-de-rosa', text: 'hola' };
+    const body = { conversationId: 'el-secreto-de-rosa', text: 'hola' };
     return (await callApi(t, { method: 'POST', path: `/storefront/${store.slug}/chat`, body })).status;
   },
 };

@@ -137,7 +137,7 @@ test(
     const events = eventsOf(watched);
     expect((await events.next()).value?.event).toBe('sync');
     const chatted = await call(one, '/storefront/dulces-rosa/chat', {
-      body: { conversationId: 'secreto-de-ana', text: '¿Tienen dulces?' },
+      body: { conversationId: 'el-secreto-de-ana', text: '¿Tienen dulces?' },
     });
     expect(chatted.status).toBe(200);
     let news = (await events.next()).value;

@@ -33,7 +33,7 @@ const forMembers: CallCase = {
 export const INBOX_CALL_CASES: Record<string, CallCase> = {
   chatWithStore: {
     plant: openWebChat,
-    input: ({ slug }) => ({ params: { slug }, body: { conversationId: 'secreto', text: 'hola' } }),
+    input: ({ slug }) => ({ params: { slug }, body: { conversationId: 'un-secreto-largo', text: 'hola' } }),
     expects: FOR_SHOPPERS,
     suspended: 404,
   },

@@ -28,8 +28,10 @@ export const ERROR_COPY = {
 } as const satisfies Record<ErrorCode, string>;
 
 /** What people read who tried too often, when a moment is not enough. */
-export const waitMinutesText = (minutes: number): string =>
-  `Lo intentaste demasiadas veces. Espera ${minutes} minutos e intenta de nuevo.`;
+export const waitMinutesText = (minutes: number): string => {
+  const wait = minutes < 120 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+  return `Lo intentaste demasiadas veces. Espera ${wait} e intenta de nuevo.`;
+};
 
 /** For text that PostgreSQL and people cannot read: NUL, control characters, half a surrogate pair. */
 export const CONTROL_CHARACTERS_MESSAGE =

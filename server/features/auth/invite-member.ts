@@ -17,6 +17,10 @@ import { isEmailHeld } from './user-repo.ts';
 
 export const INVITATION_DAYS = 7;
 
+/** An invitation is a mail of ours to anybody: this many a day from one store, and to one address from all stores. */
+const RATE_OF_STORE = { max: 10, perSeconds: 24 * 60 * 60 };
+const RATE_OF_RECIPIENT = { max: 3, perSeconds: 24 * 60 * 60 };
+
 const METERS = { guest: 'users', admin: 'users_admin' } as const satisfies Record<InvitedRole, string>;
 
 export type Inviting = { owner: OwnerContext; visitor: VisitorContext };
@@ -36,7 +40,9 @@ export const inviteMember = async (
     if (emailConfirmedAt === null) throw new AppError('RULE_REFUSED', { message: AUTH_COPY.confirmFirst });
     const used = await countRole(scope, { role, exceptEmail: email });
     requireRoom(plan, { meter: METERS[role], used, adding: 1 });
-    const { clock, jobs } = owner.platform;
+    const { clock, jobs, rateLimiter } = owner.platform;
+    rateLimiter.take(`invitations of ${owner.tenantId}`, RATE_OF_STORE);
+    rateLimiter.take(`invitations to ${email}`, RATE_OF_RECIPIENT);
     const [id, createdAt] = [clock.newId(), clock.now()];
     const { tenantId, userId: invitedBy } = owner;
     const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));

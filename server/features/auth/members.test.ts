@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { days } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -180,4 +180,42 @@ test('a business name cannot write HTML into the mail', async () => {
   const [mail] = await readMails(t, 'ana@empresa.do');
   expect(mail?.html).not.toContain('<img');
   expect(mail?.text).toContain('<img src=x> & Cía');
+});
+
+describe('invitations under their rates', () => {
+  const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+  const inviteBy = async ({ token }: PlantedStore, email: string) => {
+    const answer = await callApi(limited, {
+      method: 'POST',
+      path: '/members',
+      token,
+      body: { email, role: 'guest' },
+    });
+    return [answer.status, answer.body.message];
+  };
+
+  test('are ten a day from one store', async () => {
+    const [store, neighbour] = [await plantStore(limited, { plan: 'pro' }), await plantStore(limited)];
+    const statuses = [];
+    for (let sent = 0; sent < 11; sent += 1)
+      statuses.push((await inviteBy(store, `ana${sent}@empresa.do`))[0]);
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect((await inviteBy(store, 'otra@empresa.do'))[1]).toContain('24 horas');
+    expect((await inviteBy(neighbour, 'otra@empresa.do'))[0]).toBe(201);
+  });
+
+  test('are three a day to one address, whichever stores send them', async () => {
+    for (let sent = 0; sent < 4; sent += 1) {
+      const store = await plantStore(limited);
+      expect((await inviteBy(store, 'ana@empresa.do'))[0]).toBe(sent < 3 ? 201 : 429);
+    }
+  });
+
+  test('carry no link that stands in the name of a store', async () => {
+    const store = await plantStore(t, { businessName: 'Premio RD$5,000 en http://malo.example/x' });
+    await invite(store, 'ana@empresa.do');
+    const [mail] = await readMails(t, 'ana@empresa.do');
+    expect(mail?.subject).toBe('Premio RD$5,000 en te invita a su tienda en Colmado');
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('malo');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { composeMail, type MailText } from './compose-mail.ts';
 
 const MAIL: MailText = {
@@ -40,4 +40,41 @@ test('without an action there is no button', () => {
 
 test('loads nothing from anywhere', () => {
   expect(composeMail(MAIL).html).not.toMatch(/src=|@import|url\(/);
+});
+
+describe('a link in a name that somebody chose', () => {
+  test.each([
+    ['Premio RD$5,000 en http://malo.example/x', 'Premio RD$5,000 en'],
+    ['Gana en HTTPS://MALO.EXAMPLE hoy', 'Gana en hoy'],
+    ['Entra a www.malo.example', 'Entra a'],
+    ['Mira bit.ly/abc ya', 'Mira ya'],
+    ['Mira malo。example/abc ya', 'Mira ya'],
+    ['tg://resolve?domain=x', ''],
+    ['malo.example', 'malo·example'],
+    ['pago@malo.example', 'pago@malo·example'],
+    ['dulcería.com.do', 'dulcería·com·do'],
+  ])('%j is sent as %j', (name, sent) => {
+    const { subject, text, html } = composeMail({
+      ...MAIL,
+      subject: name,
+      title: `Te invitan a ${name}`,
+      paragraphs: [`Entrarás en ${name} como invitado.`],
+    });
+    expect(subject).toBe(sent);
+    const own = 'https://colmado.test/restablecer';
+    for (const form of [text, html])
+      expect(form.replaceAll(own, '')).not.toMatch(/malo[.。]example|bit\.ly|\.com|tg:/i);
+    expect(text).toContain('como invitado.');
+  });
+
+  test.each([
+    'Colmado J.R. y Hnos.',
+    'Dulces Ñica, S.R.L.',
+    'Todo a RD$1.500 y a 2.5',
+    'A/C y refrigeración 24/7',
+    'Víveres... y más',
+    'Tienda de M. Peña',
+  ])('%j is no link and stays', (name) => {
+    expect(composeMail({ ...MAIL, subject: name }).subject).toBe(name);
+  });
 });

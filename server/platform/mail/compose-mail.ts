@@ -2,7 +2,20 @@ import { escapeHtml } from '#shared/lib/escape-html.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail says; a use case fills it from copy and this room gives it its form. */
+/** An address with its scheme, `www.`, or a domain with a path. */
+const LINK =
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:\/\/|\bwww[.．。｡])\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:[.．。｡][\p{L}\p{N}-]+)+(?::\d+)?\/\S*/giu;
+/** The dot of a bare domain, which mail programs make a link of too. Numbers keep theirs. */
+const DOMAIN_DOT = /(?<=[\p{L}\p{N}-])[.．。｡](?=\p{L}{2,})/gu;
+
+/**
+ * Text without links. Names of stores stand in mails that we send to people who asked for none of them: a link in such a name
+ * would travel under our sender. Our own texts hold none; the one link of a mail is its `action`.
+ */
+const withoutLinks = (text: string): string =>
+  text.replace(LINK, '').replace(DOMAIN_DOT, '·').replace(/ {2,}/g, ' ').trim();
+
+/** What a mail says; a use case fills it from copy and this room gives it its form. Links in it are not sent. */
 export type MailText = {
   to: string;
   subject: string;
@@ -51,9 +64,12 @@ const textOf = ({ title, paragraphs, action, note }: MailText) =>
   ].join('\n\n');
 
 /** Gives a mail its two forms: HTML in the product's design, and the same as plain text. */
-export const composeMail = (mail: MailText): Mail => ({
-  to: mail.to,
-  subject: mail.subject,
-  text: `${textOf(mail)}\n`,
-  html: htmlOf(mail),
-});
+export const composeMail = (said: MailText): Mail => {
+  const mail = {
+    ...said,
+    subject: withoutLinks(said.subject),
+    title: withoutLinks(said.title),
+    paragraphs: said.paragraphs.map(withoutLinks),
+  };
+  return { to: mail.to, subject: mail.subject, text: `${textOf(mail)}\n`, html: htmlOf(mail) };
+};

@@ -9,6 +9,8 @@ import type { KeptMail, Mailer } from './mailer.ts';
 /** Nothing in a mail may run, load or ask; its links may be followed. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'none'";
+/** Without a sandbox, whose pages are of no site: the browser would keep the key to itself when a mail is opened from the list. */
+const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Whether mails are kept on this machine and somebody at it may read them. */
 export const canShowMails = ({ mail, env }: { mail: Mailer; env: DevPages['env'] }): boolean =>
@@ -37,14 +39,13 @@ export const mountMailViewer = (app: FastifyInstance, mailer: Mailer, pages: Dev
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': MAIL_POLICY,
   };
   app.get(MAIL_VIEWER_PATH, guarded, async (_request, reply) =>
-    reply.headers(headers).send(listPage(await mailer.list())),
+    reply.headers({ ...headers, 'content-security-policy': LIST_POLICY }).send(listPage(await mailer.list())),
   );
   app.get<{ Params: { id: string } }>(`${MAIL_VIEWER_PATH}/:id`, guarded, async (request, reply) => {
     const mail = (await mailer.list()).find(({ id }) => id === request.params.id);
     if (!mail) throw new AppError('NOT_FOUND');
-    return reply.headers(headers).send(mail.html);
+    return reply.headers({ ...headers, 'content-security-policy': MAIL_POLICY }).send(mail.html);
   });
 };

@@ -21,4 +21,6 @@ export const WEB_CHAT_COPY = {
   tooFast: 'Vas muy rápido. Espera un momento y toca Reintentar.',
   full: 'Este chat ya no recibe más mensajes. Escríbenos por WhatsApp.',
   gone: 'Este chat ya no está disponible. Escríbenos por WhatsApp.',
+  busy: 'Ahora mismo hay muchas personas esperando en este chat. Escríbenos por WhatsApp, o prueba otra vez en un rato.',
+  shortId: 'El código de este chat es muy corto: debe tener 16 caracteres o más. Recarga la página.',
 } as const;

@@ -9,7 +9,7 @@ import { noteQuestion, noteWantedProduct } from './question-repo.ts';
 
 type Carries = Scoped<BotContext>;
 
-/** One e-mail an hour for one conversation, however often it asks for a person. */
+/** The owner is told of one conversation once an hour, however often it asks for a person. */
 const QUIET_AFTER_NOTICE_MS = hours(1);
 
 /** Leaves a conversation to a person and has the owner told; answers what changes in it. */
@@ -22,8 +22,8 @@ export const handOver = async (
   const now = platform.clock.now();
   const { notifiedAt } = conversation;
   if (notifiedAt && now.getTime() - notifiedAt.getTime() < QUIET_AFTER_NOTICE_MS) return change;
-  await platform.jobs.enqueue(tx, NOTIFY_HANDOVER, { tenantId, conversationId: conversation.id, reason });
-  return { ...change, notifiedAt: now };
+  await platform.jobs.enqueue(tx, NOTIFY_HANDOVER, { tenantId });
+  return { ...change, notifiedAt: null };
 };
 
 /** A web chat speaks for nobody: BAJA silences that chat alone, by its own state. */

@@ -3,6 +3,7 @@ import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
 import type { Speaker } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { hours } from '#shared/lib/time.ts';
 import { hasStorage } from '../../plans/plans.ts';
 import {
   type BotContext,
@@ -15,7 +16,7 @@ import {
 import { toSilentView } from '../present-turn.ts';
 import { answerConversation } from './answer-conversation.ts';
 import type { AnsweringTools } from './answering-tools.ts';
-import { type ConversationKey, findConversationOf } from './conversation-repo.ts';
+import { type ConversationKey, countNewWebChats, findConversationOf } from './conversation-repo.ts';
 import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { findAnswerTo, findDelivered, listMessagesAfter } from './message-repo.ts';
 import { openCart } from './open-cart.ts';
@@ -39,6 +40,28 @@ const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
 
 /** Five times what anybody types. */
 const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
+/** As many chats as twenty people at full speed write: what all visitors of one store together may cost. */
+const RATE_OF_ONE_STORE = { max: 600, perSeconds: 60 };
+
+const NEW_CHATS_MS = hours(1);
+/** Of one store and hour, whoever begins them: chats that wait for an answer, and chats at all. */
+const MAX_UNANSWERED_CHATS = 30;
+const MAX_NEW_CHATS = 300;
+
+/**
+ * Anybody can begin chats, from many addresses, and each is a row of the inbox: so what is new is counted in the store as well
+ * (decision 023). Beginners of one store take turns, so that none overtakes the count.
+ */
+const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
+  const { tx, tenantId, platform } = scope;
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('new web chat ' || $1, 0))`, [tenantId]);
+  const since = new Date(platform.clock.now().getTime() - NEW_CHATS_MS);
+  const { begun, unanswered } = await countNewWebChats(scope, since);
+  const factor = platform.env.RATE_LIMIT_FACTOR;
+  if (unanswered < MAX_UNANSWERED_CHATS * factor && begun < MAX_NEW_CHATS * factor) return;
+  const details = { reason: 'chat_busy', retryAfterSeconds: NEW_CHATS_MS / 1000 };
+  throw new AppError('RATE_LIMITED', { message: WEB_CHAT_COPY.busy, details });
+};
 
 /** What somebody writes in a web chat. */
 export type ChatLine = {
@@ -79,6 +102,7 @@ const requireChatRoom = async (scope: Scoped<BotContext>, from: ConversationKey)
     ? conversation.bytes < MAX_CHAT_BYTES
     : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
   if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
+  if (!conversation) await requireFewNewChats(scope);
 };
 
 const receive = (bot: BotContext, from: ConversationKey, line: ChatLine): Promise<Told> =>
@@ -128,7 +152,9 @@ export const chatWithStore = async (
 ): Promise<ChatTurn> => {
   const bot = openBot(shopper);
   const from = keyOf(bot, line.conversationId);
-  shopper.platform.rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
+  const { rateLimiter } = shopper.platform;
+  rateLimiter.take(`chat ${from.channel} ${digestOf(from)}`, RATE_OF_ONE_CHAT);
+  rateLimiter.take(`chats of ${bot.tenantId}`, RATE_OF_ONE_STORE);
   const told = await receive(bot, from, line);
   // A repetition finds nothing to answer, unless the first one ended before its answer.
   await answerConversation(bot, tools, told.conversationId);

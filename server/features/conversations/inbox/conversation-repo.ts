@@ -1,6 +1,12 @@
 import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { announceChange, type BotContext, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
+import {
+  announceChange,
+  type BotContext,
+  type MemberContext,
+  type PlatformContext,
+  type Scoped,
+} from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
 type Talks = Scoped<BotContext | MemberContext>;
@@ -69,6 +75,71 @@ export const openConversation = async (scope: Talks, key: ConversationKey): Prom
   const begun = await lockConversationOf(scope, key);
   if (!begun) throw new Error('a conversation was begun and is not there');
   return begun;
+};
+
+/** What the owner is to be told: how many wait for a person, and the one that began to, when it is one alone. */
+export type Untold = {
+  readonly waiting: number;
+  readonly only: Pick<ConversationRow, 'id' | 'handoverReason'> | undefined;
+};
+
+/**
+ * Marks the conversations that wait for a person, and of which the owner knows nothing, as told at `now`; undefined when there
+ * are none, or the owner was told of others after `quietSince`. Of two calls at once one finds them.
+ */
+export const claimUntold = async (
+  { tx, tenantId }: Scoped<BotContext>,
+  { now, quietSince }: { now: Date; quietSince: Date },
+): Promise<Untold | undefined> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('handover mail ' || $1, 0))`, [tenantId]);
+  const [told] = await tx.query(
+    'select 1 from conversations where tenant_id = $1 and notified_at > $2 limit 1',
+    [tenantId, quietSince],
+  );
+  if (told) return undefined;
+  const untold = await tx.query<Pick<ConversationRow, 'id' | 'handoverReason'>>(
+    `update conversations set notified_at = $2 where tenant_id = $1 and speaker = 'waiting' and notified_at is null
+      returning id, handover_reason as "handoverReason"`,
+    [tenantId, now],
+  );
+  if (untold.length === 0) return undefined;
+  const [row] = await tx.query<{ waiting: number }>(
+    `select count(*)::int as waiting from conversations where tenant_id = $1 and speaker = 'waiting'`,
+    [tenantId],
+  );
+  const waiting = row?.waiting ?? untold.length;
+  return { waiting, only: waiting === 1 ? untold[0] : undefined };
+};
+
+/** Takes back that the owner was told at `now`: the mail could not be sent. */
+export const forgetTold = async ({ tx, tenantId }: Scoped<BotContext>, now: Date): Promise<void> => {
+  await tx.query(
+    `update conversations set notified_at = null where tenant_id = $1 and speaker = 'waiting' and notified_at = $2`,
+    [tenantId, now],
+  );
+};
+
+/** The tenants with conversations that wait for a person and of which their owner was told nothing. */
+export const listUntoldTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
+  const rows = await tx.query<{ tenantId: string }>(
+    `select distinct tenant_id as "tenantId" from conversations where speaker = 'waiting' and notified_at is null`,
+  );
+  return rows.map(({ tenantId }) => tenantId);
+};
+
+/** How many web chats began since then, and how many of them nobody has answered: neither the bot nor a person they asked for. */
+export const countNewWebChats = async (
+  { tx, tenantId }: Talks,
+  since: Date,
+): Promise<{ begun: number; unanswered: number }> => {
+  const [row] = await tx.query<{ begun: number; unanswered: number }>(
+    `select count(*)::int as begun,
+       count(*) filter (where c.speaker = 'waiting'
+         or c.speaker = 'bot' and c.last_author = 'customer' and c.handled_seq < c.last_seq)::int as unanswered
+     from conversations c where c.tenant_id = $1 and c.channel = 'web' and c.created_at > $2`,
+    [tenantId, since],
+  );
+  return row ?? { begun: 0, unanswered: 0 };
 };
 
 /** A conversation by its id. */

@@ -4,7 +4,7 @@ import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { answerDue } from './answer-due.ts';
 import type { AnsweringTools } from './answering-tools.ts';
 import { sweepUnanswered } from './due-answer-repo.ts';
-import { type FindOwnerEmail, notifyHandover } from './notify-handover.ts';
+import { type FindOwnerEmail, notifyHandover, remindHandovers } from './notify-handover.ts';
 import { NOTIFY_HANDOVER } from './notify-handover-job.ts';
 import { ANSWER_LOOP } from './receive-message.ts';
 
@@ -26,4 +26,5 @@ export const startInboxJobs = async (
   jobs.runLoop(ANSWER_LOOP, { look: () => answerDue(ctx, tools, answers), drain: answers.drain });
   await jobs.schedule('sweep-unanswered', '*/10 * * * *', () => sweep(ctx));
   await jobs.run(NOTIFY_HANDOVER, (notice) => notifyHandover(ctx, findOwnerEmail, notice));
+  await jobs.schedule('remind-handovers', '*/2 * * * *', () => remindHandovers(ctx));
 };

@@ -158,7 +158,7 @@ describe('POST /conversations/{id}/messages', () => {
     await post(`${id}/messages`, { kind: 'note', text: 'cliente fiel' });
     const read = await callApi(t, {
       path: `/storefront/${slug}/chat/messages?after=2`,
-      headers: { 'x-conversation-id': 'secreto-de-rosa' },
+      headers: { 'x-conversation-id': 'el-secreto-de-rosa' },
     });
     expect(read.body).toMatchObject({
       messages: [{ author: 'person', text: '¡Hola! Soy Juana, dime.' }],

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 
-const HandoverSchema = z.object({
-  tenantId: z.uuid(),
-  conversationId: z.uuid(),
-  reason: z.enum(['asked', 'complaint', 'loop', 'failed']),
-});
+const HandoverSchema = z.object({ tenantId: z.uuid() });
 export type HandoverNotice = z.output<typeof HandoverSchema>;
 
-/** Tells the owner by e-mail that a customer waits for a person. */
+/** Tells the owner by e-mail how many customers wait for a person. */
 export const NOTIFY_HANDOVER: JobKind<HandoverNotice> = {
   name: 'notify-handover',
   payload: HandoverSchema,

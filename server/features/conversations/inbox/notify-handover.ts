@@ -1,7 +1,7 @@
 import { handoverMail } from '#shared/features/conversations/inbox/handover-mail-copy.ts';
-import { conversationPath } from '#shared/lib/paths.ts';
+import { conversationPath, INBOX_QUERY, PATHS } from '#shared/lib/paths.ts';
+import { minutes } from '#shared/lib/time.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import { findCustomer } from '../../orders/orders.ts';
 import {
   acrossTenants,
   getTenant,
@@ -10,8 +10,8 @@ import {
   type PlatformContext,
   type Scoped,
 } from '../../tenants/tenants.ts';
-import { findConversation } from './conversation-repo.ts';
-import type { HandoverNotice } from './notify-handover-job.ts';
+import { claimUntold, forgetTold, listUntoldTenants } from './conversation-repo.ts';
+import { type HandoverNotice, NOTIFY_HANDOVER } from './notify-handover-job.ts';
 
 /** Where the owner of a tenant gets mail; the room of accounts lends it. */
 export type FindOwnerEmail = (
@@ -19,23 +19,43 @@ export type FindOwnerEmail = (
   tenantId: string,
 ) => Promise<string | undefined>;
 
-/** Mails the owner that a customer waits for a person, unless somebody was faster. What was written stays in the panel. */
+/** Anybody can ask for a person, in as many chats as they like: a store's owner gets one mail for all of them in this time. */
+const QUIET_AFTER_MAIL_MS = minutes(10);
+const WAITING_PATH = `${PATHS.panelConversations}?${INBOX_QUERY.filter}=waiting`;
+
+/**
+ * Mails the owner how many customers wait for a person, unless the last such mail is too young: then `remindHandovers` does it
+ * later. What was written and who wrote stay in the panel.
+ */
 export const notifyHandover = async (
   ctx: PlatformContext,
   findOwnerEmail: FindOwnerEmail,
-  { tenantId, conversationId, reason }: HandoverNotice,
+  { tenantId }: HandoverNotice,
 ): Promise<void> => {
   const door = await openBotOf(ctx, tenantId);
   if (door.kind === 'closed') return;
-  const waits = await inTenant(door.bot, async (scope) => {
-    const conversation = await findConversation(scope, conversationId);
-    if (conversation?.speaker !== 'waiting') return undefined;
-    const customer = conversation.customerId ? await findCustomer(scope, conversation.customerId) : undefined;
-    return { store: (await getTenant(scope)).businessName, customer: customer?.name ?? null };
+  const now = ctx.platform.clock.now();
+  const quietSince = new Date(now.getTime() - QUIET_AFTER_MAIL_MS);
+  const told = await inTenant(door.bot, async (scope) => {
+    const untold = await claimUntold(scope, { now, quietSince });
+    return untold && { ...untold, store: (await getTenant(scope)).businessName };
   });
-  const to = waits && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, tenantId)));
-  if (!waits || !to) return;
-  const { actionLabel, ...words } = handoverMail({ ...waits, reason });
-  const url = `${ctx.platform.env.PUBLIC_URL}${conversationPath(conversationId)}`;
-  await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  const to = told && (await acrossTenants(ctx, (scope) => findOwnerEmail(scope, tenantId)));
+  if (!told || !to) return;
+  const { actionLabel, ...words } = handoverMail({ ...told, reason: told.only?.handoverReason ?? 'asked' });
+  const path = told.only ? conversationPath(told.only.id) : WAITING_PATH;
+  const url = `${ctx.platform.env.PUBLIC_URL}${path}`;
+  try {
+    await ctx.platform.mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
+  } catch (error) {
+    await inTenant(door.bot, (scope) => forgetTold(scope, now));
+    throw error;
+  }
 };
+
+/** Queues the mails that a younger mail held back. */
+export const remindHandovers = (ctx: PlatformContext): Promise<void> =>
+  acrossTenants(ctx, async (scope) => {
+    for (const tenantId of await listUntoldTenants(scope))
+      await ctx.platform.jobs.enqueue(scope.tx, NOTIFY_HANDOVER, { tenantId });
+  });

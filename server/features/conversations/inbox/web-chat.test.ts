@@ -11,7 +11,7 @@ import { inTenant, openBotOf, openPlatform } from '../../tenants/tenants.ts';
 
 const t = openTestApp();
 
-const read = (slug: string, { id = 'secreto-de-rosa', after = 0 } = {}) =>
+const read = (slug: string, { id = 'el-secreto-de-rosa', after = 0 } = {}) =>
   callApi(t, {
     path: `/storefront/${slug}/chat/messages?after=${after}`,
     headers: { 'x-conversation-id': id },
@@ -24,6 +24,16 @@ const rowsOf = async <Row extends object>(tenantId: string, sql: string): Promis
 };
 
 describe('POST /storefront/{slug}/chat', () => {
+  test('takes no chat id that could be guessed', async () => {
+    const { slug } = await plantSellingStore(t);
+    const short = 'quince-letras-x';
+    const body = { conversationId: short, text: 'hola' };
+    const said = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
+    expect([said.status, said.body.message]).toEqual([400, expect.stringContaining('16')]);
+    expect((await read(slug, { id: short })).status).toBe(400);
+    expect((await read(slug, { id: `${short}x` })).status).toBe(200);
+  });
+
   test('answers from this store alone, and tells nothing of how', async () => {
     const neighbour = await plantSellingStore(t);
     await plantProduct(t, neighbour, { name: 'Arroz del vecino', price: 99 });
@@ -140,7 +150,7 @@ describe('POST /storefront/{slug}/chat', () => {
     const closed = await plantSellingStore(t);
     await setTenantStatus(t, closed, 'suspended');
     for (const slug of [off.slug, closed.slug, 'no-existe']) {
-      const body = { conversationId: 'x', text: 'hola' };
+      const body = { conversationId: 'el-secreto-de-otra', text: 'hola' };
       const { status } = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
       expect([slug, status]).toEqual([slug, 404]);
       expect([slug, (await read(slug)).status]).toEqual([slug, 404]);
@@ -188,7 +198,7 @@ describe('POST /storefront/{slug}/chat', () => {
     const { slug } = store;
     const messageId = 'uno';
     await chat(t, { slug, text: 'dame 2 arroz selecto', messageId });
-    const body = { conversationId: 'secreto-de-rosa', text: 'dame 9 arroz selecto', messageId };
+    const body = { conversationId: 'el-secreto-de-rosa', text: 'dame 9 arroz selecto', messageId };
     const refused = await callApi(t, { method: 'POST', path: `/storefront/${slug}/chat`, body });
     expect([refused.status, refused.body.error]).toEqual([409, 'CONFLICT']);
     const stranger = await chat(t, { slug, text: 'hola', messageId, conversationId: 'otra' });
@@ -210,7 +220,7 @@ describe('POST /storefront/{slug}/chat', () => {
     const { slug, tenantId } = await plantSellingStore(t);
     await chat(t, { slug, text: 'hola' });
     const rows = await rowsOf(tenantId, 'select c::text as line from conversations c');
-    expect(JSON.stringify(rows)).not.toContain('secreto-de-rosa');
+    expect(JSON.stringify(rows)).not.toContain('el-secreto-de-rosa');
   });
 });
 
@@ -247,7 +257,7 @@ describe('GET /storefront/{slug}/chat/messages', () => {
       { id: expect.any(String), name: 'Arroz selecto', price: 425, picture: null },
     ]);
     expect((await read(slug, { after: 3 })).body.messages).toHaveLength(1);
-    expect((await read(slug, { id: 'otro' })).body).toMatchObject({ messages: [], seq: 0 });
+    expect((await read(slug, { id: 'el-secreto-de-otro' })).body).toMatchObject({ messages: [], seq: 0 });
   });
 });
 
@@ -258,7 +268,7 @@ describe('the web chat under its rate', () => {
     const { slug } = await plantSellingStore(limited);
     const statuses = [];
     for (let sent = 0; sent < 31; sent += 1) {
-      const body = { conversationId: 'una', text: 'hola' };
+      const body = { conversationId: 'el-secreto-de-una', text: 'hola' };
       statuses.push(
         (await callApi(limited, { method: 'POST', path: `/storefront/${slug}/chat`, body })).status,
       );

@@ -3,8 +3,12 @@ import { InstantSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
+import { WEB_CHAT_COPY } from '../web-chat-copy.ts';
 import { SPEAKERS } from './message-kinds.ts';
 import { MessagePartsSchema } from './message-parts.ts';
+
+/** Whoever knows the id reads along: it is long enough that nobody meets one by chance, and the store's page makes longer ones. */
+const ChatIdSchema = lineSchema({ min: 16, max: 100, tooShort: WEB_CHAT_COPY.shortId });
 
 const StoreSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
@@ -25,6 +29,7 @@ export const chatWithStoreCall = defineCall({
   access: 'public',
   params: StoreSchema,
   body: MessageSchema.extend({
+    conversationId: ChatIdSchema,
     /** Made up by whoever writes: sent again after a lost answer it stores and orders nothing more, and is answered alike. */
     messageId: lineSchema({ min: 1, max: 100 }).optional(),
   }),
@@ -55,7 +60,7 @@ export const readChatCall = defineCall({
   access: 'public',
   params: StoreSchema,
   query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-  headers: z.object({ [CONVERSATION_HEADER]: lineSchema({ min: 1, max: 100 }) }),
+  headers: z.object({ [CONVERSATION_HEADER]: ChatIdSchema }),
   answer: z.object({
     success: z.literal(true),
     /** Oldest first; of a long conversation the latest. */

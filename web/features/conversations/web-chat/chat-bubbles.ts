@@ -91,6 +91,8 @@ const REFUSAL_TEXTS = {
   failed: WEB_CHAT_COPY.notSent,
   'too-fast': WEB_CHAT_COPY.tooFast,
   gone: WEB_CHAT_COPY.gone,
+  full: WEB_CHAT_COPY.full,
+  busy: WEB_CHAT_COPY.busy,
 } as const;
 
 /** What stands under a message that the store did not take. */

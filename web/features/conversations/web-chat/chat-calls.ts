@@ -6,7 +6,7 @@ import type {
 import type { CallAnswer } from '#shared/lib/define-call.ts';
 
 /** Why the store did not take a message, for the shopper. */
-export type ChatRefusal = 'gone' | 'too-fast' | 'failed';
+export type ChatRefusal = 'gone' | 'too-fast' | 'busy' | 'full' | 'failed';
 
 /** Thrown by the calls of the chat. */
 export class ChatError extends Error {
@@ -17,14 +17,15 @@ export class ChatError extends Error {
   }
 }
 
-const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 429: 'too-fast' };
+const REFUSALS: Readonly<Record<number, ChatRefusal>> = { 404: 'gone', 422: 'full', 429: 'too-fast' };
 /** The header's name, checked against the contract, without the schemas around it. */
 const HEADER: typeof CONVERSATION_HEADER = 'x-conversation-id';
 
 const ask = async (path: string, init: RequestInit): Promise<string> => {
   const response = await fetch(path, init).catch(() => undefined);
-  if (!response?.ok) throw new ChatError(REFUSALS[response?.status ?? 0] ?? 'failed');
-  return response.text();
+  if (response?.ok) return response.text();
+  const isBusy = response?.status === 429 && (await response.text()).includes('"chat_busy"');
+  throw new ChatError(isBusy ? 'busy' : (REFUSALS[response?.status ?? 0] ?? 'failed'));
 };
 
 const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponent(slug)}/chat`;
