@@ -18,7 +18,7 @@ import { isEmailHeld } from './user-repo.ts';
 export const INVITATION_DAYS = 7;
 
 /** An invitation is a mail of ours to anybody: this many a day from one store, and to one address from all stores. */
-const RATE_OF_STORE = { max: 10, perSeconds: 24 * 60 * 60 };
+const RATE_OF_STORE = { max: 30, perSeconds: 24 * 60 * 60 };
 const RATE_OF_RECIPIENT = { max: 3, perSeconds: 24 * 60 * 60 };
 
 const METERS = { guest: 'users', admin: 'users_admin' } as const satisfies Record<InvitedRole, string>;

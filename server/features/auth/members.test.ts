@@ -194,12 +194,12 @@ describe('invitations under their rates', () => {
     return [answer.status, answer.body.message];
   };
 
-  test('are ten a day from one store', async () => {
+  test('are thirty a day from one store', async () => {
     const [store, neighbour] = [await plantStore(limited, { plan: 'pro' }), await plantStore(limited)];
     const statuses = [];
-    for (let sent = 0; sent < 11; sent += 1)
+    for (let sent = 0; sent < 31; sent += 1)
       statuses.push((await inviteBy(store, `ana${sent}@empresa.do`))[0]);
-    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect(statuses).toEqual([...Array(30).fill(201), 429]);
     expect((await inviteBy(store, 'otra@empresa.do'))[1]).toContain('24 horas');
     expect((await inviteBy(neighbour, 'otra@empresa.do'))[0]).toBe(201);
   });
