@@ -70,10 +70,12 @@ export const releaseConversation = (member: MemberContext, id: string): Promise<
 
 /** Leaves the conversation to whoever of the team comes first. */
 export const queueConversation = (member: MemberContext, id: string): Promise<InboxRow> =>
-  change(member, id, async (_scope, { lastSeq, handoverReason }) => ({
+  change(member, id, async (_scope, { lastSeq, handoverReason, notifiedAt, createdAt }) => ({
     ...BOT_AGAIN,
     speaker: 'waiting',
     handoverReason,
+    // The team does it itself: nobody is told of it by mail.
+    notifiedAt: notifiedAt ?? createdAt,
     handledSeq: lastSeq,
   }));
 

@@ -130,6 +130,15 @@ describe('the mail about those who wait', () => {
     expect(await handoverMails(store)).toEqual([]);
   });
 
+  test('tells of nobody whom the team itself left to whoever comes first', async () => {
+    const store = await plantSellingStore(t);
+    await write(store.slug, 'una', 'hola');
+    const [{ id }] = (await inboxOf(store)).conversations;
+    await callApi(t, { method: 'POST', path: `/conversations/${id}/queue`, token: store.token, body: {} });
+    await t.jobs.runScheduled('remind-handovers');
+    expect(await handoverMails(store)).toEqual([]);
+  });
+
   test('that cannot be sent is tried again', async () => {
     const store = await plantSellingStore(t);
     await write(store.slug, 'una', ASKS);
