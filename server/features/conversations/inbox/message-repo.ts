@@ -196,7 +196,7 @@ export const updateWords = async (
 ): Promise<void> => {
   await tx.query(
     'update messages set text = $3, search_text = $4, payload = $5::jsonb where tenant_id = $1 and id = $2',
-    [tenantId, messageId, text, foldText(text), JSON.stringify(payload)],
+    [tenantId, messageId, text, foldText(`${text} ${payload.understood ?? ''}`), JSON.stringify(payload)],
   );
 };
 

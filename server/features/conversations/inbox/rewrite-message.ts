@@ -20,8 +20,6 @@ export type Rewriting = {
 
 const editedPayload = ({ payload, text }: MessageRow, at: Date): MessagePayload => ({
   ...payload,
-  // What a model understood was the earlier version.
-  understood: undefined,
   editedAt: at.toISOString(),
   versions: [...(payload.versions ?? []), text].slice(-MAX_VERSIONS),
 });

@@ -146,10 +146,10 @@ export const forgetWords = async ({ tx, tenantId }: Scoped<BotContext>, messageI
   );
 };
 
-/** Whether a message to the store is on its way in. */
+/** Whether a message to the store, or one of its owner's phone, is on its way in. */
 export const hasWaitingMessage = async ({ tx }: Crosses, tenantId: string): Promise<boolean> => {
   const rows = await tx.query(
-    `select 1 from whatsapp_items where tenant_id = $1 and state = 'waiting' and kind = 'message' limit 1`,
+    `select 1 from whatsapp_items where tenant_id = $1 and state = 'waiting' and kind in ('message', 'echo') limit 1`,
     [tenantId],
   );
   return rows.length > 0;

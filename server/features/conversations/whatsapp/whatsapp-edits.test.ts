@@ -4,8 +4,11 @@ import { deliveryOf, echoChange, messagesChange } from '../../../dev/webhook-pay
 import { callApi } from '../../../testing/call-api.ts';
 import { drawPhoto } from '../../../testing/draw-photo.ts';
 import { ANA } from '../../../testing/open-fake-whatsapp.ts';
+import { openTestBot } from '../../../testing/open-test-bot.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantStore } from '../../../testing/plant-store.ts';
+import { inTenant } from '../../tenants/tenants.ts';
+import { noteUnderstood } from '../inbox/message-repo.ts';
 
 const own = openWhatsAppStore();
 const { t, whatsapp, sends, messages, breaches, wait, read } = own;
@@ -94,6 +97,39 @@ describe('a customer', () => {
     await say(revoke(id));
     expect(before.length).toBe(1);
     expect(await wishes()).toEqual([]);
+  });
+
+  test('who deletes a message before it is answered is not answered', async () => {
+    const at = t.clock.now();
+    const change = messagesChange(own.number, ANA, [
+      { id: 'wamid.borrado', at, content: text('¿Tienen arroz?') },
+      { id: 'wamid.borrar', at, content: revoke('wamid.borrado') },
+    ]);
+    await whatsapp.deliver(deliveryOf(own.number.wabaId, [change]));
+    await whatsapp.settle();
+    expect(sends()).toEqual([]);
+    expect(await breaches()).toEqual({});
+  });
+
+  test('who edits the words under a photo keeps what was seen in it', async () => {
+    const id = await say({ type: 'image', image: { id: '77', caption: '¿Hay?' } });
+    const [photo] = (await readInbox()).messages;
+    await inTenant(await openTestBot(t, own.store.tenantId), (scope) =>
+      noteUnderstood(scope, photo.id, 'arroz selecto'),
+    );
+    await say({
+      type: 'edit',
+      edit: {
+        original_message_id: id,
+        message: { type: 'image', image: { id: '77', caption: '¿Hay este?' } },
+      },
+    });
+    expect((await readInbox()).messages[0]).toMatchObject({
+      text: '¿Hay este?',
+      understood: 'arroz selecto',
+    });
+    const found = await callApi(t, { path: '/conversations?q=selecto', token: own.store.token });
+    expect(found.body.conversations).toHaveLength(1);
   });
 
   test('cannot change what the store said, nor a message of another store', async () => {

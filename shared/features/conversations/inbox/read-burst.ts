@@ -7,7 +7,7 @@ export type WaitingMessage = {
   readonly id: string;
   readonly kind: MessageKind;
   readonly text: string;
-  readonly payload: { readonly buttonId?: string | undefined };
+  readonly payload: { readonly buttonId?: string | undefined; readonly isTakenBack?: boolean | undefined };
   readonly sentAt: Date;
 };
 
@@ -57,7 +57,7 @@ export const inTimeOrder = <Message extends Pick<WaitingMessage, 'sentAt'>>(
 
 /** Decides what a burst asks for. A tap counts when it came last; before words it is one of them, by its title. */
 export const readBurst = (messages: readonly WaitingMessage[], now: Date): Burst => {
-  const due = messages.filter((message) => isAnswered(message, now));
+  const due = messages.filter((message) => !message.payload.isTakenBack && isAnswered(message, now));
   const fresh = due.filter((message) => ageOf(message, now) <= LATE_MS);
   const read = fresh.length > 0 ? fresh : due;
   // The answer names the last that was stored; what was meant last is told by WhatsApp's times.
