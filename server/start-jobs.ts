@@ -48,5 +48,6 @@ export const startJobs = async ({ platform, jobs, tools }: Background): Promise<
     startImportJobs(jobs, background),
     startConversationJobs(jobs, background, { tools, findOwnerEmail }),
     startDailyBackup(jobs, platform),
+    jobs.schedule('file-drafts', '50 2 * * *', () => platform.files.forgetDrafts(platform.clock.now())),
   ]);
 };

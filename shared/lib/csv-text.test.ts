@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText, spreadsheetCsv } from './csv-text.ts';
+import { programCsv, spreadsheetCsv } from './csv-text.ts';
 
 it.each([
   [['Pan', 'de agua'], 'Pan,de agua'],
@@ -10,6 +10,8 @@ it.each([
   expect(spreadsheetCsv([cells])).toBe(`\uFEFF${line}\r\n`);
 });
 
-it('for a program, cells stay as they are', () => {
-  expect(csvText([['=1+1', 'a,b'], []])).toBe('=1+1,"a,b"\r\n\r\n');
+it('for a program, cells stay as they are but for a blank before a formula', () => {
+  expect(programCsv([['=1+1', 'a,b'], ['- uno\n- dos', '@x', 'a-b'], []])).toBe(
+    ' =1+1,"a,b"\r\n" - uno\n- dos", @x,a-b\r\n\r\n',
+  );
 });

@@ -10,9 +10,14 @@ const safeCell = (cell: string): string => (FORMULA_START.test(cell) ? `'${cell}
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Writes lines of cells as CSV for programs (RFC 4180), letter by letter. */
-export const csvText = (lines: Lines): string =>
-  lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+const csvText = (lines: Lines): string => lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+
+/**
+ * Writes lines of cells as CSV for programs (RFC 4180) that a person may open in a spreadsheet all the same: a blank, which
+ * readers trim, keeps a cell from being a formula.
+ */
+export const programCsv = (lines: Lines): string =>
+  csvText(lines.map((cells) => cells.map((cell) => (FORMULA_START.test(cell) ? ` ${cell}` : cell))));
 
 /** Lines of a file that a spreadsheet opens and that run no formula; the file begins with the byte order mark. */
 export const spreadsheetLines = (lines: Lines): string => csvText(lines.map((cells) => cells.map(safeCell)));

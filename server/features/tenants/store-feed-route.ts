@@ -13,7 +13,7 @@ export const mountStoreFeed = (app: FastifyInstance, doors: Doors, platform: Pla
   const watching = async (request: FastifyRequest) => {
     const { tenantId } = await doors.member(request);
     const isStillAllowed = async () => (await doors.member(request)).tenantId === tenantId;
-    return { tenantId, isStillAllowed };
+    return { tenantId, session: request.headers.authorization ?? '', isStillAllowed };
   };
   mountCall(app, watchStoreCall, watching, (watcher) => feed.open(watcher));
 };

@@ -21,7 +21,7 @@ const nextChange = async (stream: PassThrough): Promise<string> => {
 test('tells who watches a store of its changes, and never of a neighbour', async () => {
   const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
   const feed = openStoreFeed(t.platform);
-  const stream = feed.open({ tenantId: store.tenantId, isStillAllowed: async () => true });
+  const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
   expect(await nextEvent(stream)).toBe('event: sync\ndata: {}\n\n');
   await chat(t, { slug: neighbour.slug, text: 'hola' });
   const told = nextEvent(stream);
@@ -34,7 +34,7 @@ test('tells who watches a store of its changes, and never of a neighbour', async
 test('tells of an order when it comes and when it changes', async () => {
   const store = await plantStore(t);
   const feed = openStoreFeed(t.platform);
-  const stream = feed.open({ tenantId: store.tenantId, isStillAllowed: async () => true });
+  const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
   await nextEvent(stream);
   const came = nextChange(stream);
   const id = await plantOrder(t, store);
@@ -50,7 +50,7 @@ test('beats, and ends with the session', async () => {
   const { tenantId } = await plantSellingStore(t);
   const feed = openStoreFeed(t.platform, 5);
   let isAllowed = true;
-  const stream = feed.open({ tenantId, isStillAllowed: async () => isAllowed });
+  const stream = feed.open({ tenantId, session: 'a', isStillAllowed: async () => isAllowed });
   const seen: string[] = [];
   stream.on('data', (chunk) => {
     seen.push(String(chunk));
@@ -60,4 +60,36 @@ test('beats, and ends with the session', async () => {
   await once(stream, 'end');
   expect(seen).toContain(':\n\n');
   await feed.close();
+});
+
+test('ten streams of a session and a hundred of a store are open at once, and one that ends makes room', async () => {
+  const feed = openStoreFeed(t.platform);
+  const open = (tenantId: string, session: string) =>
+    feed.open({ tenantId, session, isStillAllowed: async () => true });
+  const refusal = expect.objectContaining({
+    code: 'RATE_LIMITED',
+    message: expect.stringContaining('pestañas'),
+  });
+  const streams = Array.from({ length: 10 }, () => open('tienda', 'rosa'));
+  expect(() => open('tienda', 'rosa')).toThrow(refusal);
+  streams[0]?.destroy();
+  if (streams[0]) await once(streams[0], 'close');
+  open('tienda', 'rosa');
+  for (let other = 0; other < 90; other += 1) open('tienda', `otra ${other}`);
+  expect(() => open('tienda', 'una más')).toThrow(refusal);
+  open('vecina', 'rosa');
+  await feed.close();
+});
+
+test('a member whose eleventh stream is refused hears why', async () => {
+  const { token } = await plantStore(t);
+  const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const ends = new AbortController();
+  const watch = () =>
+    fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: ends.signal });
+  for (let stream = 0; stream < 10; stream += 1) expect((await watch()).status).toBe(200);
+  const refused = await watch();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
+  ends.abort();
 });

@@ -1,4 +1,6 @@
 import { PassThrough } from 'node:stream';
+import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { Unlisten } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,16 +9,25 @@ import { ACCESS_TOPIC, STORE_CHANGES_CHANNEL } from './announce-change.ts';
 /** Proxies close what is silent for half a minute. */
 const HEARTBEAT_MS = seconds(15);
 
+/** Each is a connection and a question a quarter of a minute; nobody looks at one store in so many tabs. */
+const MAX_STREAMS_OF_SESSION = 10;
+const MAX_STREAMS_OF_STORE = 100;
+
 type IsAllowed = () => Promise<boolean>;
+type Watcher = { readonly session: string; readonly isStillAllowed: IsAllowed };
+type Streams = Map<PassThrough, Watcher>;
 
 /** Streams of server-sent events about stores: whoever watches one hears what any process changed in it. */
 export type StoreFeed = {
-  /** Opens a stream; `isStillAllowed` is asked with every heartbeat and when sessions end, and a no ends it. */
-  open(watching: { tenantId: string; isStillAllowed: IsAllowed }): PassThrough;
+  /**
+   * Opens a stream; `isStillAllowed` is asked with every heartbeat and when sessions end, and a no ends it.
+   * @throws RATE_LIMITED when session or store has too many
+   */
+  open(watching: Watcher & { readonly tenantId: string }): PassThrough;
   close(): Promise<void>;
 };
 
-type Watchers = Map<string, Map<PassThrough, IsAllowed>>;
+type Watchers = Map<string, Streams>;
 
 const eventText = (event: string, data: object): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -24,7 +35,8 @@ const eventText = (event: string, data: object): string =>
 /** A reader that is slower than what happens loses its stream, and reads everything when it comes back. */
 const write = (stream: PassThrough, text: string): void => {
   if (stream.writableLength > stream.writableHighWaterMark) stream.destroy();
-  else stream.write(text);
+  // One that was ended stays until its reader has read it.
+  else if (stream.writable) stream.write(text);
 };
 
 /** Ends a stream whose reader may watch no more; answers whether it goes on. */
@@ -36,10 +48,19 @@ const endUnlessAllowed = async (stream: PassThrough, isStillAllowed: IsAllowed):
 
 const tell = (watchers: Watchers, payload: string): void => {
   const [tenantId = '', topic, id] = payload.split(' ');
-  for (const [stream, isStillAllowed] of watchers.get(tenantId) ?? []) {
+  for (const [stream, { isStillAllowed }] of watchers.get(tenantId) ?? []) {
     if (topic === ACCESS_TOPIC) void endUnlessAllowed(stream, isStillAllowed);
     else write(stream, eventText('change', { topic, id }));
   }
+};
+
+const requireRoomFor = (session: string, streams: Streams): void => {
+  const ofSession = [...streams.values()].filter((watcher) => watcher.session === session).length;
+  if (ofSession < MAX_STREAMS_OF_SESSION && streams.size < MAX_STREAMS_OF_STORE) return;
+  throw new AppError('RATE_LIMITED', {
+    message: TENANTS_COPY.tooManyStreams,
+    details: { retryAfterSeconds: 60 },
+  });
 };
 
 const streamsOf = (watchers: Watchers): PassThrough[] =>
@@ -68,10 +89,11 @@ export const openStoreFeed = ({ db }: Platform, heartbeatMs = HEARTBEAT_MS): Sto
     }, heartbeatMs);
 
   return {
-    open: ({ tenantId, isStillAllowed }) => {
+    open: ({ tenantId, session, isStillAllowed }) => {
+      const streams: Streams = watchers.get(tenantId) ?? new Map();
+      requireRoomFor(session, streams);
       const stream = new PassThrough();
-      const streams: Map<PassThrough, IsAllowed> = watchers.get(tenantId) ?? new Map();
-      watchers.set(tenantId, streams.set(stream, isStillAllowed));
+      watchers.set(tenantId, streams.set(stream, { session, isStillAllowed }));
       const timer = beat(stream, isStillAllowed);
       stream.once('close', () => {
         clearInterval(timer);

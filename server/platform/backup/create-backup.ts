@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { lstat, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { hours } from '#shared/lib/time.ts';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { listApplied } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -31,6 +33,23 @@ export const secretMarkOf = (appSecret: string): string =>
 
 /** Under a name of its own: somebody else may be making the same backup. */
 const draftNameOf = (path: string): string => `${path}.${randomUUID().slice(0, 8)}.partial`;
+
+const DRAFT = /\.[\da-f]{8}\.partial$/;
+const DEAD_AFTER_MS = hours(1);
+
+/** What a process that was killed in the middle of a backup left; one that is being written grows all the time. */
+export const forgetDrafts = async (directory: string, now: Date): Promise<void> => {
+  for (const name of (await readdir(directory)).filter((one) => DRAFT.test(one))) {
+    const { mtimeMs } = await stat(join(directory, name));
+    if (now.getTime() - mtimeMs > DEAD_AFTER_MS) await rm(join(directory, name), { force: true });
+  }
+};
+
+/** An older backup gives way to a new one; a device or a folder does not. */
+const requireReplaceable = async (path: string): Promise<void> => {
+  const there = await lstat(path).catch(() => undefined);
+  if (there && !there.isFile()) throw new Error(`${path} is no file: name a file for the backup`);
+};
 
 const jsonEntry = (name: string, value: object) => ({
   name,
@@ -88,6 +107,7 @@ const addFiles = async (files: FileStore, archive: TarWriter, folders: readonly 
  * made again (pictures of links, jobs that are done) is left out, and so is APP_SECRET.
  */
 export const createBackup = async (storage: Storage, path: string): Promise<BackupManifest> => {
+  await requireReplaceable(path);
   const draft = draftNameOf(path);
   const archive = openTarWriter(draft);
   try {

@@ -1,6 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { minutes } from '#shared/lib/time.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
 import type { Platform } from '../platform.ts';
 
@@ -8,8 +7,6 @@ import type { Platform } from '../platform.ts';
 export const BACKUP_SCHEDULE = 'daily-backup';
 const KEPT = 14;
 const NAME = /^colmado-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
-const DRAFT = /^colmado-[\dTZ-]+\.tar\.gz\.[\da-f]+\.partial$/;
-const DEAD_AFTER_MS = minutes(60);
 
 /** Name of a backup made now: they sort by age. */
 export const backupNameAt = (now: Date): string =>
@@ -20,19 +17,11 @@ const forgetOld = async (directory: string): Promise<void> => {
   for (const name of names.slice(0, -KEPT)) await rm(join(directory, name));
 };
 
-/** What a process that was killed in the middle of a backup left; one that is being written grows all the time. */
-const forgetDrafts = async (directory: string, now: Date): Promise<void> => {
-  for (const name of (await readdir(directory)).filter((name) => DRAFT.test(name))) {
-    const { mtimeMs } = await stat(join(directory, name));
-    if (now.getTime() - mtimeMs > DEAD_AFTER_MS) await rm(join(directory, name));
-  }
-};
-
 /** Makes a backup in the directory and deletes those beyond the last fourteen; other files there are left alone. */
 export const makeDailyBackup = async (platform: Platform, directory: string): Promise<void> => {
   const { db, files, env, clock, log } = platform;
   // Not before the first backup: most starts never need it.
-  const { createBackup } = await import('./create-backup.ts');
+  const { createBackup, forgetDrafts } = await import('./create-backup.ts');
   await forgetDrafts(directory, clock.now());
   const path = join(directory, backupNameAt(clock.now()));
   await createBackup({ db, files, appSecret: env.APP_SECRET }, path);

@@ -27,6 +27,7 @@ const NO_FILES: FileStore = {
   has: async () => false,
   delete: async () => undefined,
   list: async () => [],
+  forgetDrafts: async () => undefined,
 };
 
 const loadPglite = async () => {

@@ -1,7 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { minutes } from '#shared/lib/time.ts';
 import { openDiskFileStore } from './disk-file-store.ts';
 
 test('storing a file leaves no draft beside it', async () => {
@@ -19,4 +22,46 @@ test('a file that cannot be stored leaves no draft either', async () => {
   mkdirSync(join(root, 'tenant', 'photo.webp', 'x'), { recursive: true });
   await expect(openDiskFileStore(root).put('tenant/photo.webp', new Uint8Array(3))).rejects.toThrow();
   expect(readdirSync(join(root, 'tenant'))).toEqual(['photo.webp']);
+});
+
+test('what killed processes left half written is forgotten after an hour, and nothing else', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files = openDiskFileStore(root);
+  await files.put('tenant/photo.webp', new Uint8Array(3));
+  const now = new Date('2026-11-20T14:00:00Z');
+  const names = { old: `.${randomUUID()}`, fresh: `.${randomUUID()}`, foreign: '.keep' };
+  for (const name of [...Object.values(names), 'photo.webp']) {
+    const path = join(root, 'tenant', name);
+    writeFileSync(path, 'half');
+    utimesSync(path, now, new Date(now.getTime() - (name === names.fresh ? minutes(59) : minutes(61))));
+  }
+  await files.forgetDrafts(now);
+  expect(readdirSync(join(root, 'tenant')).sort()).toEqual([names.fresh, names.foreign, 'photo.webp'].sort());
+});
+
+/** May mount a small disk of its own. */
+const IN_OWN_MOUNTS = ['--user', '--map-root-user', '--mount'];
+const canMount =
+  spawnSync('unshare', [...IN_OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+test.runIf(canMount)('a full disk is a service that is away, and keeps no half file', () => {
+  const root = mkdtempSync(join(tmpdir(), 'colmado-files-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = new URL('./disk-file-store.ts', import.meta.url).href;
+  const program = `
+    const { openDiskFileStore } = await import('${store}');
+    const failed = await openDiskFileStore('${root}').put('tenant/photo.webp', Buffer.alloc(1_000_000)).catch((error) => error);
+    const { readdirSync } = await import('node:fs');
+    console.log(failed.code, failed.cause.code, readdirSync('${root}/tenant').length);`;
+  const { stdout } = spawnSync('unshare', [
+    ...IN_OWN_MOUNTS,
+    'sh',
+    '-c',
+    'mount -t tmpfs -o size=64k none "$0" && exec "$1" --input-type=module -e "$2"',
+    root,
+    process.execPath,
+    program,
+  ]);
+  expect(String(stdout).trim()).toBe('UNAVAILABLE ENOSPC 0');
 });

@@ -2,8 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { AppError } from '#shared/lib/app-error.ts';
+import { hours } from '#shared/lib/time.ts';
 import { requireFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
+
+const DRAFT = /^\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Nobody writes a picture for that long: its process was killed. */
+const DEAD_AFTER_MS = hours(1);
+
+/** No room, or no more room for us. */
+const isDiskFull = (error: unknown): boolean => {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+};
 
 const sizeOf = async (path: string): Promise<number | undefined> => {
   try {
@@ -20,16 +32,16 @@ export const openDiskFileStore = (root: string): FileStore => {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
       // Renamed into place, so that nobody ever reads half a file.
       const draft = join(dirname(path), `.${randomUUID()}`);
       try {
+        await mkdir(dirname(path), { recursive: true });
         await writeFile(draft, bytes);
         await rename(draft, path);
       } catch (error) {
         // On a full disk half a file is the last thing to keep.
         await rm(draft, { force: true });
-        throw error;
+        throw isDiskFull(error) ? new AppError('UNAVAILABLE', { cause: error }) : error;
       }
     },
     open: async (key) => {
@@ -45,6 +57,14 @@ export const openDiskFileStore = (root: string): FileStore => {
       return entries
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    },
+    forgetDrafts: async (now) => {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries.filter((one) => one.isFile() && DRAFT.test(one.name))) {
+        const path = join(entry.parentPath, entry.name);
+        const { mtimeMs } = await stat(path);
+        if (now.getTime() - mtimeMs > DEAD_AFTER_MS) await rm(path, { force: true });
+      }
     },
   };
 };

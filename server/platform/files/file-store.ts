@@ -12,6 +12,8 @@ export type FileStore = {
   delete(key: string): Promise<void>;
   /** Keys of everything below a folder, in no order. */
   list(folder: string): Promise<string[]>;
+  /** Deletes what killed processes left half written, which `list` hides; a bucket keeps none. */
+  forgetDrafts(now: Date): Promise<void>;
 };
 
 /**

@@ -103,5 +103,6 @@ export const openS3FileStore = (options: S3Options): FileStore => {
     has: async (key) => (await ask({ method: 'HEAD', url: urlOf(key) })) !== undefined,
     delete: async (key) => void (await ask({ method: 'DELETE', url: urlOf(key) })),
     list: (folder) => listAfter(`${folder}/`, ''),
+    forgetDrafts: async () => undefined,
   };
 };

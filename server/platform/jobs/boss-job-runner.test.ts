@@ -295,3 +295,19 @@ test(
   },
   seconds(40),
 );
+
+test('what a job throws is kept without the values it repeats', async () => {
+  const kind = newKind();
+  await jobs.run(kind, async () => {
+    throw Object.assign(new Error('Failed query: insert\nparams: rosa@gmail.com,$argon2id$v=19'), {
+      parameters: ['rosa@gmail.com'],
+    });
+  });
+  await enqueue(kind, 'arroz');
+  const kept = await vi.waitUntil(
+    async () => (await jobs.deadLetters.list({ limit: 50 })).find((letter) => letter.kind === kind.name),
+    { timeout: 10_000 },
+  );
+  expect(JSON.stringify(kept.reason)).toContain('Failed query');
+  expect(JSON.stringify(kept.reason)).not.toMatch(/rosa|argon2/);
+});

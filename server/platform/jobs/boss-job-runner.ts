@@ -1,4 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss';
+import { describeError } from '../log/open-log.ts';
 import { DEAD_LETTERS } from './dead-letters.ts';
 import type { JobRunner } from './job-queue.ts';
 import { hearWakes } from './loop-wakes.ts';
@@ -37,7 +38,8 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
       await work();
     } catch (err) {
       log.error({ room: 'jobs', ...job, err }, 'a job failed');
-      throw err;
+      // The queue keeps every field of what it catches, and superadmins read it.
+      throw new Error(describeError(err).message);
     }
   };
 

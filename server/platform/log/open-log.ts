@@ -1,4 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import * as z from 'zod';
+import { scrubMessage, scrubText } from '#shared/lib/scrub-text.ts';
 import { terminalLine } from './terminal-line.ts';
 
 export type Log = Logger;
@@ -35,7 +37,7 @@ export const openLog = (level: string, onError?: (line: LoggedError) => void): L
       ],
       censor: '[hidden]',
     },
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
     ...(onError && {
       hooks: {
         logMethod(args, method, lineLevel) {
@@ -51,17 +53,48 @@ export const openLog = (level: string, onError?: (line: LoggedError) => void): L
 
 const TERMINAL = { write: (json: string) => void process.stdout.write(terminalLine(json)) };
 
-/** What the log keeps of an error: never its `detail`, where PostgreSQL repeats the row's values. */
-const describeError = (error: unknown) => {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code } = error as { code?: unknown };
+/** What PostgreSQL names beside its message: parts of the schema, never the values of a row. */
+const SCHEMA_NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const;
+const MAX_CAUSES = 3;
+
+type DescribedError = {
+  type?: string;
+  message: string;
+  stack?: string;
+  cause?: DescribedError;
+  [name: string]: unknown;
+};
+
+/** The places in our code; what stands above them repeats the message. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
+  stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+
+const namesOf = (error: Error): [string, unknown][] =>
+  Object.entries(error).filter(
+    ([name, value]) => typeof value === 'string' && SCHEMA_NAMES.some((known) => known === name),
+  );
+
+/** A schema's refusal says where it was and of what kind; its message is JSON, of which scrubbing would leave nothing. */
+const messageOf = (error: Error): string =>
+  error instanceof z.core.$ZodError
+    ? scrubText(error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', '))
+    : scrubMessage(error.message);
+
+/**
+ * What may be kept of an error, in the log or in a queue. A failed query repeats its parameters in the message, and with it
+ * in the stack, and PostgreSQL the row in `detail`: e-mails, phones, hashes of passwords.
+ */
+export const describeError = (error: unknown, causes = MAX_CAUSES): DescribedError => {
+  if (!(error instanceof Error)) return { message: scrubMessage(String(error)) };
+  const message = messageOf(error);
   return {
     type: error.name,
-    message: error.message,
-    ...(typeof code === 'string' && { code }),
-    stack: error.stack,
-    ...(error.cause instanceof Error && {
-      cause: { message: error.cause.message, stack: error.cause.stack },
-    }),
+    message,
+    ...Object.fromEntries(namesOf(error)),
+    stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
+    ...(error.cause instanceof Error && causes > 0 && { cause: describeError(error.cause, causes - 1) }),
   };
 };

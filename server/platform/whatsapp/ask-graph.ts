@@ -1,4 +1,4 @@
-import type { Agent, IncomingMessage } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { seconds } from '#shared/lib/time.ts';
 import { HttpAgent, requestHttp } from '../http/node-http.ts';
@@ -61,20 +61,29 @@ const retryAfterOf = ({ headers }: IncomingMessage): number | undefined => {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 };
 
-/** Makes one request of the Graph API and never throws; no redirect is followed, so the token goes where it was sent. */
-export const askGraph = (asked: GraphRequest): Promise<GraphOutcome> =>
-  new Promise((resolve) => {
-    const bytes = asked.body === undefined ? undefined : Buffer.from(JSON.stringify(asked.body));
-    const ask = asked.url.protocol === 'https:' ? requestHttps : requestHttp;
-    let isWritten = false;
-    const request = ask(asked.url, {
+/** Node throws at once when a header cannot be written: a token from an older release may hold any sign. */
+const begin = (asked: GraphRequest, bytes: Buffer | undefined): ClientRequest | Error => {
+  try {
+    return (asked.url.protocol === 'https:' ? requestHttps : requestHttp)(asked.url, {
       method: asked.method,
       headers: headersOf(asked, bytes),
       agent: agentOf(asked.url),
       signal: AbortSignal.timeout(asked.timeoutMs),
     });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+/** Makes one request of the Graph API and never throws; no redirect is followed, so the token goes where it was sent. */
+export const askGraph = (asked: GraphRequest): Promise<GraphOutcome> =>
+  new Promise((resolve) => {
+    const bytes = asked.body === undefined ? undefined : Buffer.from(JSON.stringify(asked.body));
+    let isWritten = false;
     const fail = (error: Error) =>
       resolve({ kind: isWritten ? 'uncertain' : 'unreached', reason: error.message });
+    const request = begin(asked, bytes);
+    if (request instanceof Error) return fail(request);
     request.once('finish', () => {
       isWritten = true;
     });

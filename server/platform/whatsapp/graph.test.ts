@@ -30,6 +30,13 @@ const send = (access = ACCESS) =>
   graph.send(access, { recipient: { to: '18095551234' }, message: HELLO, callbackData: 'outbox-1' });
 
 describe('sending', () => {
+  test.each(['EAA\nbuena', 'EAA漢'])(
+    'a token that no header can carry is a failure and no exception: %j',
+    async (accessToken) => {
+      expect(await send({ ...ACCESS, accessToken })).toMatchObject({ kind: expect.not.stringMatching('ok') });
+    },
+  );
+
   test('answers the id of the message and sends our own along', async () => {
     const reply = await send();
     expect(reply).toEqual({ kind: 'ok', value: { wamid: fake.sends.at(-1)?.wamid } });

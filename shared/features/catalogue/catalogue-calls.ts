@@ -75,7 +75,7 @@ export const createProductCall = defineCall({
   name: 'createProduct',
   method: 'POST',
   path: '/products',
-  summary: 'Adds a product, with 1 to 4 images when it is sent as multipart.',
+  summary: 'Adds a product, with up to 4 images when it is sent as multipart.',
   room: 'catalogue',
   access: 'editor',
   headers: IdempotencyHeadersSchema,

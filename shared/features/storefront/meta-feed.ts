@@ -1,4 +1,4 @@
-import { csvText } from '../../lib/csv-text.ts';
+import { programCsv } from '../../lib/csv-text.ts';
 import { decimalString } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
 import type { FeedItem } from './feed-item.ts';
@@ -33,4 +33,4 @@ const lineOf = (item: FeedItem): string[] => [
 ];
 
 /** The catalogue as Meta's shops read it (`ux 9`). */
-export const metaFeed = (items: readonly FeedItem[]): string => csvText([HEADER, ...items.map(lineOf)]);
+export const metaFeed = (items: readonly FeedItem[]): string => programCsv([HEADER, ...items.map(lineOf)]);

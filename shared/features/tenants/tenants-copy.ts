@@ -18,6 +18,7 @@ export const TENANTS_COPY = {
   slugFailed: 'No se pudo actualizar la URL',
   onboardingEventInvalid: 'Ese paso no existe.',
   storeNotFound: 'Tienda no encontrada',
+  tooManyStreams: 'Tienes la tienda abierta en demasiadas pestañas o equipos. Cierra los que no uses.',
   suspendedBanner: 'Tu tienda está suspendida. Puedes ver y exportar tus datos, pero no cambiarlos.',
 } as const;
 

@@ -21,6 +21,8 @@ test.each<[string, Partial<ConnectWhatsApp>, keyof ConnectWhatsApp, string]>([
   ['no account', { wabaId: '' }, 'wabaId', CONNECT_COPY.wabaIdProblem.missing],
   ['a name as account', { wabaId: 'mi-cuenta' }, 'wabaId', CONNECT_COPY.wabaIdProblem.wrong],
   ['no token', { accessToken: '' }, 'accessToken', CONNECT_COPY.tokenMissing],
+  ['a token of two lines', { accessToken: 'EAA\tmala' }, 'accessToken', CONNECT_COPY.tokenWrong],
+  ['a token with a foreign letter', { accessToken: 'EAA漢' }, 'accessToken', CONNECT_COPY.tokenWrong],
 ])('says of %s what is wrong with that field, once', async (_case, change, field, message) => {
   const { status, body } = await connect(change);
   expect(status).toBe(400);

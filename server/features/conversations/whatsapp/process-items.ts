@@ -13,6 +13,7 @@ import {
 import { seconds } from '#shared/lib/time.ts';
 import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import type { WorkPool } from '../../../platform/jobs/open-pool.ts';
+import { describeError } from '../../../platform/log/open-log.ts';
 import { traceWork } from '../../../platform/tracing/trace-platform.ts';
 import type { GraphAccess } from '../../../platform/whatsapp/graph.ts';
 import { renumberCustomer, saveCustomer, setMarketingStopped } from '../../orders/orders.ts';
@@ -43,8 +44,7 @@ const MAX_DOWNLOADS = 3;
 /** How long an item waits for a database that cannot work. */
 const AWAY_MS = seconds(3);
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const reasonOf = (error: unknown): string => describeError(error).message.slice(0, 500);
 
 /** What came of an item, in a word. */
 type CarryOut = (ctx: PlatformContext, item: ItemRow) => Promise<void>;

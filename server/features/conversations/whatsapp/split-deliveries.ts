@@ -1,6 +1,7 @@
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { byTime, splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
 import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
+import { describeError } from '../../../platform/log/open-log.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
 import { findNumberOwners, noteArrivals } from './connection-repo.ts';
 import {
@@ -90,7 +91,7 @@ const splitOneByOne = async (ctx: PlatformContext, batch: Batch): Promise<void> 
     } catch (error) {
       // What was acknowledged waits for the database, however long it is away.
       if (isDatabaseAway(error)) throw error;
-      const failure = error instanceof Error ? error.message : String(error);
+      const failure = describeError(error).message;
       ctx.platform.log.error(
         { room: 'conversations', deliveryId: row.id, err: error },
         'a delivery cannot be split',

@@ -112,7 +112,7 @@ describe('a message of a customer', () => {
     ]);
     for (let turn = 0; turn < 5; turn += 1) await wait(minutes(1));
     expect(await items()).toMatchObject([
-      { state: 'dead', attempts: 5, outcome: expect.stringContaining('expected') },
+      { state: 'dead', attempts: 5, outcome: expect.stringContaining('content: invalid_type') },
       { state: 'done', outcome: 'stored' },
       {},
       {},

@@ -36,6 +36,8 @@ export const CONNECT_COPY = {
     wrong: 'El identificador de la cuenta tiene solo dígitos.',
   },
   tokenMissing: 'Pega la llave de acceso.',
+  tokenWrong:
+    'La llave de acceso tiene signos que no le tocan. Cópiala otra vez de Meta, sin espacios ni líneas nuevas.',
 
   unreachable: 'No pudimos hablar con WhatsApp. Prueba otra vez en un momento.',
   tokenRefused: 'WhatsApp no acepta esta llave. Revisa que la copiaste completa y que no venció.',

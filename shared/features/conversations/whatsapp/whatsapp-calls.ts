@@ -47,7 +47,13 @@ const metaId = ({ missing, wrong }: { missing: string; wrong: string }) =>
 export const ConnectWhatsAppSchema = z.object({
   phoneNumberId: metaId(CONNECT_COPY.phoneNumberIdProblem),
   wabaId: metaId(CONNECT_COPY.wabaIdProblem),
-  accessToken: z.string(CONNECT_COPY.tokenMissing).trim().min(1, CONNECT_COPY.tokenMissing).max(1_000),
+  accessToken: z
+    .string(CONNECT_COPY.tokenMissing)
+    .trim()
+    .min(1, { error: CONNECT_COPY.tokenMissing, abort: true })
+    .max(1_000)
+    // It travels in a header, which takes no other signs.
+    .regex(/^[\x21-\x7e]+$/, CONNECT_COPY.tokenWrong),
 });
 export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
 
