@@ -35,7 +35,7 @@ export const mountDiscoveryRoutes = (app: FastifyInstance, context: PlatformCont
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', async (_request, reply) => {
-    const nowMs = clock.now().getTime();
+    const nowMs = clock.monotonicMs();
     if (!kept || nowMs >= kept.untilMs) kept = { xml: await writeIndex(), untilMs: nowMs + KEPT_MS };
     return reply.type('application/xml; charset=utf-8').send(kept.xml);
   });

@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = minutes(5);
 export const openBreaker = (clock: Clock): Breaker => {
   let failures = 0;
   let pausedUntilMs = 0;
-  const nowMs = () => clock.now().getTime();
+  const nowMs = () => clock.monotonicMs();
   const pauseMs = () =>
     Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - FAILURES_UNTIL_PAUSE));
   return {

@@ -15,5 +15,6 @@ export const uuidV7 = (now: Date): string => {
 
 export const systemClock: Clock = {
   now: () => new Date(),
+  monotonicMs: () => performance.now(),
   newId: () => uuidV7(new Date()),
 };

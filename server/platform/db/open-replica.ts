@@ -27,17 +27,17 @@ export const openReplica = (
   { clock, log }: { clock: Clock; log: Log },
 ): Replica => {
   let isAway = false;
-  let leftAloneUntilMs = 0;
+  let leftAloneUntilMs = Number.NEGATIVE_INFINITY;
   const leaveAlone = () => {
-    leftAloneUntilMs = clock.now().getTime() + LEFT_ALONE_MS;
+    leftAloneUntilMs = clock.monotonicMs() + LEFT_ALONE_MS;
   };
   const noteAnswer = () => {
     isAway = false;
-    leftAloneUntilMs = 0;
+    leftAloneUntilMs = Number.NEGATIVE_INFINITY;
   };
   return {
     tryRead: async (start, work) => {
-      if (clock.now().getTime() < leftAloneUntilMs) return undefined;
+      if (clock.monotonicMs() < leftAloneUntilMs) return undefined;
       // One finds out whether it is back: the others wait for nothing.
       if (isAway) leaveAlone();
       try {

@@ -263,6 +263,7 @@ describe('the roles', () => {
       'user_emails',
       'users',
       'whatsapp_items',
+      'whatsapp_notices',
     ]);
     expect(await list('delete')).toEqual([
       'bot_simulations',
@@ -282,6 +283,7 @@ describe('the roles', () => {
       'tenant_usage',
       'tenants',
       'whatsapp_items',
+      'whatsapp_notices',
       'whatsapp_outbox',
     ]);
   });

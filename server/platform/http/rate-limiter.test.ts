@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/lib/app-error.ts';
-import { seconds } from '#shared/lib/time.ts';
+import { hours, seconds } from '#shared/lib/time.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
 import { openRateLimiter, peerKey } from './rate-limiter.ts';
 
@@ -43,6 +43,16 @@ test('a window ends on time, not a moment before', () => {
   clock.advance(seconds(60) - 1);
   expect(refusal('a')).toBeDefined();
   clock.advance(1);
+  expect(refusal('a')).toBeUndefined();
+});
+
+test('a clock that is put right shortens no window and prolongs none', () => {
+  const { clock, refusal } = open();
+  for (let use = 0; use < RATE.max; use += 1) refusal('a');
+  clock.correct(hours(1));
+  expect(refusal('a')).toBeDefined();
+  clock.correct(-hours(2));
+  clock.advance(seconds(60));
   expect(refusal('a')).toBeUndefined();
 });
 

@@ -42,7 +42,7 @@ export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
   return {
     forget: (key) => void windows.delete(key),
     take: (key, { max, perSeconds, grows }, units = 1) => {
-      const nowMs = clock.now().getTime();
+      const nowMs = clock.monotonicMs();
       const current = windows.get(key);
       const ageMs = current ? nowMs - current.startedMs : Number.POSITIVE_INFINITY;
       if (!current || ageMs >= current.lengthMs) {

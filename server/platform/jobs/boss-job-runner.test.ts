@@ -114,6 +114,36 @@ test('after queueing, the transaction is back behind its wall', async () => {
   expect(role).toEqual([{ role: 'colmado_platform' }]);
 });
 
+test('a backlog of one tenant leaves a place to the others', async () => {
+  made += 1;
+  const kind: JobKind<{ tenantId: string }> = {
+    name: `test-${made}`,
+    payload: z.object({ tenantId: z.string() }),
+    retryLimit: 0,
+    expireInSeconds: 60,
+  };
+  const order: string[] = [];
+  const smallRan = signal<void>();
+  const bigBegan = signal<void>();
+  const allRan = signal<void>();
+  await jobs.run(kind, async ({ tenantId }) => {
+    order.push(tenantId);
+    if (tenantId === 'small') smallRan.resolve();
+    else bigBegan.resolve();
+    // The first job of the crowd goes on until the small tenant's has run.
+    await smallRan.promise;
+    if (order.length === 6) allRan.resolve();
+  });
+  await db.transact(SCOPE, async (tx) => {
+    for (let job = 0; job < 5; job += 1) await jobs.enqueue(tx, kind, { tenantId: 'big' });
+  });
+  await bigBegan.promise;
+  await db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { tenantId: 'small' }));
+  await smallRan.promise;
+  expect(order).toEqual(['big', 'small']);
+  await allRan.promise;
+});
+
 test('a payload that does not fit its schema is refused where it is queued', async () => {
   const kind = newKind();
   await jobs.run(kind, async () => undefined);

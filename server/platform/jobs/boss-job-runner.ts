@@ -12,6 +12,9 @@ const LONGEST_NIGHT_SECONDS = 6 * 3600;
 /** New jobs come by notice; retries and what was abandoned come due in silence, and pg-boss would look every 30 s. */
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
+/** How many jobs of a kind a process works on at a time; half of them may be one tenant's, so that the others find a place. */
+const PLACES = 2;
+
 type Letter = JobWithMetadata<{ kind?: string }>;
 
 /** Starts the job queue on the database; jobs are fetched as soon as their transaction commits. */
@@ -50,7 +53,7 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
       await mourning;
     }
     await openQueue(kind);
-    const options = { ...POLL, localConcurrency: kind.concurrency ?? 1 };
+    const options = { ...POLL, localConcurrency: PLACES, localGroupConcurrency: PLACES / 2 };
     await boss.work(kind.name, options, async (jobs) => {
       for (const job of jobs)
         await noting({ kind: kind.name, jobId: job.id }, () => work(kind.payload.parse(job.data)));

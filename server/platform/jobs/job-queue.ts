@@ -10,8 +10,6 @@ export type JobKind<Payload extends object = object> = {
   retryLimit: number;
   /** A job that runs longer than this is given to another worker. */
   expireInSeconds: number;
-  /** How many of it one process works on at a time; one when absent. */
-  concurrency?: number;
 };
 
 /** A job that failed for good, kept for the superadmin. */

@@ -74,7 +74,10 @@ export const openBossQueues = async ({ db, log, source, role }: BossOptions): Pr
       enqueue: async (tx, kind, payload) => {
         if (!opened.has(kind.name)) throw new Error(`this process opened no queue ${kind.name}`);
         const data = { kind: kind.name, ...kind.payload.parse(payload) };
-        await boss.send(kind.name, data, { db: inBossTransaction(tx) });
+        const { tenantId } = data as { tenantId?: string };
+        // Jobs of one tenant are a group, of which the workers run only some at a time.
+        const group = tenantId === undefined ? {} : { group: { id: tenantId } };
+        await boss.send(kind.name, data, { db: inBossTransaction(tx), ...group });
       },
       deadLetters: openDeadLetters({ boss, db }),
       measure: () => measureJobs(db),

@@ -22,7 +22,7 @@ const openMinute = (clock: Clock) => {
   let endsMs = 0;
   let told = 0;
   return (): boolean => {
-    const nowMs = clock.now().getTime();
+    const nowMs = clock.monotonicMs();
     if (nowMs >= endsMs) {
       endsMs = nowMs + MINUTE_MS;
       told = 0;

@@ -1,4 +1,5 @@
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
+import { openPlacesOf, type PlacesOf } from '../../../platform/jobs/open-places.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import { openProposer } from '../ai/open-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
@@ -11,7 +12,14 @@ export type AnsweringTools = {
   readonly couriers: Couriers;
   /** Absent where no model is configured. */
   readonly proposer: Proposer | undefined;
+  /** Where web chats are answered: a crowd at one store keeps no connection from the others. */
+  readonly inPlaceOf: PlacesOf;
 };
+
+/** Chats of one store that are answered at a time: confirming a product that everybody wants, they take turns anyway. */
+const CHATS_AT_ONCE = 3;
+/** Whoever comes after so many would wait for longer than anybody does. */
+const MAX_CHATS = 120;
 
 /** Opens what every answer of this process shares: what it knows of the stores, the ways out, and the model. */
 export const openAnsweringTools = ({
@@ -26,4 +34,5 @@ export const openAnsweringTools = ({
   knowledgeCache: openKnowledgeCache(memory),
   couriers,
   proposer: openProposer(ai, memory),
+  inPlaceOf: openPlacesOf(CHATS_AT_ONCE, MAX_CHATS),
 });

@@ -127,6 +127,33 @@ describe('POST /storefront/{slug}/chat', () => {
     ]);
   });
 
+  test('a crowd that confirms one hot product keeps no connection from another store', async () => {
+    const store = await plantSellingStore(t);
+    const neighbour = await plantSellingStore(t);
+    await rowsOf(store.tenantId, `update products set stock = 100 where id = '${store.milkId}'`);
+    const people = Array.from({ length: 20 }, (_, index) => `persona-numero-${index}-del-gentio`);
+    const chatOf = (conversationId: string, text: string) =>
+      chat(t, { slug: store.slug, conversationId, text });
+    for (const [index, person] of people.entries()) {
+      await chatOf(person, 'dame 1 leche entera');
+      await chatOf(person, `a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-${1_000 + index}`);
+    }
+    let crowd: Promise<unknown> = Promise.resolve();
+    await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, async (tx) => {
+      // As an order in hand: nobody else takes of this product until it commits.
+      await tx.query('select 1 from products where id = $1 for update', [store.milkId]);
+      crowd = Promise.all(people.map((person) => chatOf(person, 'si, confirmo')));
+      const { reply } = await chat(t, { slug: neighbour.slug, text: 'tienen arroz?' });
+      expect(reply.text).toContain('RD$425');
+      expect(t.platform.db.pool?.().waiting).toBe(0);
+    });
+    await crowd;
+    expect(await rowsOf(store.tenantId, 'select 1 from orders')).toHaveLength(20);
+    expect(await rowsOf(store.tenantId, `select stock from products where id = '${store.milkId}'`)).toEqual([
+      { stock: 80 },
+    ]);
+  });
+
   test('many messages at once: each is answered at most once, in order, and none is lost', async () => {
     const store = await plantSellingStore(t);
     await Promise.all(

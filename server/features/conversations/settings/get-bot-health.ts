@@ -6,6 +6,7 @@ import type {
 import { readMonthlyUsage } from '../../plans/plans.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import { searchesByMeaning } from '../meaning/searches-by-meaning.ts';
+import { listNotices } from '../whatsapp/account-notice-repo.ts';
 import { findConnection } from '../whatsapp/connection-repo.ts';
 import type { ConnectionRow } from '../whatsapp/connection-row.ts';
 import { countOpenWindows, readWebChatTimes } from './chat-times-repo.ts';
@@ -32,6 +33,10 @@ const readWhatsAppHealth = async (scope: Scoped<MemberContext>): Promise<WhatsAp
     duplicates: connection.duplicates,
     openWindows,
     nextWindowEndsAt: instant(nextWindowEndsAt),
+    notices: (await listNotices(scope)).map(({ toldAt, ...notice }) => ({
+      ...notice,
+      at: toldAt.toISOString(),
+    })),
   };
 };
 

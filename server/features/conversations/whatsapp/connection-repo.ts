@@ -66,6 +66,18 @@ export const findNumberOwners = async (
   return new Map(rows.map(({ number, tenantId }) => [number, tenantId]));
 };
 
+/** The stores of some accounts of WhatsApp, each with its number. */
+export const listAccountNumbers = (
+  { tx }: Scoped<PlatformContext>,
+  wabaIds: readonly string[],
+): Promise<{ tenantId: string; wabaId: string; phoneNumberId: string; digits: string }[]> =>
+  tx.query(
+    `select tenant_id as "tenantId", waba_id as "wabaId", phone_number_id as "phoneNumberId",
+       regexp_replace(display_phone, '[^0-9]', '', 'g') as digits
+      from whatsapp_connections where waba_id = any($1) order by tenant_id`,
+    [wabaIds],
+  );
+
 /** The stores that have a number. */
 export const listConnectedTenants = async ({ tx }: Scoped<PlatformContext>): Promise<string[]> => {
   const rows = await tx.query<{ id: string }>('select tenant_id as id from whatsapp_connections order by 1');
@@ -144,6 +156,18 @@ export const stopNumber = async (
     [tenantId, code],
   );
   return stopped.length > 0;
+};
+
+/** Lets a number send again that was stopped with this code. */
+export const restartNumber = async (
+  { tx }: Scoped<PlatformContext>,
+  { tenantId, code }: { tenantId: string; code: number },
+): Promise<void> => {
+  await tx.query(
+    `update whatsapp_connections set state = 'connected', problem_code = null, problem_at = null
+      where tenant_id = $1 and state = 'stopped' and problem_code = $2`,
+    [tenantId, code],
+  );
 };
 
 /** Notes what WhatsApp says is wrong with a number that goes on working. */

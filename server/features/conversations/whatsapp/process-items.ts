@@ -1,5 +1,11 @@
 import { isAnswered } from '#shared/features/conversations/inbox/read-burst.ts';
 import {
+  DISABLED_CODE,
+  isReinstated,
+  NoticeItemSchema,
+  stoppingCodeOf,
+} from '#shared/features/conversations/whatsapp/account-notice.ts';
+import {
   AccountItemSchema,
   EchoItemSchema,
   EditItemSchema,
@@ -26,8 +32,9 @@ import {
   type Scoped,
 } from '../../tenants/tenants.ts';
 import { findConversation } from '../inbox/conversation-repo.ts';
+import { insertNotice } from './account-notice-repo.ts';
 import { applyStatus } from './apply-status.ts';
-import { findSealedToken, noteProblem, pauseNumber } from './connection-repo.ts';
+import { findSealedToken, noteProblem, pauseNumber, restartNumber } from './connection-repo.ts';
 import { decideAfterFailure } from './decide-after-send.ts';
 import { fetchMedia, type StoredMedia } from './fetch-media.ts';
 import { claimItems, failItem, finishItem, type ItemRow, postponeItem } from './item-repo.ts';
@@ -130,9 +137,23 @@ const carryOutAccount: CarryOut = (ctx, { tenantId, id, payload }) =>
     await finishItem(scope, { tenantId, id, outcome: `error ${code}` });
   });
 
+/** What WhatsApp tells of the account is kept for the owner to read; some of it stops the number or lets it go on. */
+const carryOutNotice: CarryOut = (ctx, { tenantId, id, payload }) =>
+  acrossTenants(ctx, async (scope) => {
+    const notice = NoticeItemSchema.parse(payload);
+    const { field, event } = notice;
+    const code = stoppingCodeOf(notice);
+    if (code !== undefined) await stopTenant(scope, tenantId, code);
+    if (isReinstated(notice)) await restartNumber(scope, { tenantId, code: DISABLED_CODE });
+    await insertNotice(scope, { tenantId, id, notice });
+    ctx.platform.log.warn({ room: 'conversations', tenantId, field, event }, 'WhatsApp tells of an account');
+    await finishItem(scope, { tenantId, id, outcome: `${field} ${event}`.trim() });
+  });
+
 const CARRY_OUT: Partial<Record<ItemRow['kind'], CarryOut>> = {
   message: carryOutMessage,
   account: carryOutAccount,
+  notice: carryOutNotice,
   status: (ctx, { tenantId, id, payload }) =>
     acrossTenants(ctx, async (scope) => {
       const outcome = await applyStatus(scope, tenantId, StatusItemSchema.parse(payload));

@@ -1,9 +1,10 @@
+import type { AccountNotice } from '#shared/features/conversations/whatsapp/account-notice.ts';
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
 import { byTime, splitDelivery } from '#shared/features/conversations/whatsapp/split-delivery.ts';
 import { isDatabaseAway } from '../../../platform/db/is-database-away.ts';
 import { describeError } from '../../../platform/log/open-log.ts';
 import { acrossTenants, type PlatformContext, type Scoped } from '../../tenants/tenants.ts';
-import { findNumberOwners, noteArrivals } from './connection-repo.ts';
+import { findNumberOwners, listAccountNumbers, noteArrivals } from './connection-repo.ts';
 import {
   countFailedSplit,
   countStrays,
@@ -46,6 +47,26 @@ const storeOwned = async (scope: Scoped<PlatformContext>, owned: readonly Owned[
   }
 };
 
+/** Each notice as an item of every store that it concerns: an account may have several numbers, and a notice may name one. */
+const addressNotices = async (
+  scope: Scoped<PlatformContext>,
+  notices: readonly AccountNotice[],
+): Promise<{ owned: Owned[]; strays: number }> => {
+  if (notices.length === 0) return { owned: [], strays: 0 };
+  const numbers = await listAccountNumbers(scope, [...new Set(notices.flatMap(({ wabaIds }) => wabaIds))]);
+  const addressed = notices.map(({ wabaIds, displayPhone, key, payload }) => {
+    const ofAccount = numbers.filter(({ wabaId }) => wabaIds.includes(wabaId));
+    const named = ofAccount.filter(({ digits }) => digits === displayPhone);
+    return (named.length > 0 ? named : ofAccount).map(
+      ({ tenantId, phoneNumberId }): Owned => ({
+        tenantId,
+        item: { phoneNumberId, key, lane: 'account', kind: 'notice', payload },
+      }),
+    );
+  });
+  return { owned: addressed.flat(), strays: addressed.filter(({ length }) => length === 0).length };
+};
+
 const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly DeliveryRow[]): Promise<void> => {
   const read = held.map((row) => ({ id: row.id, split: readBytes(row) }));
   const items = read.flatMap(({ split }) => (split.kind === 'read' ? split.items : [])).toSorted(byTime);
@@ -53,16 +74,19 @@ const splitHeld = async (scope: Scoped<PlatformContext>, held: readonly Delivery
   const strays = items
     .filter(({ phoneNumberId }) => !owners.has(phoneNumberId))
     .map((item) => item.phoneNumberId);
-  const unnumbered = read.flatMap(({ split }) =>
-    split.kind === 'read' ? Array.from({ length: split.unnumbered }, () => NO_NUMBER) : [],
-  );
-  await storeOwned(
+  const notices = await addressNotices(
     scope,
-    items.flatMap((item) => {
+    read.flatMap(({ split }) => (split.kind === 'read' ? split.notices : [])),
+  );
+  const nobodys = read.reduce((sum, { split }) => sum + (split.kind === 'read' ? split.unnumbered : 0), 0);
+  const unnumbered = Array.from({ length: nobodys + notices.strays }, () => NO_NUMBER);
+  await storeOwned(scope, [
+    ...items.flatMap((item) => {
       const tenantId = owners.get(item.phoneNumberId);
       return tenantId ? [{ tenantId, item }] : [];
     }),
-  );
+    ...notices.owned,
+  ]);
   await countStrays(
     scope,
     countBy([...strays, ...unnumbered].sort(), (number) => number),

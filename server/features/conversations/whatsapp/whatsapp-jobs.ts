@@ -2,6 +2,7 @@ import type { JobRunner } from '../../../platform/jobs/job-queue.ts';
 import { openPool } from '../../../platform/jobs/open-pool.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import type { FindOwnerEmail } from '../inbox/notify-handover.ts';
+import { deleteOldNotices } from './account-notice-repo.ts';
 import { deleteOldDeliveries } from './delivery-repo.ts';
 import { deleteOldItems } from './item-repo.ts';
 import { deleteOldOutbox, prolongDoubts } from './outbox-repo.ts';
@@ -21,12 +22,14 @@ const SENDS_AT_ONCE = 48;
 /** Meta brings a delivery again for a week at most (`whatsapp 1`). */
 const DELIVERIES_KEPT_DAYS = 8;
 const KEPT_DAYS = 30;
+const NOTICES_KEPT_DAYS = 365;
 
 const forgetOld = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
     await deleteOldDeliveries(scope, DELIVERIES_KEPT_DAYS);
     await deleteOldItems(scope, KEPT_DAYS);
     await deleteOldOutbox(scope, KEPT_DAYS);
+    await deleteOldNotices(scope, NOTICES_KEPT_DAYS);
   });
 
 /** Starts what takes deliveries apart, carries them out and sends, where WhatsApp is configured; and the nightly forgetting. */

@@ -18,6 +18,8 @@ const WhatsAppHealthSchema = z.object({
   /** Customers to whom free text may be written now, and until when the one that ends first. */
   openWindows: z.number().int(),
   nextWindowEndsAt: InstantSchema.nullable(),
+  /** What WhatsApp told of the account, the latest first. */
+  notices: z.array(z.object({ field: z.string(), event: z.string(), detail: z.string(), at: InstantSchema })),
 });
 export type WhatsAppHealth = z.output<typeof WhatsAppHealthSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { NoticeItem } from './account-notice.ts';
 
 /** Who writes, by what WhatsApp tells: a phone, a business-scoped id, or both (reliability 1.1). */
 const WriterSchema = z.object({
@@ -137,6 +138,8 @@ export type DeliveryItem = { readonly phoneNumberId: string; readonly key: strin
   | Item<'identity', IdentityItem>
   | Item<'preference', PreferenceItem>
   | Item<'account', AccountItem>
+  /** What WhatsApp tells of the account. */
+  | Item<'notice', NoticeItem>
   /** Past chats and what does not concern us: kept as a line that says that it came. */
   | Item<'history' | 'other', { readonly field: string }>
   | Item<'unreadable', { readonly reason: string; readonly raw: string }>

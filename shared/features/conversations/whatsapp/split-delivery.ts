@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AccountNotice, readAccountNotice } from './account-notice.ts';
 import {
   type DeliveryItem,
   type EchoItem,
@@ -38,7 +39,8 @@ const storable = (value: unknown, depth = 0): unknown => {
 };
 
 const EnvelopeSchema = z.object({ entry: z.array(z.unknown()) });
-const EntrySchema = z.object({ changes: z.array(z.unknown()) });
+const EntrySchema = z.object({ id: z.catch(z.string(), ''), changes: z.array(z.unknown()) });
+const AnyChangeSchema = z.object({ field: z.string(), value: z.unknown() });
 const ChangeSchema = z.object({
   field: z.string(),
   value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1).max(64) }) }),
@@ -249,7 +251,13 @@ export const byTime = (left: DeliveryItem, right: DeliveryItem): number => {
 
 export type SplitDelivery =
   /** `unnumbered`: changes that name no number, and so are nobody's. */
-  | { readonly kind: 'read'; readonly items: readonly DeliveryItem[]; readonly unnumbered: number }
+  | {
+      readonly kind: 'read';
+      readonly items: readonly DeliveryItem[];
+      /** What is told of an account, which may have several numbers. */
+      readonly notices: readonly AccountNotice[];
+      readonly unnumbered: number;
+    }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
@@ -265,10 +273,17 @@ export const splitDelivery = (text: string, deliveryId: string): SplitDelivery =
   }
   const envelope = EnvelopeSchema.safeParse(parsed);
   if (!envelope.success) return { kind: 'unreadable', reason: reasonOf(envelope.error) };
-  const changes = envelope.data.entry.flatMap((raw) => EntrySchema.safeParse(raw).data?.changes ?? [raw]);
-  const read = changes.map((raw) => ChangeSchema.safeParse(raw));
+  const changes = envelope.data.entry.flatMap((raw) => {
+    const entry = EntrySchema.safeParse(raw).data ?? { id: '', changes: [raw] };
+    return entry.changes.map((change) => ({ wabaId: entry.id, change }));
+  });
+  const notices = changes.map(({ wabaId, change }, index) => {
+    const told = AnyChangeSchema.safeParse(change).data;
+    return told && readAccountNotice(told, { wabaId, path: `${deliveryId}.${index}` });
+  });
+  const read = changes.map(({ change }) => ChangeSchema.safeParse(change));
   const items = read.flatMap(({ data }, index) => {
-    if (!data) return [];
+    if (!data || notices[index]) return [];
     return readChange(data, {
       phoneNumberId: data.value.metadata.phone_number_id,
       path: `${deliveryId}.${index}`,
@@ -277,6 +292,7 @@ export const splitDelivery = (text: string, deliveryId: string): SplitDelivery =
   return {
     kind: 'read',
     items: items.toSorted(byTime),
-    unnumbered: read.filter(({ success }) => !success).length,
+    notices: notices.filter((notice) => notice !== undefined),
+    unnumbered: read.filter(({ success }, index) => !success && !notices[index]).length,
   };
 };

@@ -2,10 +2,22 @@
 export type WhatsAppAdvice = { readonly title: string; readonly advice: string };
 
 /**
- * What an error of WhatsApp means to an owner and what to do about it, by its code (`whatsapp 5`); `opted_out` and
- * `no_answer` are our own.
+ * What an error of WhatsApp means to an owner and what to do about it, by its code (`whatsapp 5`); those below
+ * zero, `opted_out` and `no_answer` are our own.
  */
 const ADVICE: Readonly<Record<string, WhatsAppAdvice>> = {
+  '-1': {
+    title: 'Nuestra aplicación ya no tiene acceso a tu cuenta de WhatsApp',
+    advice: 'Conecta el número otra vez para que el bot conteste.',
+  },
+  '-2': {
+    title: 'La cuenta de WhatsApp Business fue borrada',
+    advice: 'Crea una cuenta en Meta Business y conecta su número.',
+  },
+  '-3': {
+    title: 'Meta desactivó la cuenta de WhatsApp',
+    advice: 'Entra a Meta Business y pide una revisión. Cuando Meta la active, el bot sigue solo.',
+  },
   '0': {
     title: 'WhatsApp no reconoce la llave de acceso',
     advice: 'Crea una llave nueva en Meta y conecta el número otra vez.',

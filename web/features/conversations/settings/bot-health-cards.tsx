@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BotHealth, WhatsAppHealth } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { NOTICES_TITLE, noticeText } from '#shared/features/conversations/whatsapp/account-notice-copy.ts';
 import { formatAge, formatDate, formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -87,6 +88,25 @@ function WhatsAppTrouble({ whatsapp: { state, pausedUntil } }: { whatsapp: Whats
   );
 }
 
+function AccountNotices({ notices }: Pick<WhatsAppHealth, 'notices'>) {
+  if (notices.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-bold">{NOTICES_TITLE}</h3>
+      <ul className="grid gap-2 text-sm">
+        {notices.map(({ at, ...notice }) => (
+          <li key={`${at} ${notice.field} ${notice.event}`} className="border-t border-linea pt-2">
+            <time dateTime={at} className="block text-tinta-2">
+              {formatDateTime(new Date(at))}
+            </time>
+            {noticeText(notice)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const factsOf = (whatsapp: WhatsAppHealth): [string, string][] => [
   [BOT_SCREEN_COPY.number, whatsapp.displayPhone],
   [BOT_SCREEN_COPY.lastIn, ageOf(whatsapp.lastInboundAt)],
@@ -125,6 +145,7 @@ export function WhatsAppCard({
         <>
           <WhatsAppTrouble whatsapp={whatsapp} />
           <Facts facts={factsOf(whatsapp)} />
+          <AccountNotices notices={whatsapp.notices} />
         </>
       ) : (
         <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.whatsappNone}</p>
