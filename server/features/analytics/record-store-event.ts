@@ -23,6 +23,19 @@ const saltOf = async (visitor: VisitorContext, day: string): Promise<Uint8Array>
 const hashVisitor = ({ peer, userAgent }: VisitorContext, salt: Uint8Array): Uint8Array =>
   new Uint8Array(createHmac('sha256', salt).update(`${peer}\n${userAgent}`).digest().subarray(0, 16));
 
+/** What all visitors of a store together may cost it; a count that comes faster is left out. */
+const RATE_OF_STORE = { max: 1_200, perSeconds: 60 };
+
+const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
+  try {
+    platform.rateLimiter.take(`counts of ${tenantId}`, RATE_OF_STORE);
+    return false;
+  } catch {
+    // Nobody waits for a count, so nobody is told.
+    return true;
+  }
+};
+
 /** Counts an event on the store at a slug; programs that fetch pages are not people and count for nothing (`ux 10`). */
 export const recordStoreEvent = async (
   visitor: VisitorContext,
@@ -30,7 +43,7 @@ export const recordStoreEvent = async (
 ): Promise<void> => {
   if (isbot(visitor.userAgent)) return;
   const door = await openShopper(visitor, slug);
-  if (door.kind !== 'open') return;
+  if (door.kind !== 'open' || isTooFast(visitor, door.shopper.tenantId)) return;
   const day = dayOf(visitor.platform.clock.now());
   const person = event === 'visit' ? hashVisitor(visitor, await saltOf(visitor, day)) : undefined;
   await inTenant(door.shopper, async (scope) => {

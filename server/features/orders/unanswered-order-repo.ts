@@ -1,26 +1,24 @@
-import type {
-  EditorContext,
-  MemberContext,
-  OrderTakerContext,
-  Scoped,
-  ShopperContext,
-} from '../tenants/tenants.ts';
+import type { EditorContext, MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import { filterSql } from './order-repo.ts';
 
 /** New ones of the store's cart, which anybody can send and nobody has answered or written about. */
 const UNANSWERED_SQL = `o.tenant_id = $1 and o.state = 'new' and o.source = 'store' and o.conversation_id is null
   and o.team_note = ''`;
 
+/** Those, and new ones of the web chat, which anybody can place as well; they hold stock, so they are answered, not discarded. */
+const WAITING_SQL = `o.tenant_id = $1 and o.state = 'new' and o.team_note = ''
+  and (o.source = 'web_chat' or o.source = 'store' and o.conversation_id is null)`;
+
 type Found = { words: readonly string[] };
 
-/** How many orders of the cart wait for an answer since then: in the whole store, and with one number. */
+/** How many orders of cart and web chat wait for an answer since then: in the whole store, and with one number. */
 export const countUnanswered = async (
-  { tx, tenantId }: Scoped<ShopperContext>,
-  { phone, since }: { phone: string; since: Date },
+  { tx, tenantId }: Scoped<OrderTakerContext>,
+  { phone, since }: { phone: string | null; since: Date },
 ): Promise<{ inStore: number; ofPhone: number }> => {
   const [row] = await tx.query<{ inStore: number; ofPhone: number }>(
     `select count(*)::int as "inStore", count(*) filter (where o.phone = $2)::int as "ofPhone"
-       from orders o where ${UNANSWERED_SQL} and o.created_at > $3`,
+       from orders o where ${WAITING_SQL} and o.created_at > $3`,
     [tenantId, phone, since],
   );
   return row ?? { inStore: 0, ofPhone: 0 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../../testing/call-api.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
@@ -149,4 +150,33 @@ describe('the mail about those who wait', () => {
     await t.jobs.runScheduled('remind-handovers');
     expect(await handoverMails(store)).toHaveLength(1);
   });
+});
+
+describe('orders of the web chat that nobody answered', () => {
+  test(
+    'are five an hour with one number: the next one is refused in words, and takes no stock',
+    SLOW,
+    async () => {
+      const store = await plantSellingStore(t);
+      const order = async (name: number) => {
+        for (const text of [
+          'dame 1 arroz selecto',
+          'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142',
+        ])
+          await write(store.slug, name, text);
+        return (await write(store.slug, name, 'confirmo')).body;
+      };
+      for (let name = 0; name < 5; name += 1)
+        expect((await order(name)).reply.text).toContain('El código de tu pedido');
+      const refused = await order(5);
+      expect(refused.reply.text).toContain(CART_COPY.manyOfYours);
+      expect(refused.cart.items).toHaveLength(1);
+      const { body } = await callApi(t, { path: '/orders', token: store.token });
+      expect(body.orders).toHaveLength(5);
+      const path = `/products/${store.riceId}?tenantId=${store.tenantId}`;
+      expect((await callApi(t, { path, token: store.token })).body.product.stock).toBe(15);
+      t.clock.advance(hours(1));
+      expect((await write(store.slug, 5, 'confirmo')).body.reply.text).toContain('El código de tu pedido');
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type {
 } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
-import { placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
+import { findRush, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
@@ -13,7 +13,7 @@ type Places = Scoped<BotContext>;
 
 export type BotOrder =
   | { readonly kind: 'placed'; readonly code: string }
-  /** Somebody was faster: the conversation with what is left, and what happened in words. */
+  /** Somebody was faster, or too many orders wait for an answer: the conversation with what is left, and what happened in words. */
   | { readonly kind: 'short'; readonly state: ConversationState; readonly notices: readonly string[] };
 
 /** WhatsApp says who writes. In a web chat the order has a customer of its own, who is only what was typed. */
@@ -63,6 +63,9 @@ export const placeBotOrder = async (
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
+  const rush = conversation.channel === 'web' ? await findRush(scope, phone) : undefined;
+  if (rush !== undefined)
+    return { kind: 'short', state: { ...state, order: order.delivery }, notices: [rush] };
   const customerId = await customerOf(scope, conversation, order.delivery);
   const placed = await placeOrder(scope, {
     customerId,
