@@ -5,7 +5,7 @@ import type {
   CallParamsInput,
   CallQueryInput,
 } from '#shared/lib/define-call.ts';
-import { connectionError, errorFromReply, type Reply } from './api-error.ts';
+import { connectionError, errorFromReply, type Reply, valueOfReply } from './api-error.ts';
 import { sendUpload, type UploadProgress } from './send-upload.ts';
 import { clearSession, readToken, updateStoredTenant } from './session-storage.ts';
 
@@ -133,7 +133,7 @@ export const callsOf =
   async (request: CallRequest<Call>): Promise<CallAnswer<Call>> => {
     const reply = await sendOrThrow({ ...route, holder }, request);
     // The contract types what our own server sends; it is validated there, not again here.
-    return JSON.parse(reply.text) as CallAnswer<Call>;
+    return valueOfReply(reply) as CallAnswer<Call>;
   };
 
 /** The typed function of one API call: `apiCall<typeof LoginCall>({ method: 'POST', path: '/auth/login' })`. */

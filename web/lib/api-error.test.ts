@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorFromReply, errorText } from './api-error.ts';
+import { errorFromReply, errorText, FalseSuccess, valueOfReply } from './api-error.ts';
 
 const reply = (text: string) => errorFromReply({ status: 409, statusText: 'Conflict', text });
 
@@ -26,4 +26,31 @@ test('keeps code, status and details for programs', () => {
 
 test('words a failure that is no call with the fallback', () => {
   expect(errorText(new Error('boom'), 'No se pudo')).toBe('No se pudo');
+});
+
+test.each([
+  ['the words of the server', '{"message":"Ocupado","error":"SLUG_TAKEN"}', 'Ocupado'],
+  ['an error in words', '{"error":"La dirección está ocupada"}', 'La dirección está ocupada'],
+  ['instead of a code the fallback', '{"error":"SLUG_TAKEN"}', 'No se pudo'],
+  ['instead of the status line the fallback', '<html>', 'No se pudo'],
+])('says of a failed call %s', (_, body, expected) => {
+  expect(errorText(reply(body), 'No se pudo')).toBe(expected);
+});
+
+test.each([['{"success":false,"message":"No"}'], ['<html>Error</html>'], [''], ['null']])(
+  'takes 200 with the body %s for a failure without words',
+  (text) => {
+    const read = () => valueOfReply({ status: 200, statusText: 'OK', text });
+    expect(read).toThrow(FalseSuccess);
+    try {
+      read();
+    } catch (error) {
+      expect(errorText(error, 'No se pudo')).toBe('No se pudo');
+    }
+  },
+);
+
+test('reads what a successful reply carries', () => {
+  const reply = { status: 200, statusText: 'OK', text: '{"success":true,"items":[]}' };
+  expect(valueOfReply(reply)).toEqual({ success: true, items: [] });
 });

@@ -1,19 +1,28 @@
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 
-type ApiErrorFacts = { message: string; code?: string | undefined; status?: number; details?: unknown };
+type ApiErrorFacts = {
+  message: string;
+  code?: string | undefined;
+  status?: number;
+  details?: unknown;
+  isWorded?: boolean;
+};
 
 /** A call that failed, in words for people; `status` is 0 when the server was not reached. */
 export class ApiError extends Error {
   readonly code: string | undefined;
   readonly status: number;
   readonly details: unknown;
+  /** Whether the message was written for people; a code or a status line was not. */
+  readonly isWorded: boolean;
 
-  constructor({ message, code, status = 0, details }: ApiErrorFacts) {
+  constructor({ message, code, status = 0, details, isWorded = true }: ApiErrorFacts) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.details = details;
+    this.isWorded = isWorded;
   }
 }
 
@@ -35,6 +44,9 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** A name for programs, such as `LIMIT_REACHED`. */
+const CODE = /^[A-Z0-9_]+$/;
+
 /** A reply of the API, its body not read yet. */
 export type Reply = { status: number; statusText: string; text: string };
 
@@ -47,12 +59,25 @@ export const errorFromReply = ({ status, statusText, text }: Reply): ApiError =>
   if (message) return new ApiError({ message, code, status, details });
   const plain = code ?? `HTTP ${status}: ${statusText}`;
   const suffix = details === undefined ? '' : ` ${JSON.stringify(details)}`;
-  return new ApiError({ message: `${plain}${suffix}`, code, status, details });
+  const isWorded = code !== undefined && !CODE.test(code);
+  return new ApiError({ message: `${plain}${suffix}`, code, status, details, isWorded });
+};
+
+/** A reply that says «done» in its status line and something else in its body, which is what a proxy may make of a failure. */
+export class FalseSuccess extends ApiError {}
+
+/** The value of a reply that the server calls a success. @throws FalseSuccess where its body does not say so. */
+export const valueOfReply = ({ status, text }: Reply): unknown => {
+  const body = parseJson(text);
+  const isSuccess =
+    typeof body === 'object' && body !== null && !('success' in body && body.success === false);
+  if (!isSuccess) throw new FalseSuccess({ message: `HTTP ${status}`, status, isWorded: false });
+  return body;
 };
 
 /** The network did not carry the call. */
 export const connectionError = (): ApiError => new ApiError({ message: SCREEN_COPY.connectionError });
 
-/** The words of a failure, or `fallback` when it is not a failed call. */
+/** The words of a failure: what the server wrote for people, else `fallback` (decision 047). */
 export const errorText = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.message : fallback;
+  error instanceof ApiError && error.isWorded ? error.message : fallback;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { errorText } from './api-error.ts';
+import { errorText, FalseSuccess } from './api-error.ts';
 import { useErrorSummary } from './use-error-summary.ts';
 
 /**
  * Runs what a form sends and keeps what came of it: busy, or failed in the server's words, else in `fallback`'s. The last
  * failure stays until the next answer: a form that closed up at the first tap of two would have the second hit a link.
+ * `refused` is said where the answer itself says «success: false».
  */
-export const useSubmit = (fallback: string) => {
+export const useSubmit = (fallback: string, refused = fallback) => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const summary = useErrorSummary(isBusy ? undefined : error);
@@ -16,7 +17,7 @@ export const useSubmit = (fallback: string) => {
       await work();
       setError(undefined);
     } catch (failure) {
-      setError(errorText(failure, fallback));
+      setError(errorText(failure, failure instanceof FalseSuccess ? refused : fallback));
     } finally {
       setIsBusy(false);
     }

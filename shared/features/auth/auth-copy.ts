@@ -55,7 +55,6 @@ export const LOGIN_COPY = {
   backHome: 'Volver al inicio',
   alreadySignedIn: 'Ya tienes una sesión iniciada, redirigiendo...',
   failed: 'Error en el login',
-  unreachable: 'Error al conectar. Verifica tu conexión.',
 } as const;
 
 export const ACCESS_COPY = {

@@ -12,7 +12,7 @@ const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...LOGIN_COPY };
 
 /** E-mail, password and «Recordarme»; once they are right, the session is kept and the page around goes on. */
 export function LoginForm() {
-  const { submit, ...state } = useSubmit(LOGIN_COPY.failed);
+  const { submit, ...state } = useSubmit(SCREEN_COPY.connectionError, LOGIN_COPY.failed);
   const signIn = (credentials: Credentials, form: FormData) =>
     submit(async () => {
       const rememberMe = form.has('rememberMe');

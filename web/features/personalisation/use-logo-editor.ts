@@ -4,7 +4,7 @@ import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy
 import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 import { STORE_ICONS } from '#shared/features/personalisation/store-icons-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { type LogoFile, readLogoFile } from './logo-file.ts';
 import { updateLogo } from './personalisation-api.ts';
@@ -24,7 +24,7 @@ const toIcon = (text: string | null): StoreIcon | undefined =>
 /** What the owner says of the failure (`spec 8`). */
 const failureText = (error: unknown): string =>
   LOGO_COPY.failed(
-    error instanceof ApiError ? error.message || LOGO_COPY.updateFailed : LOGO_COPY.unknownError,
+    error instanceof ApiError ? errorText(error, LOGO_COPY.updateFailed) : LOGO_COPY.unknownError,
   );
 
 /** The sign of a store while it is edited: an emoji or a picture. */

@@ -12,7 +12,7 @@ import { isSameLook, openLookDraft, type StoreLook } from './store-look.ts';
 import { keepChangedTenant } from './use-store-tenant.ts';
 
 const failureText = (error: unknown): string =>
-  error instanceof ApiError
+  error instanceof ApiError && error.isWorded
     ? `${PERSONALISATION_COPY.failed}. ${error.message}`
     : PERSONALISATION_COPY.failed;
 

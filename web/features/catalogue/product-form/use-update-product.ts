@@ -15,6 +15,7 @@ import { type ProductFormValues, productFields } from './product-form-values.ts'
 
 const updateProduct = apiCall<typeof updateProductCall>({ method: 'PUT', path: '/products/:id' });
 
+type ProductAddress = { tenantId: string; id: string };
 type Update = { values: ProductFormValues; photos: readonly Photo[]; isReplacing: boolean };
 
 /**
@@ -22,27 +23,27 @@ type Update = { values: ProductFormValues; photos: readonly Photo[]; isReplacing
  * what the first one added is not among them.
  */
 const sendUpdate = (
-  id: string,
+  { tenantId, id }: ProductAddress,
   values: ProductFormValues,
   { photos: { images, files, mode }, onProgress }: { photos: PhotoEdit; onProgress: UploadProgress },
 ) =>
   updateProduct({
     params: { id },
-    body: { ...productFields(values), images, ...(mode && { mode }) },
+    body: { tenantId, ...productFields(values), images, ...(mode && { mode }) },
     ...(files.length > 0 && { files: { field: 'images', files, onProgress } }),
   });
 
 const send = async (
-  id: string,
+  address: ProductAddress,
   { values, photos, isReplacing }: Update,
   onProgress: UploadProgress,
 ): Promise<ProductView> => {
   const edit = isReplacing ? replacingPhotos(photos) : appendedPhotos(photos);
-  const { product } = await sendUpdate(id, values, { photos: edit, onProgress });
+  const { product } = await sendUpdate(address, values, { photos: edit, onProgress });
   const images = orderAfterUpload(photos, product.images);
   if (!images) return product;
   const ordered = { images, files: [], mode: undefined };
-  return (await sendUpdate(id, values, { photos: ordered, onProgress })).product;
+  return (await sendUpdate(address, values, { photos: ordered, onProgress })).product;
 };
 
 /** Saves an edited product; what lists show follows at once. */
@@ -50,7 +51,7 @@ export const useUpdateProduct = (tenantId: string, id: string, onSaved: () => vo
   const queries = useQueryClient();
   const [sentFraction, setSentFraction] = useState(0);
   const update = useMutation({
-    mutationFn: (edit: Update) => send(id, edit, setSentFraction),
+    mutationFn: (edit: Update) => send({ tenantId, id }, edit, setSentFraction),
     retry: isWorthRetrying,
     onMutate: () => setSentFraction(0),
     onSuccess: (product) => {

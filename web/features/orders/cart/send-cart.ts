@@ -1,6 +1,6 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
@@ -52,7 +52,10 @@ const refusalOf = (error: unknown): Sending => {
   const { code, message } = error;
   if (code === 'RULE_REFUSED') return { kind: 'changed', message, problems: cartProblemsOf(error) };
   if (code === 'INVALID_INPUT') return { kind: 'wrong', message, fields: fieldsOf(error) };
-  return { kind: 'failed', message: error.status === 0 ? CART_COPY.sendFailed : message };
+  return {
+    kind: 'failed',
+    message: error.status === 0 ? CART_COPY.sendFailed : errorText(error, CART_COPY.sendFailed),
+  };
 };
 
 /** Sends carts of a store: the same one again, after a doubled tap or a lost answer, is the same order. */

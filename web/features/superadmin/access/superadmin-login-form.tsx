@@ -15,7 +15,7 @@ const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && e
 
 /** E-mail and password, and the second factor of those who have one; once they are right, the session is kept. */
 export function SuperadminLoginForm() {
-  const state = useSubmit(SUPERADMIN_LOGIN_COPY.denied);
+  const state = useSubmit(SCREEN_COPY.connectionError, SUPERADMIN_LOGIN_COPY.denied);
   const [waiting, setWaiting] = useState<Credentials>();
   const signIn = (body: Credentials & { code?: string }) =>
     state.submit(async () => {
