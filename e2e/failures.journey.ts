@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { PLANTED_PASSWORD } from '#server/testing/plant-store.ts';
 import { ACCOUNT_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
@@ -45,7 +46,7 @@ it.each([
   },
 );
 
-it('a deletion that failed and a password that was not taken say so in the words of the specification', async () => {
+it('an owner reads the words of the specification when a deletion fails and a password is not taken', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/502/] });
   const owner = await signInAsNewOwner(page, { slug: 'nada-se-borra' });
   const headers = { authorization: `Bearer ${owner.token}` };
@@ -62,12 +63,26 @@ it('a deletion that failed and a password that was not taken say so in the words
   await page.getByText(CATALOGUE_COPY.deleteFailed, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Malta' }).waitFor();
 
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.goto(`${SERVER_URL}${PATHS.panelProducts}`);
+  await page.getByRole('link', { name: 'Malta' }).click();
+  await page.getByRole('button', { name: PRODUCT_LIST_COPY.edit, exact: true }).click();
+  const form = page.getByRole('dialog', { name: PRODUCT_FORM_COPY.editTitle });
+  await form.getByLabel(PRODUCT_FORM_COPY.price).fill('60');
+  await page.getByRole('button', { name: PRODUCT_FORM_COPY.saveChanges }).click();
+  expect((await saved).postDataJSON()).toMatchObject({
+    tenantId: owner.tenantId,
+    name: 'Malta',
+    price: '60',
+  });
+  await page.getByText(CATALOGUE_COPY.updated).waitFor();
+
   await answerAsProxy(page, { path: /\/api\/auth\/password$/, method: 'PUT', ...REFUSED });
   await page.goto(SERVER_URL + PATHS.panelSettings);
-  const form = page.getByRole('form', { name: ACCOUNT_COPY.changePassword });
-  await form.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PLANTED_PASSWORD);
-  await form.getByLabel(ACCOUNT_COPY.newPassword, { exact: true }).fill('Guagua-Verde-7');
-  await form.getByRole('button', { name: ACCOUNT_COPY.changePassword }).click();
+  const account = page.getByRole('form', { name: ACCOUNT_COPY.changePassword });
+  await account.getByLabel(SCREEN_COPY.currentPassword, { exact: true }).fill(PLANTED_PASSWORD);
+  await account.getByLabel(ACCOUNT_COPY.newPassword, { exact: true }).fill('Guagua-Verde-7');
+  await account.getByRole('button', { name: ACCOUNT_COPY.changePassword }).click();
   await page.getByText(ACCOUNT_COPY.passwordFailed).waitFor();
   expect(await page.getByText(ACCOUNT_COPY.passwordUpdated).count()).toBe(0);
 });

@@ -172,6 +172,7 @@ const otherScreens = (): Screen[] => [
   {
     path: PATHS.panel,
     open: async (page) => {
+      if (isPhone(page)) return;
       await openPalette(page, FRAME_COPY.showShortcuts);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: SHORTCUT_COPY.title }).waitFor();

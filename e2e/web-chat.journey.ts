@@ -77,7 +77,7 @@ describe.each([
     await asShopper(page);
     await page.goto(`${SERVER_URL}/str/${slug}`);
     await open(page);
-    await log(page).getByText('Soy el asistente virtual de').waitFor();
+    await log(page).getByText('Escribe aquí lo que buscas').waitFor();
     await checkAccessibility(page);
     expect(await findSmallTargets(page)).toEqual([]);
     await takeScreenshot(page, `chat-${look.width}`);
@@ -85,6 +85,7 @@ describe.each([
     await say(page, 'tienen arroz?');
     const card = log(page).getByRole('link', { name: /Arroz selecto 10 libras.*RD\$425/ });
     await card.waitFor();
+    expect(await log(page).getByText('Soy el asistente virtual de').count()).toBe(1);
     expect(await card.getAttribute('href')).toBe(`/str/${slug}/producto/${riceId}`);
     await log(page).getByRole('button', { name: 'Agregar al pedido' }).click();
     await log(page).getByText('Total: RD$425').waitFor();

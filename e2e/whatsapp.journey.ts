@@ -40,6 +40,9 @@ it('the owner connects WhatsApp, follows what the bot says, answers in its place
   const { product } = await planted.json();
 
   await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
+  await page.getByText(CONNECT_COPY.advanced).waitFor();
+  expect(await page.getByLabel(CONNECT_COPY.phoneNumberId).isVisible()).toBe(false);
+  await page.getByText(CONNECT_COPY.advanced).click();
   await press(page, CONNECT_COPY.connect);
   await page.getByText(CONNECT_COPY.phoneNumberIdProblem.missing).waitFor();
   await page.getByText(CONNECT_COPY.wabaIdProblem.missing).waitFor();

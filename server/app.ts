@@ -105,7 +105,8 @@ const openDoors = (platform: Platform): Doors => {
 const readPanelFacts = async (scope: Scoped<MemberContext>) => {
   const isActive = await isBotActive(scope);
   const isSelling = isActive || (await hasOrders(scope));
-  return { isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
+  const publicUrl = scope.platform.env.PUBLIC_URL;
+  return { publicUrl, isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
 };
 
 const headersOf = ({ env }: Platform): Record<string, string> =>

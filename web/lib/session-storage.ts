@@ -14,6 +14,8 @@ const StoredTenantSchema = z.looseObject({
   business_name: z.string(),
   plan: z.enum(['esencial', 'grow', 'pro']),
   status: z.enum(['active', 'inactive', 'suspended']),
+  /** What the store's link begins with wherever it is shared, whatever address this panel was opened at. */
+  publicUrl: z.optional(z.string()),
   /** Whether the bot answers anywhere, and whether orders may be: what the panel's menu follows. */
   isBotActive: z.optional(z.boolean()),
   isSelling: z.optional(z.boolean()),

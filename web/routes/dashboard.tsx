@@ -89,11 +89,12 @@ function ProductsSection({ tenant, canChange }: ScreenProps) {
 type CountCardProps = { label: string; count: DayCount | undefined; icon: LucideIcon };
 
 function CountCard({ label, count, icon }: CountCardProps) {
+  const change = count && changePercent(count);
   return (
     <SummaryCard
       label={label}
       value={count && formatNumber(count.today)}
-      note={count ? PANEL_COPY.versusYesterday(changePercent(count)) : ''}
+      note={change === undefined ? '' : PANEL_COPY.versusYesterday(change)}
       icon={icon}
     />
   );

@@ -7,6 +7,9 @@ import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 
 type FrameDeeds = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };
 
+/** Whether fingers are what it is used with: a phone has no keys to tell of. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
 /** What the palette does on every signed-in screen. */
 export const frameCommands = ({ onShortcuts, onSignOut, signOutLabel }: FrameDeeds): PaletteEntry[] => [
   {
@@ -16,13 +19,17 @@ export const frameCommands = ({ onShortcuts, onSignOut, signOutLabel }: FrameDee
     icon: SunMoon,
     run: toggleTheme,
   },
-  {
-    id: 'shortcuts',
-    label: FRAME_COPY.showShortcuts,
-    words: PALETTE_COPY.shortcutsWords,
-    icon: Keyboard,
-    run: onShortcuts,
-  },
+  ...(isTouched()
+    ? []
+    : [
+        {
+          id: 'shortcuts',
+          label: FRAME_COPY.showShortcuts,
+          words: PALETTE_COPY.shortcutsWords,
+          icon: Keyboard,
+          run: onShortcuts,
+        },
+      ]),
   {
     id: 'sign-out',
     label: signOutLabel,

@@ -69,9 +69,11 @@ export function SettingsRoute() {
       <Section title={SESSIONS_COPY.title}>
         <SessionList calls={PANEL_SESSIONS} />
       </Section>
-      <Section id="atajos" title={SHORTCUT_COPY.title}>
-        <SingleKeysSwitch />
-      </Section>
+      <div className="pointer-coarse:hidden">
+        <Section id="atajos" title={SHORTCUT_COPY.title}>
+          <SingleKeysSwitch />
+        </Section>
+      </div>
       <StoreSection {...session} />
       {session.user.role === 'owner' && (
         <Section title={TEAM_COPY.title}>

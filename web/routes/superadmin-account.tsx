@@ -42,7 +42,7 @@ export function SuperadminAccountRoute() {
         <h2 className="font-letrero text-xl font-bold">{SESSIONS_COPY.title}</h2>
         <SessionList calls={SUPERADMIN_SESSIONS} />
       </section>
-      <section className="grid gap-3">
+      <section className="grid gap-3 pointer-coarse:hidden">
         <h2 className="font-letrero text-xl font-bold">{SHORTCUT_COPY.title}</h2>
         <SingleKeysSwitch />
       </section>

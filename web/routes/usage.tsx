@@ -39,7 +39,9 @@ function Usage({ tenant }: { tenant: SessionTenant }) {
   const isTight = data.items.some((item) => ['near', 'reached'].includes(usageStatus(item)));
   return (
     <div className="grid gap-4">
-      <p className="text-tinta-2">{USAGE_COPY.renews(formatDate(new Date(data.resetAt)))}</p>
+      <p className="text-tinta-2">
+        {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(data.resetAt)))}
+      </p>
       <UsageBars items={data.items} />
       {isTight && (
         <a href="#planes" className={buttonClasses({ className: 'justify-self-start' })}>
@@ -67,14 +69,13 @@ export function UsageRoute() {
   const canAsk = session.user.role === 'owner';
   return (
     <div className="grid gap-8">
-      <div>
+      <div className="grid gap-1">
         <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
           {PLAN_COPY.usageTitle}
           <Badge tone="warning">{PLAN_COPY.badge(planOf(tenant.plan).shownName)}</Badge>
         </h1>
-        <p className="mt-1 text-tinta-2">{USAGE_COPY.lead}</p>
+        <Usage tenant={tenant} />
       </div>
-      <Usage tenant={tenant} />
       <section id="planes" className="grid scroll-mt-24 gap-4">
         <h2 className="font-letrero text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
         <OpenRequest />

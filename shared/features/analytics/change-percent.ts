@@ -1,6 +1,16 @@
-/** How much today differs from yesterday, in whole percent: `+25%`, `-40%`; from nothing to something is `+100%`. */
-export const changePercent = ({ today, yesterday }: { today: number; yesterday: number }): string => {
-  if (yesterday === 0) return today === 0 ? '+0%' : '+100%';
+/**
+ * How much today differs from yesterday, in whole percent: `+25%`, `-40%`. Undefined where one of the two days has nothing to
+ * compare with; a new store, which has neither, shows `+0%` (`decisions`).
+ */
+export const changePercent = ({
+  today,
+  yesterday,
+}: {
+  today: number;
+  yesterday: number;
+}): string | undefined => {
+  if (today === yesterday) return '+0%';
+  if (today === 0 || yesterday === 0) return undefined;
   const percent = Math.round(((today - yesterday) / yesterday) * 100);
   return percent < 0 ? `${percent}%` : `+${percent}%`;
 };

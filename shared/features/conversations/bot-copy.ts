@@ -14,6 +14,9 @@ const openingTime = ({ daysLater, day, time }: Opening): string => {
   return `${onDay} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 };
 
+/** Ends a sentence; one that ends with «a.m.» has its dot already. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
 type Priced = { name: string; price: Money | null };
 type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
 
@@ -151,9 +154,9 @@ export const BOT_COPY = {
   askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
 
   away: (opening: Opening) =>
-    `Ahora mismo estamos cerrados: abrimos ${openingTime(opening)}. Mientras tanto te digo precios y disponibilidad, y te tomo el pedido.`,
-  awayInOwnWords: (text: string, opening: Opening) => `${text} Abrimos ${openingTime(opening)}.`,
-  awayTeam: (opening: Opening) => `El equipo te responde cuando abramos, ${openingTime(opening)}.`,
+    `${ended(`Ahora mismo estamos cerrados: abrimos ${openingTime(opening)}`)} Mientras tanto te digo precios y disponibilidad, y te tomo el pedido.`,
+  awayInOwnWords: (text: string, opening: Opening) => ended(`${text} Abrimos ${openingTime(opening)}`),
+  awayTeam: (opening: Opening) => ended(`El equipo te responde cuando abramos, ${openingTime(opening)}`),
   choices: (titles: readonly string[]) =>
     `Puedes escribirme: ${titles.map((title) => `«${title}»`).join(' · ')}`,
 

@@ -5,8 +5,8 @@ export const WEB_CHAT_COPY = {
   person: 'Te responde una persona',
   close: 'Cerrar el chat',
   logLabel: 'Conversación con la tienda',
-  welcome: (store: string) =>
-    `¡Hola! Soy el asistente virtual de *${store}*. Pregúntame por precios y productos, o haz tu pedido por aquí.`,
+  /** No greeting: the first reply greets and says who is answering. */
+  welcome: (store: string) => `Escribe aquí lo que buscas en *${store}*: precios, productos o tu pedido.`,
   starters: ['¿Qué productos tienen?', '¿Hacen delivery?', '¿Cuál es su horario?'],
   field: 'Escribe tu mensaje',
   send: 'Enviar',

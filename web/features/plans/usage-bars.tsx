@@ -21,12 +21,17 @@ const usedText = ({ used, limit }: UsageItem): string =>
 function UsageLine({ item }: { item: UsageItem }) {
   const status = usageStatus(item);
   const tone = TONES[status];
+  const head = (
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <p className="font-semibold">{item.label}</p>
+      <Badge tone={tone.badge}>{USAGE_STATUS_LABELS[status]}</Badge>
+    </div>
+  );
+  if (status === 'not_included')
+    return <li className="rounded-card border border-linea bg-papel p-4">{head}</li>;
   return (
     <li className="rounded-card border border-linea bg-papel p-4">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="font-semibold">{item.label}</p>
-        <Badge tone={tone.badge}>{USAGE_STATUS_LABELS[status]}</Badge>
-      </div>
+      {head}
       <p className="mt-1 mb-3 font-letrero text-2xl font-extrabold tabular-nums">{usedText(item)}</p>
       <ProgressBar
         label={USAGE_COPY.bar(item.label, usedText(item), USAGE_STATUS_LABELS[status])}

@@ -1,11 +1,16 @@
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
+/** The store's public address; that of this window until the server has said which one is shared. */
+export const storeLink = ({ publicUrl, slug }: Pick<SessionTenant, 'publicUrl' | 'slug'>): string =>
+  `${publicUrl ?? window.location.origin}${storePath(slug)}`;
+
 /** Copies the store's address and says so; answers whether it could. */
-export const copyStoreLink = async (slug: string): Promise<boolean> => {
+export const copyStoreLink = async (tenant: SessionTenant): Promise<boolean> => {
   try {
-    await navigator.clipboard.writeText(`${window.location.origin}${storePath(slug)}`);
+    await navigator.clipboard.writeText(storeLink(tenant));
     showSuccess({ text: PANEL_COPY.linkCopied });
     return true;
   } catch {

@@ -5,23 +5,22 @@ import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { copyStoreLink } from './copy-store-link.ts';
+import { copyStoreLink, storeLink } from './copy-store-link.ts';
 import { useRecordOnboarding } from './onboarding/use-onboarding.ts';
 
 /** The store's address, ready to share. */
-export function StoreLinkCard({ tenant: { id, slug } }: { tenant: SessionTenant }) {
-  const path = storePath(slug);
-  const record = useRecordOnboarding(id);
+export function StoreLinkCard({ tenant }: { tenant: SessionTenant }) {
+  const path = storePath(tenant.slug);
+  const record = useRecordOnboarding(tenant.id);
   const copy = async (): Promise<void> => {
-    if (await copyStoreLink(slug)) record('link_shared');
+    if (await copyStoreLink(tenant)) record('link_shared');
   };
   return (
     <section className="rounded-card border border-linea bg-papel p-4">
       <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.share}</h2>
       <p className="mt-1 text-sm text-tinta-2">{PANEL_COPY.shareText}</p>
       <p className="mt-3 rounded-control bg-hundido px-3 py-2 text-sm break-all">
-        {window.location.host}
-        {path}
+        {storeLink(tenant).replace(/^https?:\/\//, '')}
       </p>
       <div className="mt-3 grid gap-2">
         <Button look="secondary" onClick={copy}>

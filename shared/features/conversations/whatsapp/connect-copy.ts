@@ -7,6 +7,7 @@ export const CONNECT_COPY = {
     'En Configuración del negocio › Usuarios del sistema, crea una llave que no venza para la aplicación de Colmado, con los permisos whatsapp_business_messaging y whatsapp_business_management.',
     'Pega aquí los dos identificadores y la llave. La probamos al momento, y tus mensajes llegan aquí sin poner nada más en Meta.',
   ],
+  advanced: 'Conexión avanzada',
   helpTitle: 'Cómo hacerlo, paso a paso',
   notOffered:
     'Aquí todavía no se puede conectar WhatsApp. Escríbenos y te avisamos cuando esté listo; mientras tanto tu bot contesta en el chat de tu tienda.',

@@ -73,10 +73,15 @@ export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; is
     <div className="grid gap-4">
       <p className="text-sm text-tinta-2">{CONNECT_COPY.lead}</p>
       {data.isOffered ? (
-        <>
-          <Steps />
-          <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
-        </>
+        <details className="rounded-control border border-linea px-3 py-1 open:pb-3">
+          <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
+            {CONNECT_COPY.advanced}
+          </summary>
+          <div className="mt-2 grid gap-4">
+            <Steps />
+            <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.connect} />
+          </div>
+        </details>
       ) : (
         <Notice tone="warning">{CONNECT_COPY.notOffered}</Notice>
       )}

@@ -20,7 +20,7 @@ const columnsFor = (sort: TenantSort, onSort: (sort: TenantSort) => void): Colum
     sort: { direction: sort === 'name' ? 'ascending' : undefined, onSort: () => onSort('name') },
   },
   { label: LABELS.owner, width: 'w-[18%]' },
-  { label: LABELS.plan, width: 'w-24' },
+  { label: LABELS.plan, width: 'w-28' },
   { label: LABELS.status, width: 'w-31' },
   { label: LABELS.products, width: 'w-20', isNumber: true },
   { label: LABELS.users, width: 'w-18', isNumber: true },

@@ -19,7 +19,7 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
   if (data.dismissed || done === total) return <WhatsAppReminder slug={tenant.slug} />;
 
   const copyLink = async (): Promise<void> => {
-    if (await copyStoreLink(tenant.slug)) record('link_shared');
+    if (await copyStoreLink(tenant)) record('link_shared');
   };
   const dismiss = (): void => {
     record('dismissed');

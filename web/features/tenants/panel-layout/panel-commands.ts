@@ -83,7 +83,7 @@ export const panelDeeds = (session: Session, onPlan: () => void): PaletteEntry[]
       label: COPY.copyLink,
       words: COPY.copyLinkWords,
       icon: Link2,
-      run: () => void copyStoreLink(tenant.slug),
+      run: () => void copyStoreLink(tenant),
     },
     { id: 'plan', label: COPY.plan, words: COPY.planWords, icon: CreditCard, run: onPlan },
   ];

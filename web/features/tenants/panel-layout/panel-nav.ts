@@ -47,11 +47,25 @@ const salesItems = (isSelling: boolean): readonly PanelNavItem[] => {
 export type PanelNavStore = { slug: string | undefined; isSelling: boolean; conversationsWaiting: number };
 
 /** Groups and items of the panel (`spec 2`). */
-export const panelNav = ({
-  slug,
-  isSelling,
-  conversationsWaiting,
-}: PanelNavStore): readonly PanelNavGroup[] => [
+export const panelNav = (store: PanelNavStore): readonly PanelNavGroup[] =>
+  groupsOf(store).map(({ title, items }) => ({
+    title,
+    items: items.map((item) =>
+      store.slug || WITHOUT_TENANT.includes(item.to)
+        ? item
+        : { ...item, disabledBecause: PANEL_COPY.waitsForTenant },
+    ),
+  }));
+
+/** What serves a member of no store too: the rest needs one. */
+const WITHOUT_TENANT: readonly string[] = [
+  PATHS.panel,
+  PATHS.panelPersonalisation,
+  PATHS.panelSettings,
+  PATHS.panelImportGuide,
+];
+
+const groupsOf = ({ slug, isSelling, conversationsWaiting }: PanelNavStore): readonly PanelNavGroup[] => [
   {
     title: PANEL_COPY.groupMain,
     items: [

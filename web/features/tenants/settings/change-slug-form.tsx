@@ -94,7 +94,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
         disabled={isLocked}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" className="mt-auto" disabled={isLocked}>
+      <Button type="submit" className="mt-auto" disabled={isLocked || slug === currentSlug}>
         {STORE_SETTINGS_COPY.slugSubmit}
       </Button>
       <ConfirmDialog

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { panelNav } from './panel-nav.ts';
+
+const followable = (slug: string | undefined): string[] =>
+  panelNav({ slug, isSelling: true, conversationsWaiting: 0 })
+    .flatMap(({ items }) => items)
+    .filter(({ disabledBecause }) => disabledBecause === undefined)
+    .map(({ label }) => label);
+
+it('leaves a member of no store only what needs none', () => {
+  expect(followable(undefined)).toEqual([
+    PANEL_COPY.summary,
+    PANEL_COPY.personalisation,
+    PANEL_COPY.settings,
+    PANEL_COPY.importGuide,
+  ]);
+});
+
+it('leads a member of a store everywhere', () => {
+  expect(followable('la-esquina')).toHaveLength(12);
+});
