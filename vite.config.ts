@@ -100,6 +100,17 @@ const BUILDS: Record<string, BuildOptions> = {
   },
 };
 
+/** Packages of many small files, which a start would look up and read one by one (decision 045). Others stay where npm put them. */
+const JOINED_PACKAGES = [
+  'zod',
+  'pg-boss',
+  'cron-parser',
+  'fastify',
+  '@fastify/multipart',
+  '@fastify/static',
+  'lru-cache',
+];
+
 /**
  * One build a mode: what panel and landing load, what stores load, what superadmins load, the page renderer that the server
  * imports, and the server itself (decision 022).
@@ -110,7 +121,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), tailwindcss(), mode === 'store' && FETCHED_IMPORTS],
     publicDir: mode === 'client' ? 'web/public' : false,
-    ssr: mode === 'program' ? { external: true } : { noExternal: true },
+    ssr: { noExternal: mode === 'program' ? JOINED_PACKAGES : true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build,
