@@ -114,7 +114,10 @@ const LETTER_KINDS: ReadonlyMap<string, string> = new Map([
   ['echo', 'Mensaje desde el celular'],
   ['status', 'Estado de un envío'],
   ['edit', 'Mensaje corregido'],
-  ['account', 'Aviso de la cuenta'],
+  ['identity', 'Cambio de número o id'],
+  ['preference', 'Deseo de un cliente'],
+  ['account', 'Error de la cuenta'],
+  ['notice', 'Aviso de la cuenta'],
   ['unreadable', 'Ilegible'],
 ]);
 
