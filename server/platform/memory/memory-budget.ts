@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { gauge, type MetricFamily } from '../metrics/metric-text.ts';
 
-/** With it and what the program needs by itself, a process stays below 300 MB. */
+/** About a third of what pages, indexes and vectors could take before, when each had a limit of its own (decision 045). */
 const MAX_BYTES = 112 * 1024 * 1024;
 
 /** What one part of the program remembers, each value under a key of its own. */
