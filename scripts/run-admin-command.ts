@@ -7,7 +7,7 @@ import {
 import { openPlatform, type PlatformContext } from '#server/features/tenants/tenants.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { isCommonPassword } from '#shared/features/auth/common-passwords.ts';
-import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { isAboutAccount, NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -33,18 +33,20 @@ type Asked = {
   readStdin: () => Promise<string>;
 };
 
-const readPassword = async (readStdin: () => Promise<string>): Promise<string> => {
+const readPassword = async ({ readStdin, email }: Asked): Promise<string> => {
   const password = (await readStdin()).replace(/\r?\n$/, '');
   if (!NewPasswordSchema.safeParse(password).success)
-    throw new CommandError('The password needs 8 to 128 characters.');
+    throw new CommandError('The password needs 8 to 128 characters, and not only blanks.');
+  if (isAboutAccount(password, { email }))
+    throw new CommandError('That password is the e-mail itself. Choose one that is harder to guess.');
   if (isCommonPassword(password))
     throw new CommandError('That password is among the most common. Choose one that is harder to guess.');
   return password;
 };
 
 /** The password to set, and what to tell of it. */
-const choosePassword = async ({ flags, readStdin }: Asked): Promise<{ password: string; told: string }> => {
-  if (flags.includes('--password-stdin')) return { password: await readPassword(readStdin), told: '' };
+const choosePassword = async (asked: Asked): Promise<{ password: string; told: string }> => {
+  if (asked.flags.includes('--password-stdin')) return { password: await readPassword(asked), told: '' };
   const password = randomPassword();
   return { password, told: `\nPassword, shown this once: ${password}` };
 };

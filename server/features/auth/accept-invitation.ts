@@ -3,6 +3,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { acrossTenants, getTenantOf, type VisitorContext } from '../tenants/tenants.ts';
 import { findInvitation, type OpenInvitation, takeInvitation } from './invitation-repo.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import type { NewAccount } from './register-owner.ts';
 import { hashToken } from './session-token.ts';
 import { startSession } from './start-session.ts';
@@ -27,6 +28,8 @@ export const acceptInvitation = async (
     const invitation = await takeInvitation(scope, hashToken(token));
     if (!invitation) return refuse();
     const { tenantId, email, role } = invitation;
+    const tenant = await getTenantOf(scope, tenantId);
+    refuseGuessable({ password, field: 'password' }, { ...tenant, email });
     const { clock } = visitor.platform;
     const [id, createdAt] = [clock.newId(), clock.now()];
     const user = {
@@ -41,6 +44,6 @@ export const acceptInvitation = async (
     };
     if (!(await insertUser(scope, user))) throw new AppError('EMAIL_TAKEN');
     const sessionToken = await startSession(scope, { user, remembers: false });
-    return { token: sessionToken, user, tenant: await getTenantOf(scope, tenantId) };
+    return { token: sessionToken, user, tenant };
   });
 };

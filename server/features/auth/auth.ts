@@ -9,6 +9,7 @@ export { KNOWN_MS, keepDevice, readDevice } from './known-device.ts';
 export { memberCounters } from './member-counters.ts';
 export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
+export { refuseGuessable } from './refuse-guessable.ts';
 export { requirePassword } from './require-password.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';
 export { findOwnerEmail } from './user-repo.ts';

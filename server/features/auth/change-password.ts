@@ -13,7 +13,7 @@ export const changePassword = async (
   await requirePassword(member, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await inTenant(member, async (scope) => {
-    await setPassword(scope, passwordHash);
+    await setPassword(scope, { newPassword, passwordHash });
     await deleteSessions(scope, own);
   });
 };

@@ -9,6 +9,8 @@ import { readMailedToken } from '../../testing/read-mail.ts';
 /** Each try costs a hash: a fifth of every limit, so that 10 wrong passwords are 2 and 100 are 20. */
 const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 0.2 } });
 const [PER_PLACE, PER_ACCOUNT] = [2, 20];
+/** Some sixty hashes on a machine that does much else. */
+const HASHING = { timeout: 60_000 };
 
 type Try = { path?: string; email: string; password: string; peer?: string; cookie?: string | undefined };
 
@@ -57,7 +59,7 @@ test('a right password makes the wrong ones before it count no more', async () =
   }
 });
 
-test('one place alone never closes the account to the others', async () => {
+test('one place alone never closes the account to the others', HASHING, async () => {
   const { email, password } = await plantStore(t);
   for (let round = 0; round < 12; round += 1) {
     await wrong({ email }, PER_PLACE, '198.51.100.9');
@@ -68,6 +70,7 @@ test('one place alone never closes the account to the others', async () => {
 
 test.each(['an account', 'an e-mail that nobody has'])(
   'too many wrong passwords an hour from everywhere close %s to new browsers, for longer each time',
+  HASHING,
   async (whose) => {
     const store = await plantStore(t);
     const email = whose === 'an account' ? store.email : 'nadie@gmail.com';
@@ -151,7 +154,7 @@ const send = async (
   expect(answer.statusCode).toBe(200);
 };
 
-test('the superadmin is kept out by nobody either', async () => {
+test('the superadmin is kept out by nobody either', HASHING, async () => {
   const { email, password } = await plantSuperadmin(t);
   const admin = { path: '/admin/login', email, password };
   const { cookie } = await signIn(admin);

@@ -8,6 +8,7 @@ import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 import { startSession } from './start-session.ts';
 import { isEmailHeld } from './user-repo.ts';
 
@@ -19,6 +20,7 @@ export const registerOwner = async (
   visitor: VisitorContext,
   { email, password, businessName, tenantSlug: slug, plan: chosenPlan }: Registration,
 ): Promise<NewAccount> => {
+  refuseGuessable({ password, field: 'password' }, { email, businessName, slug });
   if (isReservedSlug(slug)) throw new AppError('SLUG_TAKEN');
   // Hashing costs 20 ms of processor: not for an e-mail that is known to be taken.
   if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))) throw new AppError('EMAIL_TAKEN');

@@ -33,7 +33,7 @@ export const resetPassword = async (
   await inTenant(openMember(visitor.platform, facts), async (scope) => {
     if (!(await takeReset(scope, tokenHash))) return refuse();
     if (facts.role === 'owner') await noteEmailConfirmed(scope);
-    await setPassword(scope, passwordHash);
+    await setPassword(scope, { newPassword, passwordHash });
     await deleteSessions(scope);
   });
 };

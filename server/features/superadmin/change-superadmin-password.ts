@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/auth.ts';
+import { hashPassword, refuseGuessable } from '../auth/auth.ts';
 import { acrossTenants, type SuperadminContext } from '../tenants/tenants.ts';
 import { recordOwnAccess } from './access-trail-repo.ts';
 import { requireOwnPassword } from './prove-superadmin.ts';
@@ -11,6 +11,7 @@ export const changeSuperadminPassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   await requireOwnPassword(ctx, currentPassword);
+  refuseGuessable({ password: newPassword, field: 'newPassword' }, { email: ctx.adminEmail });
   const passwordHash = await hashPassword(newPassword);
   await acrossTenants(ctx, async (scope) => {
     await updateSuperadmin(scope, ctx.adminId, { passwordHash });

@@ -13,6 +13,9 @@ export const AUTH_COPY = {
   passwordRequired: 'Escribe tu contraseña.',
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',
   passwordTooLong: 'Usa una contraseña de 128 caracteres o menos.',
+  passwordBlank: 'La contraseña no puede ser solo espacios. Usa letras, números o signos.',
+  passwordAboutAccount:
+    'No uses tu correo ni el nombre o la dirección de tu tienda como contraseña: es lo primero que se prueba. Elige otra.',
   passwordTooCommon: 'Esa contraseña es de las más usadas. Elige otra más difícil de adivinar.',
   currentPasswordWrong: 'La contraseña actual no es correcta.',
   linkDead: 'Este enlace ya no sirve. Pide uno nuevo.',

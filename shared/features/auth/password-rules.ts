@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SCREEN_COPY } from '../../lib/screen-copy.ts';
+import { foldText } from '../../lib/text-fold.ts';
 import { AUTH_COPY } from './auth-copy.ts';
 import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 
@@ -10,7 +11,22 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const NewPasswordSchema = z
   .string({ error: AUTH_COPY.passwordTooShort })
   .min(MIN_PASSWORD_LENGTH, AUTH_COPY.passwordTooShort)
-  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);
+  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong)
+  .refine((password) => password.trim() !== '', AUTH_COPY.passwordBlank);
+
+/** What anybody knows of an account, and tries first. */
+export type KnownOfAccount = { email: string; businessName?: string; slug?: string };
+
+const plainOf = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
+const lettersOf = (text: string): string => plainOf(text).replace(/[0-9]/g, '');
+
+/** Whether the password is the account's e-mail, the part before its @, or the store's name or address, numbers and signs aside. */
+export const isAboutAccount = (password: string, { email, businessName, slug }: KnownOfAccount): boolean =>
+  [email, email.slice(0, email.indexOf('@')), businessName, slug].some((known) => {
+    if (!known) return false;
+    const letters = lettersOf(known);
+    return plainOf(password) === plainOf(known) || (letters !== '' && lettersOf(password) === letters);
+  });
 
 /** A password that somebody claims to have: bounded, and otherwise for the hash to judge. */
 export const GivenPasswordSchema = z
