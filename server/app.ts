@@ -42,7 +42,12 @@ import {
   type Stores,
   sendMissingPage,
 } from './features/storefront/storefront.ts';
-import { mountSuperadminRoutes, openSuperadmin } from './features/superadmin/superadmin.ts';
+import {
+  mountSuperadminRoutes,
+  openOwnAccount,
+  openProvenSuperadmin,
+  openSuperadmin,
+} from './features/superadmin/superadmin.ts';
 import {
   type Doors,
   type MemberContext,
@@ -98,6 +103,8 @@ const openDoors = (platform: Platform): Doors => {
     editor: async (request) => openEditor(platform, await identify(request)),
     owner: async (request) => openOwner(platform, await identify(request)),
     superadmin: (request) => openSuperadmin(platform, request.headers.authorization),
+    ownAccount: (request) => openOwnAccount(platform, request.headers.authorization),
+    provenSuperadmin: (request) => openProvenSuperadmin(platform, request.headers.authorization),
   };
 };
 

@@ -61,7 +61,10 @@ const mountDesk = async (app: FastifyInstance, options: DeskOptions): Promise<st
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-const warnOfSettings = ({ RATE_LIMIT_FACTOR, PUBLIC_URL, HOST, ROLE }: Env, { log }: Platform): void => {
+const warnOfSettings = (env: Env, { log }: Platform): void => {
+  const { ADMIN_SECOND_FACTOR, RATE_LIMIT_FACTOR, PUBLIC_URL, HOST, ROLE } = env;
+  if (ADMIN_SECOND_FACTOR === 'optional')
+    log.warn('ADMIN_SECOND_FACTOR lets superadmins in with a password alone');
   if (RATE_LIMIT_FACTOR > 1)
     log.warn({ factor: RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
   if (PUBLIC_URL === undefined && !LOOPBACK.includes(HOST) && ROLE !== 'worker')

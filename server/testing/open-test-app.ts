@@ -54,6 +54,8 @@ const openPlatform = async (
     WHATSAPP_GRAPH_URL: 'http://127.0.0.1:9',
     APP_SECRET: 'secreto-de-las-pruebas-de-colmado',
     RATE_LIMIT_FACTOR: NO_RATE_LIMIT,
+    // Tests of the second factor set it up; the others sign in by password.
+    ADMIN_SECOND_FACTOR: 'optional' as const,
     // Real time, which tests do not wait for.
     BURST_WAIT_MS: 0,
     ...env,

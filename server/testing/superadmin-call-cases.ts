@@ -68,6 +68,7 @@ export const SUPERADMIN_CALL_CASES: Record<string, CallCase> = {
     ...ABOUT_ANY_STORE,
   },
   getSuperadminAccount: { input: () => ({}), ...SUPERADMIN_ONLY },
+  proveSuperadmin: { input: () => ({ body: { currentPassword: PLANTED_PASSWORD } }), ...SUPERADMIN_ONLY },
   changeSuperadminPassword: {
     input: () => ({ body: { currentPassword: PLANTED_PASSWORD, newPassword: PLANTED_PASSWORD } }),
     ...SUPERADMIN_ONLY,

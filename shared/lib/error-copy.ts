@@ -7,6 +7,8 @@ export const ERROR_COPY = {
   CODE_REQUIRED: 'Escribe también el código de tu aplicación de autenticación.',
   UNAUTHENTICATED: 'Tu sesión terminó. Inicia sesión otra vez.',
   FORBIDDEN: 'No tienes permiso para hacer esto. Pídeselo a quien administra la tienda.',
+  SECOND_FACTOR_REQUIRED: 'Primero activa la verificación en dos pasos en tu cuenta.',
+  PROOF_REQUIRED: 'Confirma tu contraseña para hacer este cambio.',
   TENANT_SUSPENDED: 'Tu tienda está suspendida y por ahora solo puedes ver. Escríbenos para reactivarla.',
   LIMIT_REACHED: 'Llegaste al límite de tu plan. Mejora tu plan para seguir.',
   NOT_FOUND: 'No encontramos lo que buscas. Puede que ya no exista.',

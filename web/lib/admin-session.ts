@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { PATHS } from '#shared/lib/paths.ts';
 import { callsOf } from './api-client.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './device-storage.ts';
+import { askProof } from './proof-request.ts';
 import { reportProblem } from './report-problem.ts';
 
 const StoredAdminSchema = z.looseObject({ id: z.string(), email: z.string() });
@@ -61,5 +63,9 @@ export const adminCall = callsOf({
   readToken: readAdminToken,
   hearRefusal: (code) => {
     if (code === 'UNAUTHENTICATED') clearAdminSession();
+    const isElsewhere = window.location.pathname !== PATHS.superadminAccount;
+    // Nothing else answers before the second factor is set up there.
+    if (code === 'SECOND_FACTOR_REQUIRED' && isElsewhere) window.location.replace(PATHS.superadminAccount);
   },
+  askProof,
 });

@@ -10,7 +10,12 @@ import { sendUpload, type UploadProgress } from './send-upload.ts';
 import { clearSession, readToken, updateStoredTenant } from './session-storage.ts';
 
 /** Whose token the calls carry, and what follows from a refusal that says how things stand with its holder. */
-type TokenHolder = { readToken: () => string | null; hearRefusal: (code: string | undefined) => void };
+type TokenHolder = {
+  readToken: () => string | null;
+  hearRefusal: (code: string | undefined) => void;
+  /** Asks the holder for its password when a call wants it anew; whether it was shown. */
+  askProof?: () => Promise<boolean>;
+};
 
 /**
  * Method and path of a contract. Callers write both out and the contract's type checks them, so the
@@ -106,6 +111,8 @@ const sendOrThrow = async (route: PlainRoute, request: PlainRequest): Promise<Re
   });
   if (reply.status >= 200 && reply.status < 300) return reply;
   const error = errorFromReply(reply);
+  if (error.code === 'PROOF_REQUIRED' && (await route.holder.askProof?.()))
+    return sendOrThrow(route, request);
   route.holder.hearRefusal(error.code);
   throw error;
 };

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { ProofGate } from '#web/features/superadmin/access/proof-gate.tsx';
 import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadmin-out.ts';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
@@ -60,6 +61,7 @@ export function SuperadminFrame() {
       <OnDemand part={SUPERADMIN_PARTS.help} isWanted={open === 'help'} onMissing={close}>
         {({ ShortcutHelp }) => <ShortcutHelp isOpen={open === 'help'} onClose={close} settings={SETTINGS} />}
       </OnDemand>
+      <ProofGate />
       <ToastRegion closeLabel={SCREEN_COPY.close} />
     </div>
   );

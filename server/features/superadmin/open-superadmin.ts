@@ -1,4 +1,5 @@
 import { AppError } from '#shared/lib/app-error.ts';
+import { minutes } from '#shared/lib/time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   acrossTenants,
@@ -6,19 +7,48 @@ import {
   openSuperadminDoor,
   type SuperadminContext,
 } from '../tenants/tenants.ts';
-import { findSuperadminSession } from './superadmin-session-repo.ts';
+import { findSuperadminSession, type SuperadminFacts } from './superadmin-session-repo.ts';
 import { superadminTokenHash } from './superadmin-token.ts';
 
-/** Opens the platform's door to whoever holds a live superadmin session; throws `UNAUTHENTICATED` to everyone else. */
-export const openSuperadmin = async (
-  platform: Platform,
-  authorization: string | undefined,
-): Promise<SuperadminContext> => {
+/** How long a shown password lasts for what weighs most. */
+const PROOF_LASTS_MS = minutes(10);
+
+const findFacts = async (platform: Platform, authorization: string | undefined): Promise<SuperadminFacts> => {
   const tokenHash = superadminTokenHash(authorization);
   if (!tokenHash) throw new AppError('UNAUTHENTICATED');
   const facts = await acrossTenants(openPlatform(platform), (scope) =>
     findSuperadminSession(scope, tokenHash),
   );
   if (!facts) throw new AppError('UNAUTHENTICATED');
+  return facts;
+};
+
+/** Opens the door to one's own account for whoever holds a live superadmin session; throws `UNAUTHENTICATED` to everyone else. */
+export const openOwnAccount = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => openSuperadminDoor(platform, await findFacts(platform, authorization));
+
+const openWith = (platform: Platform, facts: SuperadminFacts): SuperadminContext => {
+  if (!facts.hasSecondFactor && platform.env.ADMIN_SECOND_FACTOR === 'required')
+    throw new AppError('SECOND_FACTOR_REQUIRED');
   return openSuperadminDoor(platform, facts);
+};
+
+/** Opens the platform's door; throws `SECOND_FACTOR_REQUIRED` to a superadmin who has not enrolled yet. */
+export const openSuperadmin = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => openWith(platform, await findFacts(platform, authorization));
+
+/** Opens it for what weighs most; throws `PROOF_REQUIRED` when the password was shown too long ago. */
+export const openProvenSuperadmin = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => {
+  const facts = await findFacts(platform, authorization);
+  const ctx = openWith(platform, facts);
+  const isFresh = platform.clock.now().getTime() - facts.provenAt.getTime() < PROOF_LASTS_MS;
+  if (!isFresh) throw new AppError('PROOF_REQUIRED');
+  return ctx;
 };

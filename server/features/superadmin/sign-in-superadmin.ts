@@ -41,6 +41,7 @@ const startSession = async (
     deviceHash,
     createdAt,
     lastUsedAt: createdAt,
+    provenAt: createdAt,
     expiresAt: new Date(createdAt.getTime() + SESSION_MS),
   });
   return token;

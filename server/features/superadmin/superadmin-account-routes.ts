@@ -10,12 +10,14 @@ import {
   enrolSecondFactorCall,
   getSuperadminAccountCall,
   listSuperadminSessionsCall,
+  proveSuperadminCall,
   renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { changeSuperadminPassword } from './change-superadmin-password.ts';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions.ts';
+import { requireOwnPassword } from './prove-superadmin.ts';
 import { countRecoveryCodes } from './recovery-code-repo.ts';
 import {
   confirmSecondFactor,
@@ -24,7 +26,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 import { lockOwnAccount } from './superadmin-repo.ts';
-import { listOwnSessions } from './superadmin-session-repo.ts';
+import { listOwnSessions, noteProof } from './superadmin-session-repo.ts';
 import type { SuperadminSessionRow } from './superadmin-tables.ts';
 
 const SUCCESS = { success: true } as const;
@@ -38,33 +40,33 @@ const toSessionView = (row: SuperadminSessionRow, currentId: string): SessionVie
 });
 
 const mountSecondFactorCalls = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, enrolSecondFactorCall, doors.superadmin, async (ctx, { body }) => ({
+  mountCall(app, enrolSecondFactorCall, doors.ownAccount, async (ctx, { body }) => ({
     ...SUCCESS,
     ...(await enrolSecondFactor(ctx, body.currentPassword)),
   }));
-  mountCall(app, confirmSecondFactorCall, doors.superadmin, async (ctx, { body }) => ({
+  mountCall(app, confirmSecondFactorCall, doors.ownAccount, async (ctx, { body }) => ({
     ...SUCCESS,
     recoveryCodes: await confirmSecondFactor(ctx, body.code),
   }));
-  mountCall(app, renewRecoveryCodesCall, doors.superadmin, async (ctx, { body }) => ({
+  mountCall(app, renewRecoveryCodesCall, doors.ownAccount, async (ctx, { body }) => ({
     ...SUCCESS,
     recoveryCodes: await renewRecoveryCodes(ctx, body),
   }));
-  mountCall(app, disableSecondFactorCall, doors.superadmin, async (ctx, { body }) => {
+  mountCall(app, disableSecondFactorCall, doors.ownAccount, async (ctx, { body }) => {
     await disableSecondFactor(ctx, body);
     return SUCCESS;
   });
 };
 
 const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, listSuperadminSessionsCall, doors.superadmin, async (ctx) => ({
+  mountCall(app, listSuperadminSessionsCall, doors.ownAccount, async (ctx) => ({
     sessions: (await acrossTenants(ctx, listOwnSessions)).map((row) => toSessionView(row, ctx.sessionId)),
   }));
-  mountCall(app, endSuperadminSessionCall, doors.superadmin, async (ctx, { params }) => {
+  mountCall(app, endSuperadminSessionCall, doors.ownAccount, async (ctx, { params }) => {
     await endOwnSession(ctx, params.id);
     return SUCCESS;
   });
-  mountCall(app, endOtherSuperadminSessionsCall, doors.superadmin, async (ctx) => {
+  mountCall(app, endOtherSuperadminSessionsCall, doors.ownAccount, async (ctx) => {
     await endOtherOwnSessions(ctx);
     return SUCCESS;
   });
@@ -72,20 +74,26 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
 
 /** Mounts what superadmins do about their own access: password, second factor, sessions. */
 export const mountSuperadminAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, getSuperadminAccountCall, doors.superadmin, (ctx) =>
+  mountCall(app, getSuperadminAccountCall, doors.ownAccount, (ctx) =>
     acrossTenants(ctx, async (scope) => {
       const { totpSince } = await lockOwnAccount(scope);
       return {
         admin: { id: ctx.adminId, email: ctx.adminEmail },
         secondFactor: {
           isOn: totpSince !== null,
+          isRequired: ctx.platform.env.ADMIN_SECOND_FACTOR === 'required',
           recoveryCodesLeft: await countRecoveryCodes(scope, ctx.adminId),
         },
       };
     }),
   );
-  mountCall(app, changeSuperadminPasswordCall, doors.superadmin, async (ctx, { body }) => {
+  mountCall(app, changeSuperadminPasswordCall, doors.ownAccount, async (ctx, { body }) => {
     await changeSuperadminPassword(ctx, body);
+    return SUCCESS;
+  });
+  mountCall(app, proveSuperadminCall, doors.superadmin, async (ctx, { body }) => {
+    await requireOwnPassword(ctx, body.currentPassword);
+    await acrossTenants(ctx, noteProof);
     return SUCCESS;
   });
   mountSecondFactorCalls(app, doors);

@@ -46,7 +46,10 @@ describe('a second factor', () => {
     expect((await call('POST', '/second-factor/confirm', { code: '000000' })).status).toBe(401);
     const { body } = await call('POST', '/second-factor/confirm', { code: codeOf(secret) });
     expect(body.recoveryCodes).toHaveLength(10);
-    expect((await call('GET', '/account')).body.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await call('GET', '/account')).body.secondFactor).toMatchObject({
+      isOn: true,
+      recoveryCodesLeft: 10,
+    });
     const refused = await login();
     expect([refused.status, refused.body.error]).toEqual([401, 'CODE_REQUIRED']);
     t.clock.advance(seconds(30));
@@ -91,7 +94,10 @@ describe('a second factor', () => {
     expect((await disable({ currentPassword: jefa.password, code: '000000' })).status).toBe(401);
     expect((await disable({ currentPassword: jefa.password, code })).status).toBe(200);
     expect((await login()).status).toBe(200);
-    expect((await call('GET', '/account')).body.secondFactor).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await call('GET', '/account')).body.secondFactor).toMatchObject({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    });
     // Codes of the former one open nothing of the next.
     const next = await turnOn();
     expect((await login({ code: recoveryCodes[0] })).status).toBe(401);
@@ -109,7 +115,10 @@ describe('a second factor', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await login({ code: recoveryCodes[0] })).status).toBe(401);
     expect((await login({ code: body.recoveryCodes[0] })).status).toBe(200);
-    expect((await call('GET', '/account')).body.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect((await call('GET', '/account')).body.secondFactor).toMatchObject({
+      isOn: true,
+      recoveryCodesLeft: 9,
+    });
   });
 
   test('that is off has no recovery codes to renew', async () => {

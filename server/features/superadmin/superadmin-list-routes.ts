@@ -33,11 +33,11 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
       return { items: rows.map(toListedRequest), nextCursor, waiting: await countWaitingRequests(scope) };
     }),
   );
-  mountCall(app, applyPlanRequestCall, doors.superadmin, async (ctx, { params }) => ({
+  mountCall(app, applyPlanRequestCall, doors.provenSuperadmin, async (ctx, { params }) => ({
     ...SUCCESS,
     request: toListedRequest(await applyPlanRequest(ctx, params.id)),
   }));
-  mountCall(app, rejectPlanRequestCall, doors.superadmin, async (ctx, { params, body }) => ({
+  mountCall(app, rejectPlanRequestCall, doors.provenSuperadmin, async (ctx, { params, body }) => ({
     ...SUCCESS,
     request: toListedRequest(await rejectPlanRequest(ctx, params.id, body.reason)),
   }));
@@ -55,7 +55,7 @@ export const mountSuperadminListRoutes = (
       return { items: rows.map(toListedTenant), ...page };
     }),
   );
-  mountCall(app, changeTenantCall, doors.superadmin, async (ctx, { params, body }) => ({
+  mountCall(app, changeTenantCall, doors.provenSuperadmin, async (ctx, { params, body }) => ({
     ...SUCCESS,
     tenant: toListedTenant(await changeTenantState(ctx, { tenantId: params.id, ...body, resumeWork })),
   }));

@@ -44,7 +44,7 @@ export const mountSuperadminNumberRoutes = (
     await settleDeadLetter(ctx, sources, { ...params, how: 'retry' });
     return SUCCESS;
   });
-  mountCall(app, discardDeadLetterCall, doors.superadmin, async (ctx, { params }) => {
+  mountCall(app, discardDeadLetterCall, doors.provenSuperadmin, async (ctx, { params }) => {
     await settleDeadLetter(ctx, sources, { ...params, how: 'discard' });
     return SUCCESS;
   });

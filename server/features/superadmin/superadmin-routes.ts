@@ -27,7 +27,7 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: 
     return { success: true as const, token, admin };
   });
 
-  mountCall(app, superadminLogoutCall, doors.superadmin, async (ctx) => {
+  mountCall(app, superadminLogoutCall, doors.ownAccount, async (ctx) => {
     await acrossTenants(ctx, (scope) => deleteOwnSession(scope, ctx.sessionId));
     return { success: true as const };
   });

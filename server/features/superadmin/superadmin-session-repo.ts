@@ -34,9 +34,20 @@ export const insertSuperadminSession = async (
 };
 
 /** How stale «last used» may be: writing it at every call would cost more than the call. */
-const USE_NOTED_EVERY_MS = minutes(5);
+const USE_NOTED_EVERY_MS = minutes(1);
+/** A session that nobody uses ends by itself. */
+const IDLE_MS = minutes(30);
 
-export type SuperadminFacts = { adminId: string; adminEmail: string; sessionId: string; userAgent: string };
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+
+export type SuperadminFacts = {
+  adminId: string;
+  adminEmail: string;
+  sessionId: string;
+  userAgent: string;
+  hasSecondFactor: boolean;
+  provenAt: Date;
+};
 
 /** Who holds a live session of the superadmins', whose use is noted. */
 export const findSuperadminSession = async (
@@ -46,12 +57,12 @@ export const findSuperadminSession = async (
   const now = platform.clock.now();
   const [facts] = await tx.query<SuperadminFacts>(
     `with noted as (
-       update admin_sessions set last_used_at = $2 where token_hash = $1 and expires_at > $2 and last_used_at <= $3)
+       update admin_sessions set last_used_at = $2 where token_hash = $1 and expires_at > $2 and last_used_at <= $3 and last_used_at > $4)
      select a.id as "adminId", a.email as "adminEmail", s.id as "sessionId",
-       s.user_agent as "userAgent"
+       s.user_agent as "userAgent", a.totp_since is not null as "hasSecondFactor", s.proven_at as "provenAt"
        from admin_sessions s join admins a on a.id = s.admin_id
-      where s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, now, new Date(now.getTime() - USE_NOTED_EVERY_MS)],
+      where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $4`,
+    [tokenHash, now, new Date(now.getTime() - USE_NOTED_EVERY_MS), idleSince(now)],
   );
   return facts;
 };
@@ -61,8 +72,20 @@ export const listOwnSessions = ({ tx, adminId, platform }: OwnScope): Promise<Su
   tx.orm
     .select()
     .from(adminSessions)
-    .where(and(eq(adminSessions.adminId, adminId), gt(adminSessions.expiresAt, platform.clock.now())))
+    .where(
+      and(
+        eq(adminSessions.adminId, adminId),
+        gt(adminSessions.expiresAt, platform.clock.now()),
+        gt(adminSessions.lastUsedAt, idleSince(platform.clock.now())),
+      ),
+    )
     .orderBy(desc(adminSessions.lastUsedAt), desc(adminSessions.id));
+
+/** Notes that the superadmin has just shown its password in this session. */
+export const noteProof = async ({ tx, sessionId, platform }: OwnScope): Promise<void> => {
+  const provenAt = platform.clock.now();
+  await tx.orm.update(adminSessions).set({ provenAt }).where(eq(adminSessions.id, sessionId));
+};
 
 /** Ends one of the superadmin's own sessions; false when there is none with that id. */
 export const deleteOwnSession = async ({ tx, adminId }: OwnScope, id: string): Promise<boolean> => {
@@ -88,8 +111,10 @@ export const deleteSessionsOf = async ({ tx }: PlatformScope, adminId: string): 
   await tx.orm.delete(adminSessions).where(eq(adminSessions.adminId, adminId));
 };
 
-/** Forgets the superadmins' sessions that ended by time, and the browsers that signed in too long ago. */
+/** Forgets the superadmins' sessions that ended by time or because nobody used them, and the browsers that signed in too long ago. */
 export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
   await tx.orm.delete(adminDevices).where(lte(adminDevices.expiresAt, platform.clock.now()));
-  await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, platform.clock.now()));
+  const now = platform.clock.now();
+  await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
+  await tx.orm.delete(adminSessions).where(lte(adminSessions.lastUsedAt, idleSince(now)));
 };

@@ -20,6 +20,8 @@ export const adminSessions = pgTable('admin_sessions', {
   deviceHash: bytea('device_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  /** When its superadmin last showed the password. */
+  provenAt: timestamp('proven_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 

@@ -27,4 +27,8 @@ export type Doors = {
   readonly editor: Opens<EditorContext>;
   readonly owner: Opens<OwnerContext>;
   readonly superadmin: Opens<SuperadminContext>;
+  /** The same, also before a second factor is set up: for one's own account. */
+  readonly ownAccount: Opens<SuperadminContext>;
+  /** The same, minutes after the password was shown: for what weighs most. */
+  readonly provenSuperadmin: Opens<SuperadminContext>;
 };

@@ -59,5 +59,10 @@ export const openPlatform = (platform: Platform): PlatformContext => mint<Platfo
 /** Opens it for a superadmin whose session was proven. */
 export const openSuperadminDoor = (
   platform: Platform,
-  facts: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId' | 'userAgent'>,
-): SuperadminContext => mint<SuperadminContext>({ platform, ...facts });
+  {
+    adminId,
+    adminEmail,
+    sessionId,
+    userAgent,
+  }: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId' | 'userAgent'>,
+): SuperadminContext => mint<SuperadminContext>({ platform, adminId, adminEmail, sessionId, userAgent });

@@ -116,6 +116,10 @@ export const EnvSchema = z.object({
     .max(128)
     .optional()
     .meta({ description: 'Password of the first superadmin; absent: a random one is printed once.' }),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required').meta({
+    description:
+      'Whether superadmins must set up an authenticator app before they do anything; optional for acceptance runs.',
+  }),
   SEED_DEMO: flag.optional().meta({
     description:
       '1 makes the store `demo` where it lacks; 0 never. Absent: only in a fresh data directory without a PUBLIC_URL.',

@@ -20,8 +20,24 @@ export const getSuperadminAccountCall = defineCall({
   access: 'superadmin',
   answer: z.object({
     admin: SuperadminViewSchema,
-    secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int().min(0) }),
+    secondFactor: z.object({
+      isOn: z.boolean(),
+      isRequired: z.boolean(),
+      recoveryCodesLeft: z.number().int().min(0),
+    }),
   }),
+});
+
+export const proveSuperadminCall = defineCall({
+  name: 'proveSuperadmin',
+  method: 'POST',
+  path: '/admin/prove',
+  summary: 'Shows the password anew: for ten minutes the calls that answer PROOF_REQUIRED are open.',
+  room: 'superadmin',
+  access: 'superadmin',
+  body: z.object({ currentPassword: CurrentPasswordSchema }),
+  answer: SuccessSchema,
+  rate: PROOF_RATE,
 });
 
 export const changeSuperadminPasswordCall = defineCall({

@@ -9,6 +9,7 @@ export const SECOND_FACTOR_COPY = {
   on: 'Activada',
   off: 'Desactivada',
   lead: 'Además de tu contraseña, al entrar te pediremos un código que solo tu celular sabe.',
+  required: 'Actívala para empezar: hasta entonces no puedes ver ni cambiar nada más.',
   start: 'Activar',
   starting: 'Preparando...',
   passwordTitle: 'Activar la verificación en dos pasos',
@@ -52,6 +53,15 @@ export const SECOND_FACTOR_COPY = {
   loginTitle: 'Verifica que eres tú',
   loginHint: 'O uno de tus códigos de recuperación.',
   useOtherAccount: 'Entrar con otra cuenta',
+} as const;
+
+/** Words of the password that is asked for again before what weighs most. */
+export const PROOF_COPY = {
+  title: 'Confirma que eres tú',
+  text: 'Para este cambio te pedimos tu contraseña si hace más de 10 minutos que la escribiste.',
+  confirm: 'Confirmar',
+  confirming: 'Comprobando...',
+  failed: 'No pudimos comprobarla. Intenta de nuevo.',
 } as const;
 
 /** Words of a superadmin's own account. */

@@ -23,7 +23,8 @@ export const superadminLoginCall = defineCall({
   name: 'superadminLogin',
   method: 'POST',
   path: '/admin/login',
-  summary: 'Signs a superadmin in for 24 hours; the token opens the /admin calls and no other.',
+  summary:
+    'Signs a superadmin in for 24 hours, or until nobody used it for 30 minutes; the token opens the /admin calls and no other.',
   room: 'superadmin',
   access: 'public',
   body: z.object({

@@ -13,7 +13,7 @@ import { useUnsavedCodes } from './use-unsaved-codes.ts';
 
 const FEW_CODES = 3;
 
-type SecondFactorCardProps = { isOn: boolean; recoveryCodesLeft: number };
+type SecondFactorCardProps = { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
 
 /** What is left of the recovery codes, or those that nobody has kept yet. */
 function CodesState({ left, onShow }: { left: number; onShow: (() => void) | null }) {
@@ -35,7 +35,7 @@ function CodesState({ left, onShow }: { left: number; onShow: (() => void) | nul
 }
 
 /** Whether a code is asked for beside the password, and how to change that. */
-export function SecondFactorCard({ isOn, recoveryCodesLeft }: SecondFactorCardProps) {
+export function SecondFactorCard({ isOn, isRequired, recoveryCodesLeft }: SecondFactorCardProps) {
   const [open, setOpen] = useState<'enrol' | 'renew' | 'disable' | 'codes'>();
   const { codes, hold, forget } = useUnsavedCodes();
   const refresh = useRefreshAccount();
@@ -62,6 +62,7 @@ export function SecondFactorCard({ isOn, recoveryCodesLeft }: SecondFactorCardPr
         </div>
         <p className="mt-1 text-sm text-tinta-2">{SECOND_FACTOR_COPY.lead}</p>
       </div>
+      {isRequired && !isOn && <Notice tone="warning">{SECOND_FACTOR_COPY.required}</Notice>}
       {isOn && <CodesState left={recoveryCodesLeft} onShow={codes && (() => setOpen('codes'))} />}
       <div className="mt-auto grid gap-3">
         {isOn && (
