@@ -40,6 +40,7 @@ const startPair = async (): Promise<[StartedMain, StartedMain]> => {
     ...(await createScratchStorage(onTestFinished)),
     APP_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_FACTOR: '1000',
+    ADMIN_SECOND_FACTOR: 'optional',
     ADMIN_EMAIL: SUPERADMIN.email,
     ADMIN_PASSWORD: SUPERADMIN.password,
   };
