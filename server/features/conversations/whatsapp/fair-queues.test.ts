@@ -100,7 +100,7 @@ describe('with a crowd at one store, a message to another', () => {
     expect(senders).toHaveLength(31);
     expect(senders.indexOf(small.number.phoneNumberId)).toBeLessThan(10);
     expect(await breaches()).toEqual({});
-  });
+  }, 60_000);
 
   test('is among the first answers and the first sends', async () => {
     await writeMany(26);
@@ -121,7 +121,7 @@ describe('with a crowd at one store, a message to another', () => {
       big: 24,
       small: 1,
     });
-  });
+  }, 60_000);
 });
 
 type PlanNode = { 'Actual Rows': number; 'Node Type': string; Plans?: PlanNode[] };
