@@ -15,7 +15,7 @@ await runCommand(async () => {
   const env = readEnv(process.env);
   const path = choosePath(env, process.argv[2]);
   if (env.DATABASE_URL === undefined) requireEmbedded(env);
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await forgetDrafts(dirname(path), new Date());
   const manifest = await withStorage(env, ({ storage }) => createBackup(storage, path));
   return `${path}: ${describeManifest(manifest)}.`;

@@ -14,7 +14,7 @@ await runCommand(async () => {
   // Begun anew, also after a process that was killed.
   const folder = join(env.DATA_DIR, 'move-to-postgres');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   const path = join(folder, 'everything.tar.gz');
   // What was uploaded lies beside the embedded database; with S3_BUCKET it moves into the bucket as well.
   const { DATABASE_URL: _database, DATABASE_OWNER_URL: _owner, S3_BUCKET: _bucket, ...rest } = env;

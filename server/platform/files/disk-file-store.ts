@@ -35,7 +35,8 @@ export const openDiskFileStore = (root: string): FileStore => {
       // Renamed into place, so that nobody ever reads half a file.
       const draft = join(dirname(path), `.${randomUUID()}`);
       try {
-        await mkdir(dirname(path), { recursive: true });
+        // Photos of a store that is not open are for nobody else on this machine.
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeFile(draft, bytes);
         await rename(draft, path);
       } catch (error) {

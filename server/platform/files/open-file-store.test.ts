@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,12 +22,14 @@ const variablesOf = (fake: FakeS3) => ({
 
 const bytes = new TextEncoder().encode('maní');
 
-test('without a bucket files lie under the data directory', async () => {
+test('without a bucket files lie under the data directory, in folders that only this user may enter', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'colmado-data-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
   const files = await openFileStore(readEnv({ DATA_DIR }));
   await files.put('tenant/photo.webp', bytes);
   expect(existsSync(join(DATA_DIR, 'files', 'tenant', 'photo.webp'))).toBe(true);
+  for (const folder of [join(DATA_DIR, 'files'), join(DATA_DIR, 'files', 'tenant')])
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('with a bucket every process that is given it sees the same files', async () => {
