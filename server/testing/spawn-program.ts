@@ -14,8 +14,12 @@ export type SpawnedProgram = {
 };
 
 /** Starts one of our programs as a process of its own, with nothing of this process's configuration. */
-export const spawnProgram = (file: string, env: Record<string, string | undefined>): SpawnedProgram => {
-  const child = spawn(process.execPath, [file], {
+export const spawnProgram = (
+  file: string,
+  env: Record<string, string | undefined>,
+  args: readonly string[] = [],
+): SpawnedProgram => {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
