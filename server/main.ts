@@ -76,7 +76,7 @@ const warnOfSettings = (env: Env, { log }: Platform): void => {
 
 /** Makes what the first start of an installation makes, and tells what is there. */
 const fillDatabase = async (platform: Platform) => {
-  // Before anyone is served: on the embedded database the seed keeps everyone else waiting.
+  // Before anyone is served: nobody should meet a store that is half made.
   const demoOwner = await seedDemo(platform);
   // After the seed, which takes its time: who stops the program meanwhile has missed no password.
   const firstSuperadmin = await ensureSuperadmin(platform);

@@ -48,7 +48,6 @@ const startPair = async (): Promise<[StartedMain, StartedMain]> => {
   return [await startMain(env), await startMain(env)];
 };
 
-/** Only a server takes several processes: the embedded database is one process's own. */
 test(
   'what is changed or decided at one process the other shows at once, and both send the same bytes',
   async () => {

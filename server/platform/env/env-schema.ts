@@ -42,15 +42,17 @@ export const EnvSchema = z.object({
       'web serves and leaves the background work to others; worker does it and serves only its health; all does both.',
   }),
   HOST: z.string().min(1).default('0.0.0.0').meta({ description: 'Address to listen on.' }),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('./data')
-    .meta({ description: 'Directory of the embedded database and, without S3_BUCKET, of uploaded files.' }),
+  DATA_DIR: z.string().min(1).default('./data').meta({
+    description:
+      'Directory of the embedded database (without DATABASE_URL) and of uploaded files (without S3_BUCKET).',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .meta({ description: 'PostgreSQL 15 or later; absent: the embedded database under DATA_DIR.' }),
+    .meta({
+      description:
+        'PostgreSQL server, 15 or later; absent: the program runs the embedded one, with its data under DATA_DIR.',
+    }),
   DATABASE_OWNER_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

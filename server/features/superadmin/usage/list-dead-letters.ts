@@ -60,7 +60,7 @@ export const listDeadLetters = async (
 ) => {
   const last = parseListCursor(cursor, { sort: SORT, kind: 'instant' });
   const page = { limit: limit + 1, after: last && { failedAt: new Date(last.key), id: last.id } };
-  // The queue is asked outside the transaction: the embedded database has one connection.
+  // The queue has connections of its own: a transaction would keep another one waiting meanwhile.
   const jobs = await ctx.platform.jobs.deadLetters.list(page);
   const { items, owners } = await acrossTenants(ctx, async (scope) => ({
     items: await whatsApp.listDead(scope, page),
