@@ -40,9 +40,16 @@ function findRuntime() {
   if (majorVersion >= SERVER_NODE) return process.execPath;
   const packaged = PACKAGED[`${process.platform} ${process.arch}`];
   const binary = packaged && packageFile(packaged);
-  if (binary && existsSync(binary) && spawnSync(binary, ['--version']).status === 0) return binary;
+  if (!binary || !existsSync(binary))
+    return stop(
+      `Colmado runs on Node ${SERVER_NODE} or newer and has none packaged for this machine. Install one.`,
+    );
+  const { status, stderr, error } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return binary;
+  const reason = (stderr || String(error)).trim();
+  const hint = reason.includes('libatomic') ? ', or libatomic (on Debian and Ubuntu: libatomic1)' : '';
   return stop(
-    `Colmado runs on Node ${SERVER_NODE} or newer and has none packaged for this machine. Install one.`,
+    `The Node that came with Colmado does not run here: ${reason}\nInstall Node ${SERVER_NODE} or newer${hint}.`,
   );
 }
 

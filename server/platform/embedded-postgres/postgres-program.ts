@@ -95,8 +95,12 @@ const copyForOthers = (native: string, version: string): string => {
 const findNative = (): string => {
   const name = PACKAGES[`${process.platform} ${process.arch}`];
   if (name === undefined) throw new Error(`no package for ${process.platform} ${process.arch}`);
-  const entry = createRequire(import.meta.url).resolve(name);
-  return path.join(entry, '..', '..', 'native');
+  try {
+    return path.join(createRequire(import.meta.url).resolve(name), '..', '..', 'native');
+  } catch (error) {
+    // npm leaves out an optional package that it could not install, and says nothing.
+    throw new Error(`the package ${name} is not installed; run npm ci`, { cause: error });
+  }
 };
 
 /**
