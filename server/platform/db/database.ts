@@ -48,7 +48,7 @@ export type ListenHandlers = {
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
   /** How its connections are used. */
-  pool?(): PoolState;
+  pool(): PoolState;
   /** Whether it answers within seconds, which a request may not wait to find out. */
   answers(): Promise<boolean>;
   /** Runs `work` in one transaction as the scope's role; commits when it resolves, rolls back when it throws. */

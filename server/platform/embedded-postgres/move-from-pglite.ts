@@ -63,6 +63,7 @@ const noSupport = () => {
 /** The earlier database, as far as a backup reads it. */
 const asDatabase = (pglite: PGlite): Database => ({
   kind: 'embedded',
+  pool: () => ({ max: 1, open: 1, idle: 0, waiting: 0 }),
   answers: async () => true,
   transact: (start, work) =>
     pglite.transaction(async (transaction: Transaction) => {

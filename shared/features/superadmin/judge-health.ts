@@ -60,7 +60,7 @@ export const judgeHealth = ({
   const { disk, pool } = ofProcess;
   if (disk.freeBytes < disk.totalBytes * LEAST_FREE_SHARE)
     add('disk_full', Math.max(1, Math.round(((disk.totalBytes - disk.freeBytes) / disk.totalBytes) * 100)));
-  add('pool_exhausted', pool?.waiting ?? 0);
+  add('pool_exhausted', pool.waiting);
   add('dead_letters', jobs.dead + whatsapp.items.dead);
   add('numbers_stopped', whatsapp.stoppedNumbers);
   add('strays', whatsapp.strays.latest.filter(({ lastAt }) => nowMs - Date.parse(lastAt) < STRAY_MS).length);

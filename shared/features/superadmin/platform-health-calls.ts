@@ -38,10 +38,8 @@ export const PlatformHealthSchema = z.object({
     pageCache: z
       .object({ entries: CountSchema, bytes: CountSchema, hits: CountSchema, drawn: CountSchema })
       .nullable(),
-    /** Connections to PostgreSQL; the embedded database has none. */
-    pool: z
-      .object({ max: CountSchema, open: CountSchema, idle: CountSchema, waiting: CountSchema })
-      .nullable(),
+    /** Connections to PostgreSQL. */
+    pool: z.object({ max: CountSchema, open: CountSchema, idle: CountSchema, waiting: CountSchema }),
   }),
 });
 export type PlatformHealth = z.output<typeof PlatformHealthSchema>;

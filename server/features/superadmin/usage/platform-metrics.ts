@@ -80,18 +80,14 @@ const queueMetrics = ({ jobs, whatsapp, measuredAt }: PlatformHealth): MetricFam
 
 const processMetrics = ({ pageCache, pool, disk }: PlatformHealth['ofProcess']): MetricFamily[] => [
   gauge('colmado_disk_free_bytes', 'Free space where DATA_DIR lies.', disk.freeBytes),
-  ...(pool
-    ? [
-        {
-          name: 'colmado_database_connections',
-          help: 'Open connections of this process to the database, by what they do.',
-          type: 'gauge',
-          samples: by('state', { used: pool.open - pool.idle, idle: pool.idle }),
-        } as const,
-        gauge('colmado_database_connections_max', 'Most connections that it opens.', pool.max),
-        gauge('colmado_database_connection_waiters', 'Requests that wait for one of them.', pool.waiting),
-      ]
-    : []),
+  {
+    name: 'colmado_database_connections',
+    help: 'Open connections of this process to the database, by what they do.',
+    type: 'gauge',
+    samples: by('state', { used: pool.open - pool.idle, idle: pool.idle }),
+  },
+  gauge('colmado_database_connections_max', 'Most connections that it opens.', pool.max),
+  gauge('colmado_database_connection_waiters', 'Requests that wait for one of them.', pool.waiting),
   ...(pageCache
     ? [
         gauge('colmado_page_cache_entries', 'Kept store pages.', pageCache.entries),

@@ -21,14 +21,14 @@ export const readProcess = async (
     memoryBytes: process.memoryUsage.rss(),
     disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     pageCache: pageCache(),
-    pool: platform.db.pool?.() ?? null,
+    pool: platform.db.pool(),
   };
 };
 
 /** How the platform stands: its queues, its database, and the process that answers. */
 export const readHealth = async (ctx: PlatformContext, sources: NumberSources): Promise<PlatformHealth> => {
   const { db, jobs } = ctx.platform;
-  // One after the other and outside the transaction: the embedded database has one connection.
+  // One after the other and outside the transaction: looking at the platform takes one connection at a time.
   const jobMeasure = await jobs.measure();
   const backups = await jobs.findSchedule(BACKUP_SCHEDULE);
   // The times of the queues are the database's, and so is the one that they are compared with.

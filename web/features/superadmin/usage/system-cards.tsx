@@ -65,14 +65,12 @@ export function SystemCards({ health, storageBytes }: SystemCardsProps) {
         note={PLATFORM_HEALTH_COPY.memoryNote(formatAge(new Date(startedAt), new Date(measuredAt)))}
         icon={Cpu}
       />
-      {pool && (
-        <SummaryCard
-          label={PLATFORM_HEALTH_COPY.pool}
-          value={formatNumber(pool.open - pool.idle)}
-          note={PLATFORM_HEALTH_COPY.poolNote(pool.max)}
-          icon={Plug}
-        />
-      )}
+      <SummaryCard
+        label={PLATFORM_HEALTH_COPY.pool}
+        value={formatNumber(pool.open - pool.idle)}
+        note={PLATFORM_HEALTH_COPY.poolNote(pool.max)}
+        icon={Plug}
+      />
     </div>
   );
 }
