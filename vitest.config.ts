@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,server,web,db,bench,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared,server,web,db,bench,drills,scripts}/**/*.test.{ts,tsx}'],
           globalSetup: 'server/testing/serve-test-database.ts',
           // Files of one worker share its process, and so its migrated database.
           isolate: false,

@@ -46,6 +46,7 @@ const FOLDER_ARROWS: Record<string, readonly string[]> = {
   db: ['db', ...SERVER, ...SHARED],
   e2e: ['e2e', 'server/testing', ...SHARED],
   bench: ['bench', 'e2e', 'db', 'server/app.ts', 'server/testing', ...SERVER, ...SHARED],
+  drills: ['drills', 'server/dev', 'server/testing', ...SERVER, ...SHARED],
   scripts: ['scripts', ...SERVER, ...SHARED],
 };
 
@@ -79,7 +80,11 @@ const folderViolation = (from: string, to: string): string | undefined => {
   const source = folderOf(from);
   const target = folderOf(to);
   if (source === undefined) return 'this folder is in no rule: see scripts/import-rules.ts';
-  if (target === 'server/testing' && !isTest(from) && !['server/testing', 'e2e', 'bench'].includes(source))
+  if (
+    target === 'server/testing' &&
+    !isTest(from) &&
+    !['server/testing', 'e2e', 'bench', 'drills'].includes(source)
+  )
     return 'only tests and measurements import server/testing';
   if (isTest(from) && (target === 'server/testing' || from.startsWith(`${target}/`))) return undefined;
   if (target !== undefined && FOLDER_ARROWS[source]?.includes(target)) return undefined;

@@ -80,6 +80,8 @@ const fillDatabase = async (platform: Platform) => {
   const demoOwner = await seedDemo(platform);
   // After the seed, which takes its time: who stops the program meanwhile has missed no password.
   const firstSuperadmin = await ensureSuperadmin(platform);
+  // What the first start made no longer hangs on the log of changes alone.
+  if (firstSuperadmin && platform.db.kind === 'embedded') await platform.db.execAsOwner('checkpoint');
   return { demoOwner, firstSuperadmin, hasDemo: await hasDemoStore(platform) };
 };
 

@@ -10,10 +10,13 @@ export const DURABLE_NUMBER = {
   accessToken: 'EAA-prueba',
 };
 
+/** Ids of a store in a program of its own, and the token of its owner. */
+export type DurableStore = { token: string; tenantId: string; productId: string };
+
 /** Opens a store with rice and a number at WhatsApp in a program of its own. */
-export const openDurableStore = async (address: string): Promise<void> => {
+export const openDurableStore = async (address: string): Promise<DurableStore> => {
   const { token, tenant } = await registerStore(address);
-  await tellProgram(address, {
+  const { product } = await tellProgram(address, {
     method: 'POST',
     path: '/products',
     token,
@@ -22,4 +25,5 @@ export const openDurableStore = async (address: string): Promise<void> => {
   const { phoneNumberId, wabaId, accessToken } = DURABLE_NUMBER;
   const body = { phoneNumberId, wabaId, accessToken };
   await tellProgram(address, { method: 'PUT', path: '/bot/whatsapp', token, body });
+  return { token, tenantId: tenant.id, productId: product.id };
 };

@@ -183,19 +183,20 @@ export const findServer = (directory: ClusterDirectory): number | undefined => {
 };
 
 /** A server writes its lock file within a moment of creating it. */
-const EMPTY_LOCK_MS = 10_000;
+const EMPTY_LOCK_MS = 2_000;
 
 /**
  * Removes lock files that name a process which is not this database's server, or nothing at all: PostgreSQL trusts the number
  * and would refuse to start for ever. A file that names no living process stays, because PostgreSQL checks more with it.
+ * Answers false when another server may just be writing its lock file, which is to be waited for.
  */
-export const removeForeignLocks = (directory: ClusterDirectory): void => {
+export const removeForeignLocks = (directory: ClusterDirectory): boolean => {
   for (const file of Object.values(lockFilesOf(directory))) {
     const pid = readPid(file);
     if (pid === undefined) continue;
-    const isForeign = Number.isNaN(pid)
-      ? Date.now() - statSync(file).mtimeMs > EMPTY_LOCK_MS
-      : commandOf(pid) !== '' && !isServer(pid, directory);
+    if (Number.isNaN(pid) && Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_MS) return false;
+    const isForeign = Number.isNaN(pid) || (commandOf(pid) !== '' && !isServer(pid, directory));
     if (isForeign) rmSync(file, { force: true });
   }
+  return true;
 };

@@ -179,7 +179,7 @@ class EmbeddedServer {
     if (isStarting) return;
     // Some other failure, such as a refused user, is not mended by a second server.
     if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(String(errorCode(reason)))) return;
-    removeForeignLocks(this.#directory);
+    if (!removeForeignLocks(this.#directory)) return;
     const { home, data, socketDirectory } = this.#directory;
     const settings = {
       ...this.#settings,
@@ -253,6 +253,7 @@ class EmbeddedServer {
     if (rows.length === 2) return;
     await create(`create role ${OWNER} login createrole`);
     await create(`create database ${OWNER} owner ${OWNER}`);
+    await this.#query(`grant pg_checkpoint to ${OWNER}`);
   }
 
   /** Answers whether nobody else uses the server. */

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { minutes, seconds } from '#shared/lib/time.ts';
+import { DRILLS } from './drills.ts';
+import { StoreUnderLoad, withDatabaseOf } from './store-under-load.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
+  test.skipIf(onlyRoot && !isRoot)(
+    `the drill ${name}, in short: nothing acknowledged is lost or doubled, and no invariant is broken`,
+    async () => {
+      const { acknowledged: _acknowledged, recoverySeconds: _seconds, what, ...found } = await run(short);
+      expect(found, what).toEqual({ lost: 0, doubled: 0, broken: [], failures: [] });
+    },
+    minutes(4),
+  );
+}
+
+/** Whoever stops the program kills it then. */
+const DRAIN_MS = seconds(25);
+
+test(
+  'a program that is told to stop while customers write ends in time with nothing in hand',
+  async () => {
+    const load = await StoreUnderLoad.open();
+    onTestFinished(() => load.close());
+    load.startWriters(12);
+    await load.writeOnce('18295559999', '¿Tienen arroz?');
+    const end = await load.end('SIGTERM');
+    expect(end.code).toBe(0);
+    expect(end.ms).toBeLessThan(DRAIN_MS);
+    const inHand = await withDatabaseOf({ DATA_DIR: load.dataDir }, (db) =>
+      db.transact({ role: 'colmado_platform' }, (tx) =>
+        tx.query(`select id::text from whatsapp_outbox where state = 'sending'
+          union all select id::text from whatsapp_items where leased_until is not null`),
+      ),
+    );
+    expect(inHand).toEqual([]);
+    await load.start();
+    await load.stopWriters();
+    await load.settle(seconds(2));
+    expect(await load.report()).toMatchObject({ lost: 0, doubled: 0, broken: [] });
+  },
+  minutes(4),
+);

@@ -1,0 +1,27 @@
+import { drillBackup } from './backup-drill.ts';
+import { drillClock } from './clock-drill.ts';
+import { drillCopies, drillDiskFull, drillTornFiles } from './disk-drills.ts';
+import type { DrillResult } from './drill-result.ts';
+import { drillDatabase, drillKills } from './kill-drills.ts';
+import { drillNoisyNeighbour, drillSlowClients } from './traffic-drills.ts';
+
+/** A drill, how much of it a whole run does, and how much a short one in every test run. */
+type Drill = {
+  run: (amount: number) => Promise<DrillResult>;
+  whole: number;
+  short: number;
+  onlyRoot?: boolean;
+};
+
+/** Every drill by its name on the command line. */
+export const DRILLS: Record<string, Drill> = {
+  kills: { run: drillKills, whole: 100, short: 6 },
+  database: { run: drillDatabase, whole: 60, short: 3 },
+  'disk-full': { run: drillDiskFull, whole: 10, short: 2, onlyRoot: true },
+  'torn-files': { run: drillTornFiles, whole: 1, short: 1 },
+  copies: { run: drillCopies, whole: 60, short: 3 },
+  clock: { run: drillClock, whole: 6, short: 2 },
+  'slow-clients': { run: drillSlowClients, whole: 100, short: 20 },
+  'noisy-neighbour': { run: drillNoisyNeighbour, whole: 1_000, short: 200 },
+  backup: { run: drillBackup, whole: 10, short: 1 },
+};

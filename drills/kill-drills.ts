@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seconds } from '#shared/lib/time.ts';
+import type { DrillResult } from './drill-result.ts';
+import { StoreUnderLoad } from './store-under-load.ts';
+
+/** Long enough for the lease of what a dead process had in hand to end, and for it to be done again. */
+const SETTLE_MS = seconds(4);
+const RECOVERY_MS = seconds(60);
+
+const kill = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+/** Kills the program, its database or both, again and again at random moments while customers write. */
+export const drillKills = async (kills: number): Promise<DrillResult> => {
+  const load = await StoreUnderLoad.open();
+  try {
+    load.startWriters(6);
+    let recoverySeconds = 0;
+    for (let round = 0; round < kills; round += 1) {
+      await pause(50 + Math.random() * 1_000);
+      const target = ['program', 'database', 'both'][round % 3];
+      if (target !== 'program') kill(load.databasePid, 'SIGKILL');
+      if (target === 'database')
+        recoverySeconds = Math.max(recoverySeconds, await load.untilReady(RECOVERY_MS));
+      else {
+        await load.end('SIGKILL');
+        recoverySeconds = Math.max(recoverySeconds, (await load.start()) / 1000);
+      }
+    }
+    await load.stopWriters();
+    await load.settle(SETTLE_MS);
+    return {
+      ...(await load.report()),
+      recoverySeconds,
+      failures: [],
+      what: `${kills} kills of the program, of its database and of both, with six customers writing`,
+    };
+  } finally {
+    await load.close();
+  }
+};
+
+/** All processes of a database server: the first and its children. Stop the first before asking, so that it makes no more. */
+export const processesOf = (serverPid: number): number[] => {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return new RegExp(`^PPid:\\s+${serverPid}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    });
+  return [serverPid, ...children.map(Number)];
+};
+
+/** Takes the database away under a running program: it hangs, is stopped, and is killed. */
+export const drillDatabase = async (awaySeconds: number): Promise<DrillResult> => {
+  const load = await StoreUnderLoad.open();
+  const failures: string[] = [];
+  try {
+    load.startWriters(6);
+    await pause(seconds(1));
+    let recoverySeconds = 0;
+    const expectAlive = async (what: string) => {
+      const answer = await fetch(`${load.url}/healthz`, { signal: AbortSignal.timeout(seconds(5)) }).catch(
+        (error: unknown) => error,
+      );
+      if (!(answer instanceof Response && answer.ok)) failures.push(`/healthz did not answer while ${what}`);
+    };
+
+    const frozen = processesOf(load.databasePid);
+    for (const pid of frozen) kill(pid, 'SIGSTOP');
+    await pause(seconds(awaySeconds));
+    await expectAlive('the database hung');
+    for (const pid of frozen) kill(pid, 'SIGCONT');
+    recoverySeconds = Math.max(recoverySeconds, await load.untilReady(RECOVERY_MS));
+
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      await pause(seconds(1));
+      kill(load.databasePid, signal);
+      await expectAlive(`the database ended by ${signal}`);
+      await pause(500);
+      recoverySeconds = Math.max(recoverySeconds, await load.untilReady(RECOVERY_MS));
+    }
+    await load.stopWriters();
+    const end = await load.settle(SETTLE_MS);
+    if (end.code !== 0) failures.push(`the program did not end in order: ${end.code}`);
+    return {
+      ...(await load.report()),
+      recoverySeconds,
+      failures,
+      what: `the database hung for ${awaySeconds} s, was shut down, aborted and killed under a running program`,
+    };
+  } finally {
+    await load.close();
+  }
+};

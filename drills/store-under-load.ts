@@ -1,0 +1,306 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type FakeGraph, openFakeGraph } from '#server/dev/fake-graph.ts';
+import { deliveryOf, messagesChange } from '#server/dev/webhook-payloads.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres-database.ts';
+import { SUPERUSER } from '#server/platform/embedded-postgres/cluster-directory.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts';
+import { openLog } from '#server/platform/log/open-log.ts';
+import { callProgram } from '#server/testing/call-program.ts';
+import { findBreaches } from '#server/testing/check-invariants.ts';
+import { findFreePort } from '#server/testing/find-free-port.ts';
+import { DURABLE_NUMBER, type DurableStore, openDurableStore } from '#server/testing/open-durable-store.ts';
+
+/** What `npm start` runs. */
+const PROGRAM = 'dist/program/server/main.js';
+const READY_MS = 90_000;
+const LOOK_MS = 20;
+const PAGE_SHIFT = 1024;
+/** What is still under way when a drill ends: the next start or the end of a lease takes it up again. */
+const STILL_UNDER_WAY = ['one answer where it is due', 'nothing waits any more', 'without a live lease'];
+
+type Env = Record<string, string | undefined>;
+
+/** How a process ended: null when a signal ended it, and how long that took. */
+export type ProcessEnd = { readonly code: number | null; readonly ms: number };
+
+/** What a drill found in the database and at the stand-in of the Graph API. */
+export type LoadReport = { acknowledged: number; lost: number; doubled: number; broken: string[] };
+
+export type LoadOptions = {
+  /** Where the data lies; a directory of its own when absent. */
+  dataDir?: string;
+  /** Variables of the program that differ. */
+  env?: Env;
+};
+
+/** Runs `work` on the database that a stopped program left in a data directory. */
+export const withDatabaseOf = async <T>(
+  { DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string | undefined },
+  work: (db: Database) => Promise<T>,
+): Promise<T> => {
+  const server = DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: DATA_DIR, log: openLog('silent') });
+  const db = openPostgres({
+    url: DATABASE_URL ?? server?.url ?? '',
+    maxConnections: 2,
+    onError: () => undefined,
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await server?.stop();
+  }
+};
+
+/** The ids of all messages of customers that a database holds, also in deliveries that were not taken apart yet. */
+export const readStoredMessages = async (db: Database): Promise<Set<string>> => {
+  const rows = await db.transact({ role: 'colmado_platform' }, (tx) =>
+    tx.query<{ id: string }>(
+      `select item_key as id from whatsapp_items where kind = 'message'
+       union select channel_id from messages where direction = 'inbound' and channel_id is not null
+       union select (regexp_matches(convert_from(bytes, 'UTF8'), '"(wamid[^"]+)"', 'g'))[1]
+         from whatsapp_deliveries where split_at is null`,
+    ),
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The whole program with one store, customers who write to it on WhatsApp, and a stand-in of the Graph API. */
+export class StoreUnderLoad {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly fake: FakeGraph;
+  /** Ids of messages whose delivery was answered 200. */
+  readonly acknowledged: string[] = [];
+  /** What the program wrote to its log. */
+  output = '';
+  readonly #env: Env;
+  #ownsDirectory = false;
+  #store: DurableStore | undefined;
+  #child: ChildProcess | undefined;
+  #writers: Promise<void>[] = [];
+  #areWritersDone = false;
+
+  private constructor(dataDir: string, port: number, { fake, env }: { fake: FakeGraph; env: Env }) {
+    this.dataDir = dataDir;
+    this.url = `http://127.0.0.1:${port}`;
+    this.fake = fake;
+    this.#env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: this.url,
+      LOG_LEVEL: 'error',
+      SEED_DEMO: '0',
+      RATE_LIMIT_FACTOR: '100000',
+      BURST_WAIT_MS: '50',
+      ADMIN_PASSWORD: 'Guagua-Verde-7',
+      WHATSAPP_APP_SECRET: fake.appSecret,
+      WHATSAPP_GRAPH_URL: fake.url,
+      ...env,
+    };
+  }
+
+  /** Starts the program on an empty database and opens the store in it. */
+  static async open({ dataDir, env = {} }: LoadOptions = {}): Promise<StoreUnderLoad> {
+    const fake = await openFakeGraph();
+    fake.addNumber(DURABLE_NUMBER);
+    const directory = dataDir ?? mkdtempSync(path.join(tmpdir(), 'colmado-drill-'));
+    // It comes back on the same port: Meta knows a single address.
+    const load = new StoreUnderLoad(directory, await findFreePort(), { fake, env });
+    load.#ownsDirectory = dataDir === undefined;
+    fake.deliverTo(`${load.url}/api/webhooks/whatsapp`);
+    await load.start();
+    load.#store = await openDurableStore(load.url);
+    return load;
+  }
+
+  get store(): DurableStore {
+    if (!this.#store) throw new Error('the store is not open yet');
+    return this.#store;
+  }
+
+  /** The end of what the program and its database wrote. */
+  get lastWords(): string {
+    const log = readFileSync(path.join(this.dataDir, 'database', 'server.log'), 'utf8');
+    return `${this.output.slice(-600)}\n${log.slice(-800)}`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** The process of the embedded database. */
+  get databasePid(): number {
+    return Number.parseInt(
+      readFileSync(path.join(this.dataDir, 'database', 'data', 'postmaster.pid'), 'utf8'),
+      10,
+    );
+  }
+
+  /** Runs a statement as the superuser of the embedded database. */
+  async runAsSuperuser(sql: string): Promise<void> {
+    const client = new pg.Client({
+      host: path.join(this.dataDir, 'database'),
+      user: SUPERUSER,
+      database: SUPERUSER,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(sql);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  /** Memory of the program's process in bytes. */
+  get residentBytes(): number {
+    const [, kilobytes = '0'] =
+      /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * PAGE_SHIFT;
+  }
+
+  /** Starts the program and waits until it is ready; answers how many milliseconds that took. */
+  async start(env: Env = {}): Promise<number> {
+    const since = performance.now();
+    const child = spawn(process.execPath, [PROGRAM], {
+      env: { ...this.#env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        this.output += String(part);
+      });
+    this.#child = child;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || performance.now() - since > READY_MS)
+        throw new Error(`the program did not start: ${this.output.slice(-500)}`);
+      await pause(LOOK_MS);
+    }
+    return performance.now() - since;
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    );
+    return answer?.ok ?? false;
+  }
+
+  /** Waits until the program is ready again; answers how many seconds that took. */
+  async untilReady(limitMs: number): Promise<number> {
+    const since = performance.now();
+    while (!(await this.isReady())) {
+      if (performance.now() - since > limitMs) throw new Error(`not ready after ${limitMs / 1000} s`);
+      await pause(LOOK_MS);
+    }
+    return (performance.now() - since) / 1000;
+  }
+
+  /** Ends the program with a signal. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<ProcessEnd> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return { code: null, ms: 0 };
+    const since = performance.now();
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await ended;
+    return { code, ms: performance.now() - since };
+  }
+
+  /** Lets customers write, each one message after the other, the next once the one before was acknowledged. */
+  startWriters(count: number): void {
+    this.#areWritersDone = false;
+    this.#writers = Array.from({ length: count }, (_, index) => this.#write(`1829555${1000 + index}`));
+  }
+
+  async stopWriters(): Promise<void> {
+    this.#areWritersDone = true;
+    await Promise.all(this.#writers);
+  }
+
+  async #write(phone: string): Promise<void> {
+    const texts = ['¿Tienen arroz?', 'dame 2', '¿cuánto es?', 'klk'];
+    for (let turn = 0; !this.#areWritersDone; turn += 1) {
+      await this.writeOnce(phone, texts[turn % texts.length] ?? '');
+      await pause(50 + Math.random() * 400);
+    }
+  }
+
+  /** Delivers one message until it is acknowledged; answers its id. */
+  async writeOnce(phone: string, body: string): Promise<string> {
+    const id = `wamid.${randomUUID()}`;
+    const message = { id, at: new Date(), content: { type: 'text', text: { body } } };
+    const change = messagesChange(DURABLE_NUMBER, { phone, name: 'Ana' }, [message]);
+    await this.fake.deliver(deliveryOf(DURABLE_NUMBER.wabaId, [change]));
+    this.acknowledged.push(id);
+    return id;
+  }
+
+  /** Changes the price of the store's product; answers the status. */
+  async setPrice(price: number): Promise<number> {
+    const { token, tenantId, productId } = this.store;
+    const answer = await callProgram(this.url, {
+      method: 'PUT',
+      path: `/products/${productId}`,
+      token,
+      body: { tenantId, name: 'Arroz selecto', category: 'Despensa', price },
+    });
+    return answer.status;
+  }
+
+  async readPrice(): Promise<number> {
+    const { tenantId, productId } = this.store;
+    const { body } = await callProgram(this.url, { path: `/products/${productId}?tenantId=${tenantId}` });
+    return Number(body.product.price);
+  }
+
+  /** Waits until the program has sent nothing for a while and ends it in order. */
+  async settle(quietMs: number): Promise<ProcessEnd> {
+    let last = { count: -1, at: performance.now() };
+    while (this.fake.sends.length === 0 || performance.now() - last.at < quietMs) {
+      const { length: count } = this.fake.sends;
+      if (count !== last.count) last = { count, at: performance.now() };
+      await pause(200);
+    }
+    return this.end('SIGTERM');
+  }
+
+  /** Compares what was acknowledged and sent with what the database of the ended program holds. */
+  async report(): Promise<LoadReport> {
+    const counts = Map.groupBy(this.fake.sends, ({ callbackData }) => callbackData);
+    const env = { DATA_DIR: this.dataDir, DATABASE_URL: this.#env.DATABASE_URL };
+    return withDatabaseOf(env, async (db) => {
+      const stored = await readStoredMessages(db);
+      const files = openDiskFileStore(path.join(this.dataDir, 'files'));
+      const breaches = await findBreaches({ db, files }, STILL_UNDER_WAY);
+      return {
+        acknowledged: this.acknowledged.length,
+        lost: this.acknowledged.filter((id) => !stored.has(id)).length,
+        doubled: [...counts.values()].filter((sends) => sends.length > 1).length,
+        broken: Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),
+      };
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#areWritersDone = true;
+    await this.end('SIGTERM');
+    await this.fake.close();
+    await Promise.allSettled(this.#writers);
+    if (this.#ownsDirectory) rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
