@@ -69,6 +69,7 @@ import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
 import { replyError } from './platform/http/reply-error.ts';
 import { HSTS_HEADER, SECURITY_HEADERS } from './platform/http/security-headers.ts';
+import { UploadLimiter } from './platform/http/upload-limiter.ts';
 import type { JobRunner } from './platform/jobs/job-queue.ts';
 import { mountMailViewer } from './platform/mail/mail-viewer.ts';
 import { mountOpenApiRoutes } from './platform/openapi/openapi-routes.ts';
@@ -150,6 +151,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.removeContentTypeParser('text/plain');
   app.decorate('calls', []);
   app.decorate('rateLimiter', platform.rateLimiter);
+  app.decorate('uploadLimiter', new UploadLimiter());
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(

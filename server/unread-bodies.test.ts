@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CallContract } from '#shared/lib/define-call.ts';
 import { signBody } from './platform/whatsapp/verify-signature.ts';
 import { callApi } from './testing/call-api.ts';
@@ -106,3 +106,72 @@ test.each(['/%', '/%ff', '/str/%zz', '/files/%'])(
     });
   },
 );
+
+describe('large bodies that take their time', () => {
+  type Slow = {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    megabytes: number;
+    fit: number;
+  };
+  const FORM = 'multipart/form-data; boundary=x';
+
+  /** Begins some that fit and two more, and brings little of each; answers what the two are told. */
+  const crowd = async ({ method, path, headers, megabytes, fit }: Slow) => {
+    if (!t.app.server.listening) await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(t.app.listeningOrigin);
+    const sockets = Array.from({ length: fit + 2 }, () => net.connect(Number(port), '127.0.0.1'));
+    const hangUp = () => sockets.forEach((socket) => void socket.destroy());
+    onTestFinished(hangUp);
+    const all = { host: 'x', 'content-length': megabytes * 1024 * 1024, ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    const answers: string[] = [];
+    await new Promise<void>((resolve) => {
+      for (const socket of sockets) {
+        socket.once('data', (data) => {
+          if (answers.push(String(data)) === 2) resolve();
+        });
+        socket.write(`${method} /api${path} HTTP/1.1\r\n${lines.join('')}\r\n--x`);
+      }
+    });
+    return { answers, hangUp };
+  };
+
+  /** A whole request that says it is long; the test's own client does not hold it to that. */
+  const uploadOnce = async (token: string) => {
+    const headers = { 'content-type': FORM, 'content-length': String(16 * 1024 * 1024) };
+    return (await callApi(t, { method: 'POST', path: '/products', token, headers })).status;
+  };
+
+  test.each([
+    ['photos', { method: 'POST', path: '/products', type: FORM, megabytes: 16, fit: 4 }],
+    ['tables', { method: 'POST', path: '/imports', type: FORM, megabytes: 10, fit: 6 }],
+    ['logos as JSON', { method: 'PUT', path: '/tenants/x', type: 'application/json', megabytes: 6, fit: 10 }],
+  ])(
+    'a member sends only so many %s at a time, and more after hanging up',
+    async (_what, { type, ...call }) => {
+      const { token } = await plantStore(t);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const { answers, hangUp } = await crowd({ ...call, headers });
+      for (const answer of answers) expect(answer).toContain('RATE_LIMITED');
+      hangUp();
+      await expect.poll(() => uploadOnce(token)).toBe(400);
+    },
+  );
+
+  test('a member may send any number of them one after another', async () => {
+    const { token } = await plantStore(t);
+    for (let count = 0; count < 10; count += 1) expect(await uploadOnce(token)).toBe(400);
+  });
+
+  test('nobody has many large deliveries under way by claiming a signature, and small ones come through', async () => {
+    const path = '/webhooks/whatsapp';
+    const headers = { 'x-hub-signature-256': signBody(Buffer.from('x'), 'secreto') };
+    const { answers } = await crowd({ method: 'POST', path, headers, megabytes: 4, fit: 8 });
+    for (const answer of answers) expect(answer).toContain('RATE_LIMITED');
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [] });
+    const signed = { 'x-hub-signature-256': signBody(Buffer.from(body), 'secreto') };
+    expect(await send(t, { method: 'POST', path, headers: signed, body })).toContain('200 OK');
+  });
+});

@@ -15,6 +15,7 @@ import { parseInput, refuseUnstorable } from './parse-input.ts';
 import { peerKey } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
 import { API_HEADERS } from './security-headers.ts';
+import type { UploadLimiter } from './upload-limiter.ts';
 
 export type CallInput<Call extends CallContract> = {
   params: CallParams<Call>;
@@ -54,6 +55,16 @@ const isMultipart = (request: FastifyRequest) =>
 const bodyLimitOf = ({ access, maxBodyBytes }: CallContract) =>
   maxBodyBytes ?? (access === 'public' ? PUBLIC_BODY_BYTES : MEMBER_BODY_BYTES);
 
+/** The most bytes that a call with files or a large body may bring; undefined for other calls. */
+const uploadBytesOf = (
+  request: FastifyRequest,
+  { files, maxBodyBytes }: CallContract,
+): number | undefined => {
+  const most = files && isMultipart(request) ? (files.maxFiles + 1) * files.maxBytes : maxBodyBytes;
+  // A body that is sent in chunks tells no length.
+  return most && Math.min(most, Number(request.headers['content-length'] ?? most));
+};
+
 const readBody = async (request: FastifyRequest, call: CallContract) => {
   if (call.files && isMultipart(request)) return readMultipart(request, call.files);
   // A body that nobody reads would pass for an empty one.
@@ -91,6 +102,15 @@ export const mountCall = <Call extends CallContract, Context>(
 ): void => {
   app.calls.push(call);
   const contexts = new WeakMap<FastifyRequest, Context>();
+  const releases = new WeakMap<FastifyRequest, () => void>();
+  const admitUpload = (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = uploadBytesOf(request, call);
+    if (bytes === undefined) return;
+    releases.set(request, app.uploadLimiter.take(peerKey(request.ip), bytes));
+    // JSON is read before the handler runs, which it never does when the sender hangs up.
+    reply.raw.once('close', () => releases.get(request)?.());
+    allowUpload(request.raw);
+  };
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -100,10 +120,16 @@ export const mountCall = <Call extends CallContract, Context>(
       reply.headers(API_HEADERS);
       if (call.rate) app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, call.rate);
       contexts.set(request, await door(request));
-      if (call.maxBodyBytes || (call.files && isMultipart(request))) allowUpload(request.raw);
+      admitUpload(request, reply);
     },
     handler: async (request, reply) => {
-      const answer = await handler(contexts.get(request) as Context, await readInput(request, call), reply);
+      const context = contexts.get(request) as Context;
+      // From here on the bytes are held until the work is done, even if the sender hangs up.
+      const release = releases.get(request);
+      releases.delete(request);
+      const answer = await readInput(request, call)
+        .then((input) => handler(context, input, reply))
+        .finally(release);
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof JsonParts)
         return reply.type('application/json; charset=utf-8').send(answer.stream);
@@ -119,5 +145,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     calls: CallContract[];
     rateLimiter: import('./rate-limiter.ts').RateLimiter;
+    uploadLimiter: UploadLimiter;
   }
 }

@@ -1,0 +1,47 @@
+import { AppError } from '#shared/lib/app-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** For what members send. The smallest deployment gives a process 768 MB, of which it needs some 300 by itself. */
+const MEMBER_LIMITS = {
+  maxBytes: 192 * MEGABYTE,
+  /** Four products with four photos of 4 MB at a time; our own pages send one after another. */
+  maxBytesOfPeer: 64 * MEGABYTE,
+};
+
+/**
+ * Bounds the memory of large bodies under way. What has arrived of a body is held until the rest is there, which may take minutes,
+ * so the bytes of all of it are taken before any of it is read.
+ */
+export class UploadLimiter {
+  readonly #limits: typeof MEMBER_LIMITS;
+  #bytes = 0;
+  readonly #bytesByPeer = new Map<string, number>();
+
+  constructor(limits = MEMBER_LIMITS) {
+    this.#limits = limits;
+  }
+
+  #add(peer: string, bytes: number): void {
+    const bytesOfPeer = (this.#bytesByPeer.get(peer) ?? 0) + bytes;
+    this.#bytes += bytes;
+    if (bytesOfPeer === 0) this.#bytesByPeer.delete(peer);
+    else this.#bytesByPeer.set(peer, bytesOfPeer);
+  }
+
+  /**
+   * Takes the bytes of one body and answers what releases them; released twice, they count once.
+   * @throws RATE_LIMITED when this peer has too many under way, UNAVAILABLE when all peers together have
+   */
+  take(peer: string, bytes: number): () => void {
+    const { maxBytes, maxBytesOfPeer } = this.#limits;
+    if ((this.#bytesByPeer.get(peer) ?? 0) + bytes > maxBytesOfPeer) throw new AppError('RATE_LIMITED');
+    if (this.#bytes + bytes > maxBytes) throw new AppError('UNAVAILABLE');
+    this.#add(peer, bytes);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#add(peer, -bytes);
+      isTaken = false;
+    };
+  }
+}
