@@ -1,18 +1,16 @@
 import { acrossTenants, hasAnyTenant, openPlatform } from '#server/features/tenants/tenants.ts';
+import { isForThisMachine } from '#server/platform/http/dev-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SeededOwner } from './add-seed-store.ts';
-
-/** A name that no other machine reaches us by. */
-const LOCAL_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Whether this start should make the store `demo`: as SEED_DEMO says, else for a trial, that is on the embedded database
  * while it is empty and nobody has said a public address.
  */
 export const isDemoWanted = async (platform: Platform): Promise<boolean> => {
-  const { SEED_DEMO, PUBLIC_URL } = platform.env;
+  const { SEED_DEMO } = platform.env;
   if (SEED_DEMO !== undefined) return SEED_DEMO;
-  if (platform.db.kind === 'postgres' || !LOCAL_NAME.test(new URL(PUBLIC_URL).hostname)) return false;
+  if (platform.db.kind === 'postgres' || !isForThisMachine(platform.env)) return false;
   return !(await acrossTenants(openPlatform(platform), hasAnyTenant));
 };
 

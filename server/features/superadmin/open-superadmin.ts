@@ -1,5 +1,6 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { isForThisMachine } from '../../platform/http/dev-pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   acrossTenants,
@@ -23,6 +24,10 @@ const findFacts = async (platform: Platform, authorization: string | undefined):
   return facts;
 };
 
+/** Whether superadmins must enrol first: as the operator says, else wherever more than a trial on this machine runs. */
+export const isSecondFactorRequired = ({ env }: Platform): boolean =>
+  (env.ADMIN_SECOND_FACTOR ?? (isForThisMachine(env) ? 'optional' : 'required')) === 'required';
+
 /** Opens the door to one's own account for whoever holds a live superadmin session; throws `UNAUTHENTICATED` to everyone else. */
 export const openOwnAccount = async (
   platform: Platform,
@@ -30,7 +35,7 @@ export const openOwnAccount = async (
 ): Promise<SuperadminContext> => openSuperadminDoor(platform, await findFacts(platform, authorization));
 
 const openWith = (platform: Platform, facts: SuperadminFacts): SuperadminContext => {
-  if (!facts.hasSecondFactor && platform.env.ADMIN_SECOND_FACTOR === 'required')
+  if (!facts.hasSecondFactor && isSecondFactorRequired(platform))
     throw new AppError('SECOND_FACTOR_REQUIRED');
   return openSuperadminDoor(platform, facts);
 };

@@ -17,6 +17,7 @@ import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { changeSuperadminPassword } from './change-superadmin-password.ts';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions.ts';
+import { isSecondFactorRequired } from './open-superadmin.ts';
 import { requireOwnPassword } from './prove-superadmin.ts';
 import { countRecoveryCodes } from './recovery-code-repo.ts';
 import {
@@ -81,7 +82,7 @@ export const mountSuperadminAccountRoutes = (app: FastifyInstance, doors: Doors)
         admin: { id: ctx.adminId, email: ctx.adminEmail },
         secondFactor: {
           isOn: totpSince !== null,
-          isRequired: ctx.platform.env.ADMIN_SECOND_FACTOR === 'required',
+          isRequired: isSecondFactorRequired(ctx.platform),
           recoveryCodesLeft: await countRecoveryCodes(scope, ctx.adminId),
         },
       };

@@ -5,6 +5,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantStore } from '../../testing/plant-store.ts';
 import { type PlantedSuperadmin, plantSuperadmin } from '../../testing/plant-superadmin.ts';
 import { readAuthenticator } from '../../testing/read-authenticator.ts';
+import { isSecondFactorRequired } from './open-superadmin.ts';
 
 const t = openTestApp({ env: { ADMIN_SECOND_FACTOR: 'required' } });
 
@@ -22,6 +23,21 @@ const enrol = async (): Promise<void> => {
   const code = readAuthenticator(secret, t.clock.now());
   expect((await call('POST', '/second-factor/confirm', { code })).status).toBe(200);
 };
+
+test.each([
+  ['an installation with an address of its own', { PUBLIC_URL: 'https://colmado.do' }, true],
+  ['one behind a proxy', { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 1 }, true],
+  ['a trial on one machine', { PUBLIC_URL: 'http://localhost:3000' }, false],
+  ['a trial that asks for it', { PUBLIC_URL: 'http://localhost', ADMIN_SECOND_FACTOR: 'required' }, true],
+  [
+    'one that the operator lets off',
+    { PUBLIC_URL: 'https://colmado.do', ADMIN_SECOND_FACTOR: 'optional' },
+    false,
+  ],
+] as const)('a second factor and %s', (_what, env, isRequired) => {
+  const platform = { ...t.platform, env: { ...t.platform.env, ADMIN_SECOND_FACTOR: undefined, ...env } };
+  expect(isSecondFactorRequired(platform)).toBe(isRequired);
+});
 
 /** What a superadmin does about its own access, also before it has a second factor. */
 const OWN_ACCOUNT =

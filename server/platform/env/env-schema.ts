@@ -118,9 +118,9 @@ export const EnvSchema = z.object({
     .max(128)
     .optional()
     .meta({ description: 'Password of the first superadmin; absent: a random one is printed once.' }),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required').meta({
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional().meta({
     description:
-      'Whether superadmins must set up an authenticator app before they do anything; optional for acceptance runs.',
+      'Whether superadmins must set up an authenticator app before they do anything; absent: required, unless PUBLIC_URL is of this machine.',
   }),
   SEED_DEMO: flag.optional().meta({
     description:
