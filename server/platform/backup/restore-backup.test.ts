@@ -142,7 +142,7 @@ test(
     expect(await files.list(A)).toEqual([`${A}/foto.webp`]);
     await db.queryAsOwner(`insert into schema_migrations values (9999, '9999_future.sql', 'x', now())`);
     const again = await createBackup(storage, later ?? '');
-    expect(again.tables.users).toEqual(made.tables.users);
+    expect(again.tables.tenant_slugs).toEqual(made.tables.tenant_slugs);
     expect(Object.keys(again.tables).length).toBeGreaterThan(Object.keys(made.tables).length);
     await expect(replace(later)).rejects.toThrow(
       'the backup is newer than this program (it has 9999_future.sql)',
