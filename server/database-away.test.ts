@@ -9,6 +9,7 @@ import { openCuttableWire } from './testing/open-cuttable-wire.ts';
 import { DURABLE_NUMBER, openDurableStore } from './testing/open-durable-store.ts';
 import { createScratchStorage } from './testing/open-test-database.ts';
 import { reopenStorage } from './testing/reopen-storage.ts';
+import { spawnProgram } from './testing/spawn-program.ts';
 import { startMain } from './testing/start-main.ts';
 
 /** How soon everything works again after the database does (reliability 8). */
@@ -120,6 +121,27 @@ test(
     await wire.mend();
     await expect.poll(() => statusOf(`${address}/readyz`), { timeout: seconds(30) }).toBe(200);
     expect(await readMetrics(address)).toContain('\ncolmado_database_up 1\n');
+  },
+  seconds(90),
+);
+
+test(
+  'a program that starts together with its database waits until that answers',
+  async () => {
+    const storage = await createScratchStorage(onTestFinished);
+    const wire = await openCuttableWire(storage.DATABASE_URL);
+    onTestFinished(wire.close);
+    wire.cut();
+    const program = spawnProgram('server/main.ts', {
+      ...storage,
+      DATABASE_URL: wire.url,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED_DEMO: '0',
+    });
+    await program.wrote(/the database does not answer yet/);
+    await wire.mend();
+    expect(await program.wrote(/Landing +http/)).toBeTruthy();
   },
   seconds(90),
 );
