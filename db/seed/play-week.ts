@@ -122,6 +122,7 @@ const playChat = async (stage: Stage, chat: Chat): Promise<void> => {
   for (const [index, text] of chat.lines.entries())
     await chatWithStore(await stage.shopperAt(stage.momentOf(chat, index * LINE_MS)), stage.tools, {
       conversationId,
+      peer: conversationId,
       text,
     });
   if (chat.owner === undefined) return;

@@ -7,6 +7,8 @@ export type ApiRequest = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Address that the request comes from; this machine when not given. */
+  peer?: string;
   /** The answer never ends: it is left once it has begun. */
   isEndless?: boolean;
 };
@@ -17,7 +19,7 @@ export type ApiResponse = { status: number; body: any; headers: Record<string, u
 /** Calls the API in process, with a JSON or `FormData` body. */
 export const callApi = async (
   { app }: TestApp,
-  { method = 'GET', path, token, body, headers = {}, isEndless = false }: ApiRequest,
+  { method = 'GET', path, token, body, headers = {}, peer, isEndless = false }: ApiRequest,
 ): Promise<ApiResponse> => {
   const form = body instanceof FormData ? new Response(body) : undefined;
   const contentType =
@@ -26,6 +28,7 @@ export const callApi = async (
     method,
     payloadAsStream: isEndless,
     url: `/api${path}`,
+    ...(peer && { remoteAddress: peer }),
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(contentType && { 'content-type': contentType }),

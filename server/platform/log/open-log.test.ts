@@ -41,6 +41,9 @@ test('a refusal of a schema says where it was, and no value', () => {
 
 test('what is no error is told without what may name a person', () => {
   expect(describeError('no mail for rosa@gmail.com')).toEqual({ message: 'no mail for […]' });
+  // As the job queue reports what went wrong.
+  const reported = { message: 'no mail for rosa@gmail.com', code: '57P01', queue: 'mails' };
+  expect(describeError(reported)).toEqual({ message: 'no mail for […]' });
 });
 
 test(

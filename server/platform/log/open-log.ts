@@ -83,12 +83,18 @@ const messageOf = (error: Error): string =>
     ? scrubText(error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join(', '))
     : scrubMessage(error.message);
 
+/** The job queue reports plain objects with the message of an error. */
+const wordsOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown
+    ? String(thrown.message)
+    : String(thrown);
+
 /**
  * What may be kept of an error, in the log or in a queue. A failed query repeats its parameters in the message, and with it
  * in the stack, and PostgreSQL the row in `detail`: e-mails, phones, hashes of passwords.
  */
 export const describeError = (error: unknown, causes = MAX_CAUSES): DescribedError => {
-  if (!(error instanceof Error)) return { message: scrubMessage(String(error)) };
+  if (!(error instanceof Error)) return { message: scrubMessage(wordsOf(error)) };
   const message = messageOf(error);
   return {
     type: error.name,

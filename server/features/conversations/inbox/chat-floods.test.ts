@@ -17,11 +17,18 @@ const SLOW = { timeout: 60_000 };
 const ASKS = 'quiero hablar con una persona';
 const idOf = (name: string | number) => `visita-${name}`.padEnd(20, '-');
 
-/** Writes one line in a chat, from an address that nobody else has. */
-const write = (slug: string, name: string | number, text: string) =>
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+
+/** Writes one line in a chat, from an address that nobody else has if none is given. */
+const write = (slug: string, name: string | number, text: string, peer = newAddress()) =>
   callApi(t, {
     method: 'POST',
     path: `/storefront/${slug}/chat`,
+    peer,
     body: { conversationId: idOf(name), text },
   });
 const flood = (slug: string, from: number, count: number, text: string) =>
@@ -75,6 +82,21 @@ describe('sixty strangers who ask for a person at once', () => {
       expect((await write(store.slug, 'nueva', ASKS)).status).toBe(200);
     },
   );
+
+  test('leave room for others when they come from one address', SLOW, async () => {
+    const store = await plantSellingStore(t);
+    const peer = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => write(store.slug, index, ASKS, peer)),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 10, 429: 5 });
+    expect(answers.find(({ status }) => status === 429)?.body.details).toMatchObject({ reason: 'chat_busy' });
+    const begun = answers.findIndex(({ status }) => status === 200);
+    expect((await write(store.slug, begun, 'tienen arroz?', peer)).status).toBe(200);
+    expect((await write(store.slug, 'otra', ASKS)).status).toBe(200);
+    t.clock.advance(hours(1));
+    expect((await write(store.slug, 'nueva', ASKS, peer)).status).toBe(200);
+  });
 
   test('leave room as soon as somebody of the team answers one', SLOW, async () => {
     const store = await plantSellingStore(t);

@@ -44,9 +44,26 @@ const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
 const RATE_OF_ONE_STORE = { max: 600, perSeconds: 60 };
 
 const NEW_CHATS_MS = hours(1);
+/** Of one address at one store: a third of the chats that may wait there. */
+const RATE_OF_BEGINNER = { max: 10, perSeconds: NEW_CHATS_MS / 1000 };
 /** Of one store and hour, whoever begins them: chats that wait for an answer, and chats at all. */
 const MAX_UNANSWERED_CHATS = 30;
 const MAX_NEW_CHATS = 300;
+
+const busy = (cause?: unknown) =>
+  new AppError('RATE_LIMITED', {
+    message: WEB_CHAT_COPY.busy,
+    details: { reason: 'chat_busy', retryAfterSeconds: NEW_CHATS_MS / 1000 },
+    cause,
+  });
+
+const countBeginner = ({ tenantId, platform }: Scoped<BotContext>, peer: string): void => {
+  try {
+    platform.rateLimiter.take(`new chats of ${tenantId} from ${peer}`, RATE_OF_BEGINNER);
+  } catch (error) {
+    throw busy(error);
+  }
+};
 
 /**
  * Anybody can begin chats, from many addresses, and each is a row of the inbox: so what is new is counted in the store as well
@@ -59,12 +76,13 @@ const requireFewNewChats = async (scope: Scoped<BotContext>): Promise<void> => {
   const { begun, unanswered } = await countNewWebChats(scope, since);
   const factor = platform.env.RATE_LIMIT_FACTOR;
   if (unanswered < MAX_UNANSWERED_CHATS * factor && begun < MAX_NEW_CHATS * factor) return;
-  const details = { reason: 'chat_busy', retryAfterSeconds: NEW_CHATS_MS / 1000 };
-  throw new AppError('RATE_LIMITED', { message: WEB_CHAT_COPY.busy, details });
+  throw busy();
 };
 
 /** What somebody writes in a web chat. */
 export type ChatLine = {
+  /** Who writes, as rate limits name it. */
+  readonly peer: string;
   readonly conversationId: string;
   /** The writer's own id of it: the same again is the same message. */
   readonly messageId?: string | undefined;
@@ -96,19 +114,25 @@ const findEarlier = async (
 const MAX_CHAT_BYTES = 1024 * 1024;
 
 /** Refuses a line where chat or store keep as much as they may: whoever writes is anonymous, and WhatsApp is still there. */
-const requireChatRoom = async (scope: Scoped<BotContext>, from: ConversationKey): Promise<void> => {
+const requireChatRoom = async (
+  scope: Scoped<BotContext>,
+  from: ConversationKey,
+  peer: string,
+): Promise<void> => {
   const conversation = await findConversationOf(scope, from);
   const hasRoom = conversation
     ? conversation.bytes < MAX_CHAT_BYTES
     : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
   if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
-  if (!conversation) await requireFewNewChats(scope);
+  if (conversation) return;
+  countBeginner(scope, peer);
+  await requireFewNewChats(scope);
 };
 
 const receive = (bot: BotContext, from: ConversationKey, line: ChatLine): Promise<Told> =>
   inTenant(bot, async (scope) => {
     await requireWebChat(scope);
-    await requireChatRoom(scope, from);
+    await requireChatRoom(scope, from, line.peer);
     const { messageId, text, buttonId } = line;
     const channelId = messageId === undefined ? null : channelIdOf(from, messageId);
     const received = await receiveMessage(scope, {

@@ -21,7 +21,8 @@ const getShopper = async (visitor: VisitorContext, slug: string): Promise<Shoppe
 /** Mounts the chat of the store's own pages. */
 export const mountWebChatRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
   mountCall(app, chatWithStoreCall, doors.visitor, async (visitor, { params, body }) => {
-    return chatWithStore(await getShopper(visitor, params.slug), tools, body);
+    const shopper = await getShopper(visitor, params.slug);
+    return chatWithStore(shopper, tools, { ...body, peer: visitor.peer });
   });
 
   mountCall(app, readChatCall, doors.visitor, async (visitor, { params, query, headers }) => {
