@@ -28,6 +28,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, { withheld: readonly strin
   unanswered_questions: { withheld: [] },
   wanted_products: { withheld: [] },
   whatsapp_connections: { withheld: ['token_sealed'] },
+  whatsapp_notices: { withheld: [] },
 };
 
 /** Tables that stay out whole, and why. */
@@ -44,5 +45,6 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   whatsapp_items:
     'what WhatsApp delivered on the way to the conversations, which are in the archive; forgotten after a month',
   whatsapp_outbox: 'the way of each message to WhatsApp; the messages are in the archive',
+  due_answers: 'which conversations wait for an answer of the bot at this moment',
   store_visitors: 'digests under a salt that is thrown away every night; they name nobody',
 };
