@@ -51,11 +51,9 @@ const makePrivate = (directory: string, user: ServerUser | undefined): void => {
 
 /** Root's own directories stay closed: only DATA_DIR itself is opened for passing through, and what lies in it is closed first. */
 const letPass = (dataDir: string): void => {
-  const { mode } = statSync(dataDir);
-  if ((mode & 0o001) !== 0) return;
   for (const entry of readdirSync(dataDir, { withFileTypes: true }))
     if (entry.isDirectory()) chmodSync(path.join(dataDir, entry.name), 0o700);
-  chmodSync(dataDir, (mode & 0o777) | 0o001);
+  chmodSync(dataDir, (statSync(dataDir).mode & 0o777) | 0o001);
 };
 
 const chooseHome = (dataDir: string, user: ServerUser | undefined): string => {

@@ -243,3 +243,22 @@ test.runIf(isRoot)(
   },
   SLOW_MS,
 );
+
+test.runIf(isRoot)(
+  'other users pass through the directory of root to the database, and read nothing else in it',
+  async () => {
+    const umask = process.umask();
+    onTestFinished(() => void process.umask(umask));
+    const dataDir = createDataDir();
+    mkdirSync(join(dataDir, 'mails'), { mode: 0o755 });
+    await start(dataDir);
+    writeFileSync(join(dataDir, 'later.txt'), 'Guagua');
+    mkdirSync(join(dataDir, 'backups'));
+    const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o077;
+    expect(statSync(dataDir).mode & 0o077).toBe(0o001);
+    expect(['mails', 'later.txt', 'backups', 'installation', 'database'].map(modeOf)).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+  },
+  SLOW_MS,
+);

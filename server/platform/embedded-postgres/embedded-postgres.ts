@@ -97,6 +97,8 @@ class EmbeddedServer {
     this.#directory = openClusterDirectory(this.#program, { dataDir, isThrowaway });
     this.#log = log;
     this.#settings = { ...SETTINGS, ...(isThrowaway && THROWAWAY) };
+    // Others may pass through DATA_DIR now, so what the program stores there from now on is closed to them.
+    if (this.#program.user && !isThrowaway) process.umask(0o077);
     process.once('exit', this.#endWithProgram);
   }
 
@@ -120,7 +122,8 @@ class EmbeddedServer {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    const isLast = await this.#letGo().catch(() => true);
+    // Without a connection nobody can say who else uses the server: only one that this process started is ended.
+    const isLast = await this.#letGo().catch(() => this.#child !== undefined);
     await this.#watch?.end().catch(() => undefined);
     if (isLast) await this.#endServer();
     process.off('exit', this.#endWithProgram);
