@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The Node of package.json's optionalDependencies, in every stage.
-ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+# The Node for Linux of package.json's optionalDependencies, in every stage.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 # The built program and pages.
 FROM ${NODE_IMAGE} AS build
