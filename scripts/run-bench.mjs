@@ -3,4 +3,4 @@ import { becomeNode } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await becomeNode([process.argv[2] ?? 'bench/bench.ts']);
+await becomeNode(process.argv.length > 2 ? process.argv.slice(2) : ['bench/bench.ts']);

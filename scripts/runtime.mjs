@@ -58,6 +58,9 @@ function runtimeEnv(env) {
     NODE_COMPILE_CACHE: packageFile('.cache/node-compile'),
     // Of glibc: otherwise each thread that ever worked on a picture keeps freed memory of its own.
     MALLOC_ARENA_MAX: '2',
+    // Without a fixed bound glibc raises it with every large buffer, and keeps what pictures and passwords took (decision 051).
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
     ...process.env,
     ...env,
   };

@@ -9,7 +9,7 @@ export const runSteps = <Result>(steps: Steps<Result>): Result => {
   }
 };
 
-const ITEMS_A_STEP = 4_096;
+const ITEMS_A_STEP = 2_048;
 
 /** Merges two sorted lists in steps; of equals the left one comes first. */
 export function* mergeSorted<Item>(

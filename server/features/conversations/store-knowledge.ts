@@ -53,6 +53,8 @@ type Kept = {
 };
 
 const PRODUCTS_A_PAGE = 1_000;
+/** Pages grow with what is there already, up to this: each is merged into the whole, which would otherwise be copied ever more often. */
+const MAX_PRODUCTS_A_PAGE = 4_000;
 /** An index beyond it learns no more descriptions: a store of made-up words costs no more memory than that. */
 const MAX_INDEX_BYTES = 24 * 1024 * 1024;
 /** Catalogues of more than one page are read in turn, so that their pages are not in memory all at once. */
@@ -97,7 +99,8 @@ const indexChanges = async (
 ): Promise<CatalogueIndex> => {
   let index = await withChanges(known?.knowledge.index ?? EMPTY_INDEX, first);
   for (let after = first.next; after; ) {
-    const page = { since: known?.mark, after, limit: PRODUCTS_A_PAGE };
+    const limit = Math.min(MAX_PRODUCTS_A_PAGE, Math.max(PRODUCTS_A_PAGE, index.productIds.length));
+    const page = { since: known?.mark, after, limit };
     const changes = await inTenant(reader, (scope) => readCatalogueChanges(scope, page));
     index = await withChanges(index, changes);
     after = changes.next;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   chooseEncoding,
   encodeQuickly,
@@ -49,16 +50,32 @@ const ownBytes = (bytes: Buffer): Buffer => {
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
-/** Prepares a drawn page for serving: what a reader asks for is compressed once, and better once it is read often. */
+const expand = (bytes: Buffer, encoding: PageEncoding): Buffer => {
+  if (encoding === 'identity') return bytes;
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+};
+
+/**
+ * Prepares a drawn page for serving: what a reader asks for is compressed once, and better once it is read often. Only what was
+ * asked for is kept: the text of a page is eight times as large as its compressed bytes.
+ */
 export const cachePage = ({ status, body: text, headers }: PageToCache): CachedPage => {
-  const plain = ownBytes(Buffer.from(text));
-  const tag = pageTag(plain);
+  let drawn: Buffer | undefined = ownBytes(Buffer.from(text));
+  const tag = pageTag(drawn);
   const common = { ...headers, etag: tag, vary: 'accept-encoding' };
   const made = new Map<PageEncoding, Encoded>();
   let reads = 0;
   let hasGrown = (): void => undefined;
+  const plain = (): Buffer => {
+    if (drawn) return drawn;
+    const [first] = made;
+    if (!first) throw new Error('a page has neither its text nor an encoding');
+    const [encoding, { body }] = first;
+    return expand(body, encoding);
+  };
   const keep = (encoding: PageEncoding, bytes: Buffer): Encoded => {
-    const body = bytes === plain ? plain : ownBytes(bytes);
+    const body = bytes === drawn ? bytes : ownBytes(bytes);
+    drawn = undefined;
     const encoded = {
       body,
       headers: flat({ ...common, ...ENCODING_HEADERS[encoding], 'content-length': String(body.length) }),
@@ -69,7 +86,7 @@ export const cachePage = ({ status, body: text, headers }: PageToCache): CachedP
   };
   const improve = (encoding: 'br' | 'gzip') =>
     // Compressing a buffer in memory fails only where the process is about to end.
-    void encodeThoroughly(plain, encoding).then(
+    void encodeThoroughly(plain(), encoding).then(
       (body) => keep(encoding, body),
       () => undefined,
     );
@@ -79,8 +96,8 @@ export const cachePage = ({ status, body: text, headers }: PageToCache): CachedP
     headersUnchanged: flat(common),
     size: () =>
       [...made.values()].reduce(
-        (sum, { body }) => sum + BYTES_OF_HEADERS + (body === plain ? 0 : body.length),
-        BYTES_OF_HEADERS + plain.length,
+        (sum, { body }) => sum + BYTES_OF_HEADERS + body.length,
+        BYTES_OF_HEADERS + (drawn?.length ?? 0),
       ),
     onGrow: (listen) => {
       hasGrown = listen;
@@ -88,7 +105,7 @@ export const cachePage = ({ status, body: text, headers }: PageToCache): CachedP
     in: (encoding) => {
       reads += 1;
       if (reads === READS_WORTH_EFFORT && encoding !== 'identity') improve(encoding);
-      return made.get(encoding) ?? keep(encoding, encodeQuickly(plain, encoding));
+      return made.get(encoding) ?? keep(encoding, encodeQuickly(plain(), encoding));
     },
   };
 };

@@ -13,7 +13,12 @@ export type EncodedPicture = {
 };
 
 /** Loaded with the first picture: a process that only shows pages saves some 10 MB and a part of its start. */
-export const loadImageLibrary = async () => (await import('sharp')).default;
+export const loadImageLibrary = async () => {
+  const { default: sharp } = await import('sharp');
+  // It would keep up to 50 MB of pictures that nobody asks for twice.
+  sharp.cache(false);
+  return sharp;
+};
 type ImageLibrary = Awaited<ReturnType<typeof loadImageLibrary>>;
 
 const PREVIEW_WIDTH = 1200;
@@ -110,6 +115,8 @@ export const encodePicture = async (unknown: UnknownPicture): Promise<EncodedPic
   const sharp = await loadImageLibrary();
   const pixels = () => sharp(source.data, { raw: { width, height, channels } });
   const variants = await encodeVariants(pixels, previewSize(width, height));
+  // 6 MB that V8 sees as a small object, and would collect late: freed at once.
+  (source.data.buffer as ArrayBuffer).transfer(0);
   const hash = createHash('sha256');
   for (const variant of variants) hash.update(variant.bytes);
   return {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { gauge, type MetricFamily } from '../metrics/metric-text.ts';
 
-/** About a third of what pages, indexes and vectors could take before, when each had a limit of its own (decision 045). */
-const MAX_BYTES = 112 * 1024 * 1024;
+/** Pages are kept compressed, so that this holds more of them than the 112 MB before (decision 051). */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What one part of the program remembers, each value under a key of its own. */
 export type Memory<Value> = {

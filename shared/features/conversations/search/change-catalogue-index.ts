@@ -20,8 +20,8 @@ export type CatalogueChange = {
   readonly removed: readonly string[];
 };
 
-const PRODUCTS_A_STEP = 50;
-const PRODUCTS_SORTED_A_STEP = 500;
+const PRODUCTS_A_STEP = 20;
+const PRODUCTS_SORTED_A_STEP = 100;
 
 type Read = { readonly product: IndexedProduct; readonly words: IndexedWords };
 
@@ -146,6 +146,7 @@ export function* changeCatalogueIndex(
   const merged = yield* mergePostings(index, { newPositions: kept, added });
   yield;
   const sounds = yield* mergeSounds(index, merged);
+  yield;
   const { newStems: _, addedStems: __, ...postings } = merged;
   return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms: index.synonyms });
 }

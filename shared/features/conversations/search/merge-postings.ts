@@ -1,6 +1,6 @@
 import { type Steps, sortInSteps } from '../../../lib/work-steps.ts';
 import type { CatalogueIndex, Postings } from './catalogue-index.ts';
-import { packStrings } from './packed-strings.ts';
+import { packInSteps } from './packed-strings.ts';
 
 /** A stem in one product. */
 export type Posting = { readonly product: number; readonly field: number };
@@ -29,7 +29,7 @@ type Layout = {
   readonly put: (product: number, field: number) => void;
   /** Ends a stem and answers with its position; without a product left it is none. */
   readonly endStem: (stem: string) => number;
-  readonly finish: () => Postings;
+  readonly finish: () => Steps<Postings>;
   /** How many postings it holds. */
   readonly size: () => number;
 };
@@ -52,12 +52,15 @@ const openLayout = (room: number): Layout => {
       return stems.push(stem) - 1;
     },
     size: () => end,
-    finish: () => ({
-      stems: packStrings(stems),
-      starts: Uint32Array.from(starts),
-      products: products.slice(0, end),
-      fields: fields.slice(0, end),
-    }),
+    *finish() {
+      const packed = yield* packInSteps(stems);
+      return {
+        stems: packed,
+        starts: Uint32Array.from(starts),
+        products: products.slice(0, end),
+        fields: fields.slice(0, end),
+      };
+    },
   };
 };
 
@@ -127,5 +130,5 @@ export function* mergePostings(
     nextYield = layout.size() + POSTINGS_A_STEP;
     yield;
   }
-  return { ...layout.finish(), newStems, addedStems };
+  return { ...(yield* layout.finish()), newStems, addedStems };
 }
