@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import type { FakeGraph } from './dev/fake-graph.ts';
 import type { DeskOptions } from './dev/whatsapp-desk.ts';
 import { loadPages } from './features/storefront/storefront.ts';
-import { ensureSuperadmin } from './features/superadmin/superadmin.ts';
+import { ensureSuperadmin, isSecondFactorRequired } from './features/superadmin/superadmin.ts';
 import { openShopper, openVisitor } from './features/tenants/tenants.ts';
 import type { Env } from './platform/env/env-schema.ts';
 import { EnvError, readEnv } from './platform/env/read-env.ts';
@@ -61,10 +61,11 @@ const mountDesk = async (app: FastifyInstance, options: DeskOptions): Promise<st
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-const warnOfSettings = (env: Env, { log }: Platform): void => {
-  const { ADMIN_SECOND_FACTOR, RATE_LIMIT_FACTOR, PUBLIC_URL, HOST, ROLE } = env;
-  if (ADMIN_SECOND_FACTOR === 'optional')
-    log.warn('ADMIN_SECOND_FACTOR lets superadmins in with a password alone');
+const warnOfSettings = (env: Env, platform: Platform): void => {
+  const { log } = platform;
+  const { RATE_LIMIT_FACTOR, PUBLIC_URL, HOST, ROLE } = env;
+  if (!isSecondFactorRequired(platform) && ROLE !== 'worker')
+    log.warn('superadmins sign in with a password alone; ADMIN_SECOND_FACTOR=required asks for more');
   if (RATE_LIMIT_FACTOR > 1)
     log.warn({ factor: RATE_LIMIT_FACTOR }, 'RATE_LIMIT_FACTOR weakens every rate limit');
   if (PUBLIC_URL === undefined && !LOOPBACK.includes(HOST) && ROLE !== 'worker')

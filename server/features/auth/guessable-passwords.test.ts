@@ -68,6 +68,7 @@ test.each([
   'otra-tienda',
   'Otra Tienda',
   '        ',
+  '\u200b'.repeat(8),
 ])('a registration refuses «%s», and opens no store', async (password) => {
   const registration = {
     ...{ email: 'duena-del-colmado@gmail.com', businessName: 'Otra Tienda', tenantSlug: 'otra-tienda' },

@@ -1,7 +1,12 @@
 export { createSuperadmin, randomPassword } from './create-superadmin.ts';
 export { describeSuperadmins } from './describe-superadmins.ts';
 export { ensureSuperadmin, type FirstSuperadmin } from './ensure-superadmin.ts';
-export { openOwnAccount, openProvenSuperadmin, openSuperadmin } from './open-superadmin.ts';
+export {
+  isSecondFactorRequired,
+  openOwnAccount,
+  openProvenSuperadmin,
+  openSuperadmin,
+} from './open-superadmin.ts';
 export { resealSecondFactors } from './reseal-second-factors.ts';
 export { resetSuperadmin } from './reset-superadmin.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';

@@ -172,9 +172,12 @@ class EmbeddedServer {
   async #reconnect(lost: pg.Client): Promise<void> {
     if (this.#watch !== lost || this.#isStopping) return;
     this.#watch = undefined;
-    this.#log.error({ room: 'db' }, 'the embedded database ended unexpectedly; it is started again');
+    this.#log.error(
+      { room: 'db' },
+      'the connection to the embedded database broke; the database is started again if it ended',
+    );
     await this.#connect(NEVER);
-    if (!this.#isStopping) this.#log.info({ room: 'db' }, 'the embedded database is back');
+    if (!this.#isStopping) this.#log.info({ room: 'db' }, 'the embedded database answers again');
   }
 
   #spawnServer(reason: unknown): void {

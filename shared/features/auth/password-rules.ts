@@ -7,12 +7,15 @@ import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 /** Longest password accepted (`reliability 9`: no upper limit under 128); longer ones only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
 
+/** Any sign that a person sees: no space of whatever width, and no control sign. */
+const VISIBLE = /[^\s\p{Z}\p{C}]/u;
+
 /** A password that an account may get; the server also refuses the most common ones. */
 export const NewPasswordSchema = z
   .string({ error: AUTH_COPY.passwordTooShort })
   .min(MIN_PASSWORD_LENGTH, AUTH_COPY.passwordTooShort)
   .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong)
-  .refine((password) => password.trim() !== '', AUTH_COPY.passwordBlank);
+  .refine((password) => VISIBLE.test(password), AUTH_COPY.passwordBlank);
 
 /** What anybody knows of an account, and tries first. */
 export type KnownOfAccount = { email: string; businessName?: string; slug?: string };
