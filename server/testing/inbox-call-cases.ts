@@ -39,7 +39,7 @@ export const INBOX_CALL_CASES: Record<string, CallCase> = {
   },
   readChat: {
     plant: openWebChat,
-    input: ({ slug }) => ({ params: { slug }, headers: { 'x-conversation-id': 'secreto' } }),
+    input: ({ slug }) => ({ params: { slug }, headers: { 'x-conversation-id': 'un-secreto-largo' } }),
     expects: FOR_SHOPPERS,
     suspended: 404,
   },
