@@ -140,7 +140,8 @@ test('a backlog of one tenant leaves a place to the others', async () => {
   await bigBegan.promise;
   await db.transact(SCOPE, (tx) => jobs.enqueue(tx, kind, { tenantId: 'small' }));
   await smallRan.promise;
-  expect(order).toEqual(['big', 'small']);
+  // Whatever was fetched in between, the small tenant did not wait for the whole crowd.
+  expect(order.length).toBeLessThan(6);
   await allRan.promise;
 });
 
@@ -228,13 +229,17 @@ test('what waits is counted with the time since when it could run', async () => 
   const kind = newKind();
   const running = signal<void>();
   const end = signal<void>();
+  let begun = 0;
   await jobs.run(kind, async () => {
-    running.resolve();
+    begun += 1;
+    if (begun === 2) running.resolve();
     await end.promise;
   });
+  // As many as a process works on at a time, and one more.
   await enqueue(kind, 'una');
-  await running.promise;
   await enqueue(kind, 'dos');
+  await running.promise;
+  await enqueue(kind, 'tres');
   const { waiting, waitingSince } = await jobs.measure();
   end.resolve();
   expect(waiting).toBe(1);
