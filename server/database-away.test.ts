@@ -76,6 +76,10 @@ test(
     const { wire, address, program, storage } = started;
     expect(await deliver(started, '18295550101')).toBe(200);
     await expect.poll(() => isAnswered(started, '18295550101'), { timeout: BACK_MS }).toBe(true);
+    const kept = await reopenStorage(storage);
+    onTestFinished(() => kept.db.close());
+    // What was sent is recorded a moment later; cut before that, it would be in doubt for minutes.
+    await expect.poll(() => findBreaches(kept), { timeout: BACK_MS }).toEqual({});
 
     wire.cut();
     const away = await Promise.all(
@@ -95,8 +99,6 @@ test(
 
     program.child.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
-    const kept = await reopenStorage(storage);
-    onTestFinished(() => kept.db.close());
     expect(await findBreaches(kept)).toEqual({});
   },
   seconds(90),
