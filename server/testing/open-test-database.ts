@@ -34,35 +34,21 @@ const onServer = async (serverUrl: string, work: (client: pg.Client) => Promise<
   }
 };
 
-const NOT_ALLOWED = '42501';
-const DROPS = 50;
+/** The superuser ends whatever still uses a database: a worker that ended, its emptying, the server's own vacuum. */
+const dropDatabase = (name: string): Promise<void> =>
+  onServer(superuserUrl().href, (client) => client.query(`drop database if exists ${name} with (force)`));
 
-/** The server's own vacuum may be at work in a database, and only a superuser may end it: it is done in a moment. */
-const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
-  for (let drop = 1; ; drop += 1) {
-    try {
-      await client.query(`drop database if exists ${name} with (force)`);
-      return;
-    } catch (error) {
-      if (drop === DROPS || (error as { code?: unknown }).code !== NOT_ALLOWED) throw error;
-      await client.query('select pg_sleep(0.2)');
-    }
-  }
-};
-
-const createEmptyDatabase = async (serverUrl: string, name: string): Promise<string> => {
-  await onServer(serverUrl, async (client) => {
-    await dropDatabase(client, name);
-    await client.query(`create database ${name}`);
-  });
-  const url = new URL(serverUrl);
+const createEmptyDatabase = async (name: string): Promise<string> => {
+  await dropDatabase(name);
+  await onServer(superuserUrl().href, (client) => client.query(`create database ${name} owner colmado`));
+  const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.toString();
 };
 
 const open = async (): Promise<Database> => {
   const db = openPostgres({
-    url: await createEmptyDatabase(serverUrl(), `colmado_test_${WORKER}`),
+    url: await createEmptyDatabase(`colmado_test_${WORKER}`),
     maxConnections: 12,
     onError: () => undefined,
   });
@@ -86,9 +72,9 @@ export const createScratchStorage = async (
   const name = `colmado_test_${WORKER}_${scratches}`;
   onEnd(async () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
-    await onServer(serverUrl(), (client) => dropDatabase(client, name));
+    await dropDatabase(name);
   });
-  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(serverUrl(), name) };
+  return { DATA_DIR, DATABASE_URL: await createEmptyDatabase(name) };
 };
 
 export type ClonedDatabase = { url: string; drop: () => Promise<void> };
@@ -105,7 +91,7 @@ export const cloneDatabase = async (
   const server = new URL(url);
   server.pathname = '/postgres';
   const onItsServer = (work: (client: pg.Client) => Promise<unknown>) => onServer(server.toString(), work);
-  const drop = () => onItsServer((client) => dropDatabase(client, name));
+  const drop = () => dropDatabase(name);
   onEnd(drop);
   await onItsServer((client) => client.query(`create database ${name} template ${source}`));
   return { url: clone.toString(), drop };

@@ -87,9 +87,12 @@ test('a member whose eleventh stream is refused hears why', async () => {
   const ends = new AbortController();
   const watch = () =>
     fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` }, signal: ends.signal });
-  for (let stream = 0; stream < 10; stream += 1) expect((await watch()).status).toBe(200);
+  const streams: Response[] = [];
+  for (let stream = 0; stream < 10; stream += 1) streams.push(await watch());
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   const refused = await watch();
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
+  await Promise.all(streams.map((stream) => stream.body?.cancel()));
   ends.abort();
 });

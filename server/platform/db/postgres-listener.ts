@@ -16,13 +16,14 @@ export const listenOnPostgres = ({ url, channel, handlers }: PostgresListenerOpt
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let connecting: Promise<void> = Promise.resolve();
 
   const lose = (lost: pg.Client) => {
     if (client !== lost) return;
     client = undefined;
     handlers.onGap(false);
     void lost.end().catch(() => undefined);
-    if (!closed) timer = setTimeout(connect, RETRY_MS).unref();
+    if (!closed) timer = setTimeout(begin, RETRY_MS).unref();
   };
 
   const beat = (alive: pg.Client) => {
@@ -54,9 +55,16 @@ export const listenOnPostgres = ({ url, channel, handlers }: PostgresListenerOpt
     }
   };
 
-  void connect();
+  const begin = () => {
+    connecting = connect();
+  };
+
+  begin();
   return async () => {
     closed = true;
+    clearTimeout(timer);
+    // A connection that is still being made cannot be ended: its end would never be told.
+    await connecting;
     clearTimeout(timer);
     const last = client;
     client = undefined;

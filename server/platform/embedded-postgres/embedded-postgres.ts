@@ -56,8 +56,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 const MAX_LOG_BYTES = 1_000_000;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = seconds(2);
-/** A server that ends by itself so often while it starts will not start. */
-const MAX_FAILED_STARTS = 3;
+/** A server that ends by itself so often while it starts will not start; processes of a killed one may stand in its way for a moment. */
+const MAX_FAILED_STARTS = 8;
 /** Number of the lock that every process holds which uses the server; whoever lets go of it last stops the server. */
 const IN_USE_LOCK = 7_263_120;
 
