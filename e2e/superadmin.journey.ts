@@ -190,7 +190,11 @@ describe.each([
 });
 
 it('a superadmin must add a second factor, comes in with it, and takes it off by a recovery code', async () => {
-  const strict = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+  const strict = await startServer({
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: PASSWORD,
+    ADMIN_SECOND_FACTOR: 'required',
+  });
   onTestFinished(() => strict.stop());
   const page = await newPage({
     ...LAPTOP,

@@ -19,6 +19,8 @@ const targetOf = ([first, second]: readonly unknown[]): string => {
 const { connect } = Socket.prototype;
 
 Socket.prototype.connect = function (this: Socket, ...target: unknown[]): Socket {
-  appendFileSync(file, `${targetOf(target)}\n`);
+  const name = targetOf(target);
+  // The embedded database listens on a socket of this machine, which leads nowhere else.
+  if (!name.includes('.s.PGSQL.')) appendFileSync(file, `${name}\n`);
   return Reflect.apply(connect, this, target);
 };
