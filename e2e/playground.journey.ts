@@ -113,6 +113,7 @@ describe.each([
     const page = await newPage({ ...look, expectedErrors: [/400/] });
     await signInAsNewOwner(page, { slug: `conecta-${look.width}` });
     await page.goto(`${SERVER_URL}${PATHS.panelBot}`);
+    await page.getByText(CONNECT_COPY.advanced, { exact: true }).click();
     await button(page, CONNECT_COPY.connect).click();
     const first = page.getByLabel(CONNECT_COPY.phoneNumberId, { exact: true });
     await page.locator(':focus[aria-invalid="true"]').waitFor();
