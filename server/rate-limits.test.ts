@@ -21,8 +21,8 @@ const six = async (url: string): Promise<number[]> => {
 const OK = Array.from({ length: 6 }, () => 200);
 
 test.each([
-  ['the public list', ({ tenantId }: PlantedStore) => `/api/products?tenantId=${tenantId}&q=arroz`],
-  ['pages that must be drawn', ({ slug }: PlantedStore) => `/str/${slug}?q=arroz`],
+  ['the public list', ({ tenantId }: PlantedStore) => `/api/products?tenantId=${tenantId}&limit=1`],
+  ['pages that must be drawn', ({ slug }: PlantedStore) => `/str/${slug}?category=arroz`],
 ])('%s is limited for each real peer, whatever it says of itself, and opens again', async (_what, urlOf) => {
   const url = urlOf(await plantStore(t));
   expect(await six(url)).toEqual(OK);
@@ -41,7 +41,7 @@ test('a page that lies ready counts for nobody', async () => {
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const read = async (path: string) => (await fetch(`${address}/str/${slug}${path}`)).status;
   for (let use = 0; use < 20; use += 1) expect(await read('')).toBe(200);
-  for (let use = 0; use < 5; use += 1) expect(await read(`?q=${use}`)).toBe(200);
-  expect(await read('?q=otra')).toBe(429);
+  for (let use = 0; use < 5; use += 1) expect(await read(`?category=${use}`)).toBe(200);
+  expect(await read('?category=otra')).toBe(429);
   expect(await read('')).toBe(200);
 });

@@ -35,7 +35,8 @@ test(
       PUBLIC_URL: 'https://tiendas.example.do',
     });
     expect(worker.address).toBe(`http://localhost:${PORT}`);
-    await expect.poll(() => countMails(storage), { interval: 20, timeout: seconds(20) }).toBe(1);
+    // The link that proves the mailbox, and the one for a new password.
+    await expect.poll(() => countMails(storage), { interval: 20, timeout: seconds(20) }).toBe(2);
     for (const path of ['/healthz', '/readyz']) expect((await fetch(worker.address + path)).status).toBe(200);
     for (const path of ['/', '/str/dulces-rosa', '/panel', '/api/docs', '/api/storefront/dulces-rosa'])
       expect((await fetch(worker.address + path)).status).toBe(404);

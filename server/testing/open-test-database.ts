@@ -113,6 +113,8 @@ const prepareEmptying = async (db: Database) => {
   const url = superuserUrl();
   url.pathname = `/${current?.name}`;
   const client = new pg.Client({ connectionString: url.href });
+  // The next worker of this number drops the database while this one ends.
+  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,

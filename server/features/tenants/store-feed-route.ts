@@ -15,5 +15,9 @@ export const mountStoreFeed = (app: FastifyInstance, doors: Doors, platform: Pla
     const isStillAllowed = async () => (await doors.member(request)).tenantId === tenantId;
     return { tenantId, session: request.headers.authorization ?? '', isStillAllowed };
   };
-  mountCall(app, watchStoreCall, watching, (watcher) => feed.open(watcher));
+  mountCall(app, watchStoreCall, watching, (watcher, _input, reply) => {
+    // A connection that outlives its stream would hold up the end of the server until its client lets go of it.
+    reply.header('connection', 'close');
+    return feed.open(watcher);
+  });
 };

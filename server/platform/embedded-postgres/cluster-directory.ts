@@ -18,6 +18,7 @@ import path from 'node:path';
 import {
   currentUserName,
   isReachableByOthers,
+  makeSystemDirectory,
   type PostgresProgram,
   type ServerUser,
   SYSTEM_DIRECTORY,
@@ -59,8 +60,10 @@ const letPass = (dataDir: string): void => {
 const chooseHome = (dataDir: string, user: ServerUser | undefined): string => {
   const inside = path.join(dataDir, 'database');
   if (!user) return inside;
-  if (!isReachableByOthers(path.dirname(dataDir)))
+  if (!isReachableByOthers(path.dirname(dataDir))) {
+    makeSystemDirectory();
     return path.join(SYSTEM_DIRECTORY, `database-${shortHash(dataDir)}`);
+  }
   letPass(dataDir);
   return inside;
 };

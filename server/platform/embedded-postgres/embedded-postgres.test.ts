@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import { openLog } from '../log/open-log.ts';
@@ -24,6 +24,10 @@ import { isReachableByOthers, SYSTEM_DIRECTORY } from './postgres-program.ts';
 const SLOW_MS = minutes(2);
 const log = openLog('silent');
 const isRoot = process.getuid?.() === 0;
+
+// A database that root opens changes it for the whole process, which later files share.
+const umask = process.umask();
+afterEach(() => void process.umask(umask));
 
 const createDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'colmado-embedded-'));
@@ -233,6 +237,7 @@ test.runIf(isRoot)(
     const dataDir = join(home, 'data');
     mkdirSync(dataDir, { mode: 0o700 });
     expect(isReachableByOthers(dataDir)).toBe(false);
+    process.umask(0o077);
     const server = await startEmbeddedPostgres({ dataDir, log });
     onTestFinished(() => rmSync(server.elsewhere ?? dataDir, { recursive: true, force: true }));
     expect(server.elsewhere).toContain(SYSTEM_DIRECTORY);
@@ -247,8 +252,6 @@ test.runIf(isRoot)(
 test.runIf(isRoot)(
   'other users pass through the directory of root to the database, and read nothing else in it',
   async () => {
-    const umask = process.umask();
-    onTestFinished(() => void process.umask(umask));
     const dataDir = createDataDir();
     mkdirSync(join(dataDir, 'mails'), { mode: 0o755 });
     await start(dataDir);

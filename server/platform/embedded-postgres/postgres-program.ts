@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -71,11 +81,18 @@ const linkLibraries = (native: string): void => {
   }
 };
 
+/** Makes Colmado's directory of the system, which others may pass through whatever the umask of the process is. */
+export const makeSystemDirectory = (): void => {
+  mkdirSync(SYSTEM_DIRECTORY, { recursive: true });
+  chmodSync(SYSTEM_DIRECTORY, 0o755);
+};
+
 /** Copies what runs to a place that `nobody` can reach, once per version; another process may do the same at the same time. */
 const copyForOthers = (native: string, version: string): string => {
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
   const copy = path.join(SYSTEM_DIRECTORY, `postgresql-${version}-${mark}`);
   if (existsSync(copy)) return copy;
+  makeSystemDirectory();
   const draft = `${copy}.${process.pid}`;
   for (const folder of ['bin', 'lib', 'share'])
     cpSync(path.join(native, folder), path.join(draft, folder), {
@@ -83,6 +100,7 @@ const copyForOthers = (native: string, version: string): string => {
       verbatimSymlinks: true,
       filter: (file) => !file.endsWith('.a') && !file.endsWith('pgxs'),
     });
+  chmodSync(draft, 0o755);
   try {
     renameSync(draft, copy);
   } catch (error) {
