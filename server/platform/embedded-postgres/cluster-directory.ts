@@ -183,21 +183,37 @@ export const findServer = (directory: ClusterDirectory): number | undefined => {
   return pid && isServer(pid, directory) ? pid : undefined;
 };
 
+/** Whether the system still knows this process: one that was killed stays until its parent has asked for its end. */
+const isKnown = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'EPERM';
+  }
+};
+
 /** A server writes its lock file within a moment of creating it. */
 const EMPTY_LOCK_MS = 2_000;
+/** No system gives a process this number. */
+const NO_PROCESS = 2 ** 31 - 1;
 
 /**
- * Removes lock files that name a process which is not this database's server, or nothing at all: PostgreSQL trusts the number
- * and would refuse to start for ever. A file that names no living process stays, because PostgreSQL checks more with it.
+ * Frees lock files that name a process which is not this database's server, or is dead and not yet forgotten by the system:
+ * PostgreSQL trusts the number and would refuse to start. Only the number is replaced, because PostgreSQL finds out with the
+ * rest whether parts of a killed server still run. A file that holds no number is removed.
  * Answers false when another server may just be writing its lock file, which is to be waited for.
  */
-export const removeForeignLocks = (directory: ClusterDirectory): boolean => {
+export const freeStaleLocks = (directory: ClusterDirectory): boolean => {
   for (const file of Object.values(lockFilesOf(directory))) {
     const pid = readPid(file);
     if (pid === undefined) continue;
-    if (Number.isNaN(pid) && Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_MS) return false;
-    const isForeign = Number.isNaN(pid) || (commandOf(pid) !== '' && !isServer(pid, directory));
-    if (isForeign) rmSync(file, { force: true });
+    if (Number.isNaN(pid)) {
+      if (Date.now() - statSync(file).mtimeMs < EMPTY_LOCK_MS) return false;
+      rmSync(file, { force: true });
+    } else if (isKnown(pid) && !isServer(pid, directory)) {
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*$/m, String(NO_PROCESS)));
+    }
   }
   return true;
 };

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -159,15 +162,27 @@ test(
   SLOW_MS,
 );
 
+/** A killed process whose parent never asked for its end, of the user that the database runs as. */
+const leaveZombie = async (): Promise<string> => {
+  const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { ...user, cwd: '/' });
+  onTestFinished(() => void parent.kill());
+  const [pid] = await once(parent.stdout, 'data');
+  return String(pid).trim();
+};
+
 test.each([
-  ['the number of a living process of somebody else', String(process.pid)],
-  ['rubbish', 'no number'],
+  ['the number of a living process of somebody else', () => String(process.pid)],
+  ['the number of a killed process that the system still knows', leaveZombie],
+  ['rubbish', () => 'no number'],
 ])(
   'a lock file with %s does not keep it from starting',
   async (_what, content) => {
     const dataDir = createDataDir();
     await leaveDatabase(dataDir);
-    writeFileSync(pidFileOf(dataDir), `${content}\n${dataOf(dataDir)}\n`);
+    writeFileSync(pidFileOf(dataDir), `${await content()}\n${dataOf(dataDir)}\n`);
+    const { uid, gid } = statSync(dataOf(dataDir));
+    chownSync(pidFileOf(dataDir), uid, gid);
     const { mtime } = statSync(pidFileOf(dataDir));
     utimesSync(pidFileOf(dataDir), mtime, new Date(mtime.getTime() - minutes(1)));
     expect(await readKept((await start(dataDir)).url)).toEqual([{ word: 'arroz' }]);

@@ -8,9 +8,9 @@ import type { Log } from '../log/open-log.ts';
 import {
   type ClusterDirectory,
   findServer,
+  freeStaleLocks,
   OWNER,
   openClusterDirectory,
-  removeForeignLocks,
   SUPERUSER,
 } from './cluster-directory.ts';
 import { type PostgresProgram, preparePostgresProgram } from './postgres-program.ts';
@@ -185,7 +185,7 @@ class EmbeddedServer {
     if (isStarting) return;
     // Some other failure, such as a refused user, is not mended by a second server.
     if (!['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(String(errorCode(reason)))) return;
-    if (!removeForeignLocks(this.#directory)) return;
+    if (!freeStaleLocks(this.#directory)) return;
     const { home, data, socketDirectory } = this.#directory;
     const settings = {
       ...this.#settings,
