@@ -8,6 +8,7 @@ import {
   TEAM_COPY,
 } from '#shared/features/auth/access-copy.ts';
 import { ACCESS_COPY, ACCOUNT_COPY, AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
 import { USAGE_STATUS_LABELS } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY, PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
@@ -138,9 +139,9 @@ describe.each([
       await page.getByLabel(TEAM_COPY.email).fill(email);
       await page.getByRole('button', { name: TEAM_COPY.invite, exact: true }).click();
     };
-    await page.getByText(CONFIRM_EMAIL_COPY.banner(own)).waitFor();
-    await page.getByRole('button', { name: CONFIRM_EMAIL_COPY.resend }).click();
-    await page.getByText(CONFIRM_EMAIL_COPY.resent(own)).waitFor();
+    await page.getByText(EMAIL_BANNER_COPY.banner(own)).waitFor();
+    await page.getByRole('button', { name: EMAIL_BANNER_COPY.resend }).click();
+    await page.getByText(EMAIL_BANNER_COPY.resent(own)).waitFor();
     await page.mouse.move(0, 0);
     await invite(invited);
     await page.getByText(AUTH_COPY.confirmFirst).waitFor();
@@ -159,7 +160,7 @@ describe.each([
     await page.waitForURL(`**${PATHS.panel}`);
     await page.goto(`${SERVER_URL}${PATHS.panelTeam}`);
     await invite(invited);
-    await page.getByText(CONFIRM_EMAIL_COPY.title).waitFor({ state: 'detached' });
+    await page.getByText(EMAIL_BANNER_COPY.title).waitFor({ state: 'detached' });
     await page.getByText(TEAM_COPY.invitationsTitle).waitFor();
     await invite(`otra.${owner}@empresa.do`);
     await page.getByText('Cámbiate a Grow').waitFor();

@@ -38,16 +38,6 @@ export const CONFIRM_EMAIL_COPY = {
   doneTitle: 'Tu correo quedó confirmado',
   done: (email: string): string => `Entras con ${email}.`,
   toPanel: 'Ir a mi panel',
-  banner: (email: string): string =>
-    `Te enviamos un enlace a ${email}. Hasta que lo toques, la IA del bot, las invitaciones y los avisos por correo esperan; todo lo demás funciona.`,
-  newTitle: 'Confirma tu correo nuevo',
-  newBanner: (email: string): string =>
-    `Te enviamos un enlace a ${email}. Hasta que lo toques sigues entrando con el correo de ahora.`,
-  change: 'Cambiar el correo',
-  resend: 'Reenviar',
-  resending: 'Enviando...',
-  resent: (email: string): string => `Enlace enviado a ${email}. Mira también en el correo no deseado.`,
-  resendFailed: 'No pudimos enviar el enlace. Intenta de nuevo.',
 } as const;
 
 export const ROLE_LABELS = {

@@ -1,4 +1,4 @@
-import type { confirmEmailCall, resendConfirmationCall } from '#shared/features/auth/account-calls.ts';
+import type { confirmEmailCall } from '#shared/features/auth/account-calls.ts';
 import type { acceptInvitationCall, showInvitationCall } from '#shared/features/auth/member-calls.ts';
 import type { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
@@ -16,12 +16,6 @@ export const sendPasswordReset = apiCall<typeof resetPasswordCall>({ method: 'PO
 export const sendConfirmation = apiCall<typeof confirmEmailCall>({
   method: 'POST',
   path: '/auth/email/confirm',
-});
-
-/** Asks for that link once more. */
-export const sendConfirmationAgain = apiCall<typeof resendConfirmationCall>({
-  method: 'POST',
-  path: '/auth/email/resend',
 });
 
 /** What an invitation invites to. */

@@ -1,0 +1,14 @@
+/** Asks for a mailbox that is still to be proven, on every screen of the panel: apart from the pages' own words, which it would bring along. */
+export const EMAIL_BANNER_COPY = {
+  title: 'Confirma tu correo',
+  banner: (email: string): string =>
+    `Te enviamos un enlace a ${email}. Hasta que lo toques, la IA del bot, las invitaciones y los avisos por correo esperan; todo lo demás funciona.`,
+  newTitle: 'Confirma tu correo nuevo',
+  newBanner: (email: string): string =>
+    `Te enviamos un enlace a ${email}. Hasta que lo toques sigues entrando con el correo de ahora.`,
+  change: 'Cambiar el correo',
+  resend: 'Reenviar',
+  resending: 'Enviando...',
+  resent: (email: string): string => `Enlace enviado a ${email}. Mira también en el correo no deseado.`,
+  resendFailed: 'No pudimos enviar el enlace. Intenta de nuevo.',
+} as const;
