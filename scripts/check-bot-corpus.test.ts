@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CORPUS_PARTS, checkBotCorpus } from './check-bot-corpus.ts';
+
+describe('the conversations for the bot', () => {
+  const part = mkdtempSync(path.join(tmpdir(), 'corpus-'));
+  afterAll(() => rmSync(part, { recursive: true }));
+
+  it.each(CORPUS_PARTS.filter((folder) => existsSync(path.join(folder, 'cases.json'))))(
+    '%s fits its stores',
+    (folder) => expect(checkBotCorpus(folder)).toEqual([]),
+  );
+
+  it.each([
+    [{ productsInclude: ['Goma'] }, 'no product "Goma"'],
+    [{ cart: [{ name: 'Bujía', qty: 1 }] }, '1 of "Bujía" in the cart, but 0 in stock'],
+    [{ cart: [{ name: 'Aceite', qty: 2 }], cartTotal: 300 }, 'the cart adds up to 700, not 300'],
+    [{ mentionsAny: ['Sí'] }, '"Sí" must be lower case without accents'],
+  ])('refuses the expectation %j', (wrong, sentence) => {
+    mkdirSync(path.join(part, 'stores/motores'), { recursive: true });
+    writeFileSync(
+      path.join(part, 'stores/motores/catalogo.csv'),
+      'Nombre,Precio,Descripción,Categoría,Stock,SKU\nBujía,150,De motor,Motor,0,MO-1\nAceite,350,Un cuarto,Motor,,MO-2\n',
+    );
+    const turns = [{ user: 'tienen bujía?', expect: wrong }];
+    const cases = [{ id: 'a', category: 'precio', store: 'motores', turns, note: 'one' }];
+    writeFileSync(path.join(part, 'cases.json'), JSON.stringify({ cases }));
+    expect(checkBotCorpus(part)).toEqual([`a turn 1: ${sentence}`]);
+  });
+});

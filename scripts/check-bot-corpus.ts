@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+
+/** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
+export const CORPUS_PARTS = ['bot-corpus/tuning', 'bot-corpus/reporting'];
+
+const CartSchema = z.array(
+  z.strictObject({
+    name: z.string(),
+    qty: z.int().min(1),
+    option: z.string().optional(),
+  }),
+);
+const NamesSchema = z.array(z.string()).min(1).optional();
+/** Only what is checked here; the grader knows further expectations. */
+const ExpectSchema = z.looseObject({
+  productsInclude: NamesSchema,
+  productsExclude: NamesSchema,
+  anyOfProducts: NamesSchema,
+  mentionsAny: NamesSchema,
+  mentionsNone: NamesSchema,
+  mentionsAll: z.array(z.array(z.string())).optional(),
+  deny: NamesSchema,
+  cart: CartSchema.optional(),
+  cartAnyOf: z.array(CartSchema).optional(),
+  cartTotal: z.number().optional(),
+});
+const CasesSchema = z.object({
+  cases: z.array(
+    z.strictObject({
+      id: z.string(),
+      category: z.string(),
+      store: z.string(),
+      noFalseDenial: z.boolean().optional(),
+      turns: z
+        .array(
+          z.strictObject({
+            user: z.string(),
+            tap: z.optional(z.array(z.string())),
+            expect: ExpectSchema.optional(),
+          }),
+        )
+        .min(1)
+        .max(8),
+      note: z.string().min(1),
+    }),
+  ),
+});
+const RowsSchema = z.array(
+  z.object({
+    Nombre: z.string().min(1),
+    Precio: z.string().regex(/^[1-9]\d*$/),
+    Descripción: z.string().min(1),
+    Categoría: z.string().min(1),
+    Stock: z.string().regex(/^\d*$/),
+    SKU: z.string().min(1),
+  }),
+);
+
+type Expect = z.infer<typeof ExpectSchema>;
+type Cart = z.infer<typeof CartSchema>;
+type Goods = Map<string, { price: number; stock: number }>;
+
+/** Says what is wrong with the stores and conversations of one part of the corpus, one sentence each. */
+export const checkBotCorpus = (part: string): string[] => {
+  const stores = new Map(readdirSync(path.join(part, 'stores')).map((id) => [id, readGoods(part, id)]));
+  const { cases } = CasesSchema.parse(JSON.parse(readFileSync(path.join(part, 'cases.json'), 'utf8')));
+  const known = new Set<string>();
+  return cases.flatMap(({ id, store, turns }) => {
+    const goods = stores.get(store);
+    if (!goods) return [`${id}: no store "${store}"`];
+    const repeated = known.has(id) ? [`${id}: stands twice`] : [];
+    known.add(id);
+    const problems = turns.flatMap(({ expect = {} }, index) =>
+      expectProblems(expect, goods).map((problem) => `${id} turn ${index + 1}: ${problem}`),
+    );
+    return [...repeated, ...problems];
+  });
+};
+
+/** The products of a store by name; one without a stock value has as many as anybody wants. */
+const readGoods = (part: string, store: string): Goods => {
+  const text = readFileSync(path.join(part, 'stores', store, 'catalogo.csv'), 'utf8');
+  const rows = RowsSchema.parse(parse(text, { columns: true }));
+  const goods = rows.map(
+    ({ Nombre, Precio, Stock }) =>
+      [
+        Nombre,
+        { price: Number(Precio), stock: Stock === '' ? Number.POSITIVE_INFINITY : Number(Stock) },
+      ] as const,
+  );
+  if (new Set(goods.map(([name]) => fold(name))).size < goods.length)
+    throw new Error(`${store}: a name stands twice`);
+  return new Map(goods);
+};
+
+const expectProblems = (expect: Expect, goods: Goods): string[] => {
+  const {
+    productsInclude = [],
+    productsExclude = [],
+    anyOfProducts = [],
+    cart,
+    cartAnyOf = [],
+    cartTotal,
+  } = expect;
+  const carts = cart ? [cart, ...cartAnyOf] : cartAnyOf;
+  const sums = cartTotal === undefined ? [] : carts.map((lines) => sumOf(lines, goods));
+  const terms = [expect.mentionsAny, expect.mentionsNone, expect.deny, ...(expect.mentionsAll ?? [])].flatMap(
+    (list) => list ?? [],
+  );
+  return [
+    ...[...productsInclude, ...productsExclude, ...anyOfProducts]
+      .filter((name) => !goods.has(name))
+      .map((name) => `no product "${name}"`),
+    ...carts.flatMap((lines) => lines.flatMap((line) => lineProblem(line, goods))),
+    ...sums.filter((sum) => sum !== cartTotal).map((sum) => `the cart adds up to ${sum}, not ${cartTotal}`),
+    ...terms
+      .filter((term) => term !== fold(term))
+      .map((term) => `"${term}" must be lower case without accents`),
+  ];
+};
+
+const lineProblem = ({ name, qty }: Cart[number], goods: Goods): string[] => {
+  const product = goods.get(name);
+  if (!product) return [`no product "${name}"`];
+  return qty > product.stock ? [`${qty} of "${name}" in the cart, but ${product.stock} in stock`] : [];
+};
+
+const sumOf = (lines: Cart, goods: Goods): number =>
+  lines.reduce((sum, { name, qty }) => sum + qty * (goods.get(name)?.price ?? 0), 0);
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
