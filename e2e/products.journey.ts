@@ -171,6 +171,8 @@ describe.each([
     await page.getByText(CATALOGUE_COPY.updated).waitFor();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL('**/panel/productos');
+    // A resting mouse would hold the toast over the row.
+    await page.mouse.move(0, 0);
 
     await page.getByRole('button', { name: /Cambiar el stock de Malta Morena fría/ }).click();
     await page.getByLabel(PRODUCT_LIST_COPY.stockOf('Malta Morena fría')).fill('12');

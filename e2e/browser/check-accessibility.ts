@@ -34,8 +34,18 @@ const withoutCovered = async (
   return broken.length === 0 ? [] : [`${id}: ${help} (${broken.join(', ')})`];
 };
 
+/** Runs in the page: a dialog that is still fading in has the colours of no state that stays. */
+const settleAnimations = async (): Promise<void> => {
+  const passing = document.getAnimations().filter(({ effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return endTime !== Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+};
+
 const findBroken = async (page: Page, runOnly: string[] | typeof COLOUR_RULES): Promise<string[]> => {
   await loadAxe(page);
+  await page.evaluate(settleAnimations);
   const found: string[] = [];
   for (const violation of await run(page, runOnly)) found.push(...(await withoutCovered(page, violation)));
   return found;

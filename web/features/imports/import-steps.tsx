@@ -17,7 +17,7 @@ export function ImportSteps({ current }: { current: number }) {
   return (
     <ol
       aria-label={IMPORT_SCREEN_COPY.stepOf(shown, steps.length)}
-      className="flex items-center gap-2 text-sm sm:gap-3"
+      className="flex flex-wrap items-center gap-2 text-sm sm:gap-3"
     >
       {steps.map((name, index) => {
         const number = index + 1;

@@ -61,9 +61,9 @@ export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: ()
         <p className="text-tinta-2">{IMPORT_SCREEN_COPY.columnsHint}</p>
       </div>
       <FormError ref={summary}>{message}</FormError>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {view.columns.map((column) => (
-          <li key={column.index} className="rounded-card border border-linea bg-papel p-4 break-words">
+          <li key={column.index} className="rounded-card border border-linea bg-papel p-4 wrap-anywhere">
             <SelectField
               label={columnName(column)}
               hint={column.samples.join(' · ') || IMPORT_SCREEN_COPY.columnEmpty}

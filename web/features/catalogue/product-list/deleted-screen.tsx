@@ -26,9 +26,9 @@ type DeletedRowProps = { product: DeletedProductView; onRestore: (() => void) | 
 function DeletedRow({ product, onRestore }: DeletedRowProps) {
   const left = daysLeft(new Date(product.deleted_at), new Date());
   return (
-    <li className="flex items-center gap-3 p-3">
+    <li className="flex flex-wrap items-center gap-3 p-3">
       <ProductPhoto url={product.images[0]} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-24">
         <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
         <p className="text-sm text-tinta-2">{PRODUCT_LIST_COPY.daysLeft(left)}</p>
       </div>
