@@ -1,16 +1,18 @@
-import { LRUCache } from 'lru-cache';
+import type { CardMemory } from '#shared/features/storefront/page-renderer.ts';
 import { type Html, trusted } from '#shared/lib/html-tag.ts';
 
-/** Characters of markup and of the facts it was drawn from: the first pages of about a hundred stores. */
-const MAX_CHARACTERS = 8 * 1024 * 1024;
+let memory: CardMemory | undefined;
 
-const kept = new LRUCache<string, Html>({
-  maxSize: MAX_CHARACTERS,
-  sizeCalculation: ({ text }, facts) => text.length + facts.length,
-});
+/** Says where drawn cards are kept from now on; until then each is drawn anew. */
+export const keepCardsIn = (cards: CardMemory): void => {
+  memory = cards;
+};
+
+/** V8 stores a text with a byte a character, unless one of them does not fit into a byte. */
+const bytesOf = (text: string): number => (/[^\0-\xff]/.test(text) ? 2 : 1) * text.length;
 
 /** Reads the markup back from its bytes, for the hundred pieces that a template joined would be joined again for every page. */
-const inOnePiece = ({ text }: Html): Html => trusted(Buffer.from(text).toString());
+const inOnePiece = ({ text }: Html): string => Buffer.from(text).toString();
 
 /** Everything that a piece of a page shows; an absent fact draws what an empty one draws. */
 type Facts = readonly (string | number | null | undefined)[];
@@ -21,9 +23,9 @@ type Facts = readonly (string | number | null | undefined)[];
  */
 export const keepDrawn = (facts: Facts, draw: () => Html): Html => {
   const key = facts.join('\0');
-  const known = kept.get(key);
-  if (known) return known;
-  const drawn = inOnePiece(draw());
-  kept.set(key, drawn);
-  return drawn;
+  const known = memory?.get(key);
+  if (known) return trusted(known.text);
+  const text = inOnePiece(draw());
+  memory?.set(key, { text, bytes: bytesOf(key) + bytesOf(text) });
+  return trusted(text);
 };
