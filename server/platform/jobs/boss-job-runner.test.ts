@@ -144,6 +144,27 @@ test('a backlog of one tenant leaves a place to the others', async () => {
   await allRan.promise;
 });
 
+test('a backlog is worked off without a pause between two jobs', async () => {
+  made += 1;
+  const kind: JobKind<{ tenantId: string }> = {
+    name: `test-${made}`,
+    payload: z.object({ tenantId: z.string() }),
+    retryLimit: 0,
+    expireInSeconds: 60,
+  };
+  let ran = 0;
+  const allRan = signal<void>();
+  await jobs.run(kind, async () => {
+    ran += 1;
+    if (ran === 60) allRan.resolve();
+  });
+  await db.transact(SCOPE, async (tx) => {
+    for (let job = 0; job < 60; job += 1) await jobs.enqueue(tx, kind, { tenantId: 'one' });
+  });
+  // With a pause of two seconds after each of them the test's time would be over.
+  await allRan.promise;
+});
+
 test('a payload that does not fit its schema is refused where it is queued', async () => {
   const kind = newKind();
   await jobs.run(kind, async () => undefined);

@@ -53,11 +53,17 @@ export const startJobRunner = async (options: BossOptions): Promise<JobRunner> =
       await mourning;
     }
     await openQueue(kind);
-    const options = { ...POLL, localConcurrency: PLACES, localGroupConcurrency: PLACES / 2 };
-    await boss.work(kind.name, options, async (jobs) => {
-      for (const job of jobs)
-        await noting({ kind: kind.name, jobId: job.id }, () => work(kind.payload.parse(job.data)));
-    });
+    const options = { ...POLL, localGroupConcurrency: PLACES / 2 };
+    const places: string[] = [];
+    while (places.length < PLACES) {
+      const place = await boss.work(kind.name, options, async (jobs) => {
+        for (const job of jobs)
+          await noting({ kind: kind.name, jobId: job.id }, () => work(kind.payload.parse(job.data)));
+        // Without this pg-boss would pause after each job of a backlog, as long as between two looks for new ones.
+        for (const other of places) boss.notifyWorker(other);
+      });
+      places.push(place);
+    }
   };
 
   return {
