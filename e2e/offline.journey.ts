@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -32,6 +33,8 @@ const setPrice = async (page: Page, name: string, [from, to]: [string, string]) 
 const leaveWithoutNetwork = async (page: Page, name: string, prices: readonly [string, string][]) => {
   await page.goto(`${SERVER_URL}/panel/productos`);
   await page.getByRole('link', { name }).waitFor();
+  // The last part of the screen to be fetched.
+  await page.getByText(EMAIL_BANNER_COPY.title).waitFor();
   await page.context().setOffline(true);
   await page.getByText(SCREEN_COPY.offline).waitFor();
   for (const price of prices) await setPrice(page, name, price);

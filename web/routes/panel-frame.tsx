@@ -4,7 +4,6 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { EmailBanner } from '#web/features/auth/account/email-banner.tsx';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
@@ -55,7 +54,9 @@ function Closing({ canReopen }: { canReopen: boolean }) {
 
 /** Asks on every screen for the mailbox that the member still has to prove; once proven, never again. */
 function UnprovenEmail({ isEmailConfirmed, emailToConfirm }: SessionTenant) {
-  return emailToConfirm && <EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
+  const isWanted = typeof emailToConfirm === 'string';
+  const part = usePart(PANEL_PARTS.emailBanner, { isWanted, onMissing: () => undefined });
+  return part && isWanted && <part.EmailBanner email={emailToConfirm} isFirst={isEmailConfirmed !== true} />;
 }
 
 type Overlay = 'menu' | 'plan' | 'palette' | 'help';

@@ -5,5 +5,6 @@ export const PANEL_PARTS = {
   palette: partOf(() => import('./panel-palette.tsx')),
   help: partOf(() => import('./shortcut-help.tsx')),
   plan: partOf(() => import('#web/features/plans/plan-dialog.tsx')),
+  emailBanner: partOf(() => import('#web/features/auth/account/email-banner.tsx')),
   closing: partOf(() => import('#web/features/plans/closing/closing-notice.tsx')),
 } as const;
