@@ -57,7 +57,7 @@ function runtimeEnv(env) {
   return {
     NODE_COMPILE_CACHE: packageFile('.cache/node-compile'),
     // Of glibc: otherwise each thread that ever worked on a picture keeps freed memory of its own.
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
     // Without a fixed bound glibc raises it with every large buffer, and keeps what pictures and passwords took (decision 051).
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',

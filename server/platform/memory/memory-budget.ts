@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { gauge, type MetricFamily } from '../metrics/metric-text.ts';
 
 /** Pages are kept compressed, so that this holds more of them than the 112 MB before (decision 051). */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /** What one part of the program remembers, each value under a key of its own. */
 export type Memory<Value> = {
