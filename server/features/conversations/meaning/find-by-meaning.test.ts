@@ -6,6 +6,7 @@ import { findBreaches } from '../../../testing/check-invariants.ts';
 import { type FakeModel, placesByMeaning } from '../../../testing/fake-ai-models.ts';
 import { call, text } from '../../../testing/fake-deed.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantCatalogue } from '../../../testing/plant-catalogue.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
@@ -200,6 +201,13 @@ describe('a store', () => {
     await change(store.riceId, { name: 'Arroz integral' });
     await place();
     expect(sent(before)).toEqual(['Arroz integral. Granos']);
+  });
+
+  test('is placed to its end, however many pages its catalogue has', async () => {
+    await plantCatalogue(t, store, { count: 1_010 });
+    for (let portion = 0; portion < 4; portion += 1) await place();
+    expect(await vectorsOf(store)).toHaveLength(1_013);
+    expect(await vectorsOf(neighbour)).toHaveLength(3);
   });
 
   test('loses what it no longer sells', async () => {
