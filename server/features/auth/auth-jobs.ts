@@ -11,12 +11,11 @@ import {
   PASSWORD_RESET_JOB,
 } from './auth-job-kinds.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { deleteExpiredConfirmations } from './email-confirmation-repo.ts';
 import { deleteExpiredInvitations } from './invitation-repo.ts';
 import { deleteExpiredDevices } from './known-device.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { mailPasswordReset } from './mail-password-reset.ts';
-import { deleteExpiredResets } from './password-reset-repo.ts';
+import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
 import { deleteExpiredSessions } from './session-repo.ts';
 
 const NOTICES = {
@@ -27,9 +26,9 @@ const NOTICES = {
 const tidy = (ctx: PlatformContext): Promise<void> =>
   acrossTenants(ctx, async (scope) => {
     await deleteExpiredSessions(scope);
-    await deleteExpiredResets(scope);
+    await passwordResets.deleteExpired(scope);
     await deleteExpiredDevices(scope);
-    await deleteExpiredConfirmations(scope);
+    await emailConfirmations.deleteExpired(scope);
     // Shown as expired for a while, so that the owner can send it again.
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
   });

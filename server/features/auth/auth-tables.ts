@@ -33,23 +33,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: bytea('token_hash').primaryKey(),
-  tenantId: uuid('tenant_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
-
-export const emailConfirmations = pgTable('email_confirmations', {
-  tokenHash: bytea('token_hash').primaryKey(),
-  tenantId: uuid('tenant_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  email: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
-
 export const knownDevices = pgTable('known_devices', {
   tokenHash: bytea('token_hash').notNull(),
   tenantId: uuid('tenant_id').notNull(),

@@ -17,12 +17,7 @@ import {
 } from '../tenants/tenants.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
-import {
-  deleteConfirmations,
-  findConfirmationHolder,
-  insertConfirmation,
-  takeConfirmation,
-} from './email-confirmation-repo.ts';
+import { emailConfirmations } from './mailed-link-repo.ts';
 import { openMemberOf } from './open-member-of.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { takeNewEmail } from './take-new-email.ts';
@@ -71,7 +66,7 @@ export const mailConfirmation = async (
   const expiresAt = new Date(createdAt.getTime() + hours(VALID_HOURS));
   const to = await inTenant(member, async (scope) => {
     const { emailToConfirm: email } = await readEmailState(scope);
-    if (email) await insertConfirmation(scope, { tokenHash, email, createdAt, expiresAt });
+    if (email) await emailConfirmations.insert(scope, { tokenHash, email, createdAt, expiresAt });
     return email;
   });
   if (!to) return;
@@ -93,13 +88,13 @@ export const confirmEmail = async (
   token: string,
 ): Promise<UserRow> => {
   const tokenHash = hashToken(token);
-  const facts = await acrossTenants(visitor, (scope) => findConfirmationHolder(scope, tokenHash));
+  const facts = await acrossTenants(visitor, (scope) => emailConfirmations.findHolder(scope, tokenHash));
   if (!facts) return refuse();
   return inTenant(openMember(visitor.platform, facts), async (scope) => {
     const user = await lockOwnUser(scope);
-    const email = await takeConfirmation(scope, tokenHash);
+    const email = (await emailConfirmations.take(scope, tokenHash))?.email;
     if (email !== (user.pendingEmail ?? user.email)) return refuse();
-    await deleteConfirmations(scope);
+    await emailConfirmations.deleteOfMember(scope);
     if (user.role === 'owner') await noteEmailConfirmed(scope);
     return user.pendingEmail === null
       ? user

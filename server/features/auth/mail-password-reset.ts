@@ -3,8 +3,8 @@ import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { acrossTenants, getTenant, inTenant, type PlatformContext } from '../tenants/tenants.ts';
+import { passwordResets } from './mailed-link-repo.ts';
 import { openMemberOf } from './open-member-of.ts';
-import { insertReset } from './password-reset-repo.ts';
 import { newToken } from './session-token.ts';
 import { findUserByEmail } from './user-repo.ts';
 
@@ -23,7 +23,7 @@ export const mailPasswordReset = async (
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + minutes(VALID_MINUTES));
   const isConfirmed = await inTenant(member, async (scope) => {
-    await insertReset(scope, { tokenHash, createdAt, expiresAt });
+    await passwordResets.insert(scope, { tokenHash, createdAt, expiresAt });
     return (await getTenant(scope)).emailConfirmedAt !== null;
   });
   const { actionLabel, ...words } = (isConfirmed ? passwordResetMail : unconfirmedResetMail)(VALID_MINUTES);

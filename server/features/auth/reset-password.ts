@@ -7,8 +7,8 @@ import {
   openMember,
   type VisitorContext,
 } from '../tenants/tenants.ts';
+import { passwordResets } from './mailed-link-repo.ts';
 import { hashPassword } from './password-hash.ts';
-import { findResetHolder, takeReset } from './password-reset-repo.ts';
 import { deleteSessions } from './session-repo.ts';
 import { hashToken } from './session-token.ts';
 import { setPassword } from './set-password.ts';
@@ -26,12 +26,12 @@ export const resetPassword = async (
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> => {
   const tokenHash = hashToken(token);
-  const facts = await acrossTenants(visitor, (scope) => findResetHolder(scope, tokenHash));
+  const facts = await acrossTenants(visitor, (scope) => passwordResets.findHolder(scope, tokenHash));
   if (!facts) return refuse();
   const passwordHash = await hashPassword(newPassword);
   // The link went to the user's own mailbox: it proves who asks as a session does.
   await inTenant(openMember(visitor.platform, facts), async (scope) => {
-    if (!(await takeReset(scope, tokenHash))) return refuse();
+    if (!(await passwordResets.take(scope, tokenHash))) return refuse();
     if (facts.role === 'owner') await noteEmailConfirmed(scope);
     await setPassword(scope, { newPassword, passwordHash });
     await deleteSessions(scope);

@@ -1,6 +1,6 @@
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { ACCOUNT_NOTICE_JOB } from './auth-job-kinds.ts';
-import { deleteResets } from './password-reset-repo.ts';
+import { passwordResets } from './mailed-link-repo.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
 import { getOwnUser, setPendingEmail, updatePassword } from './user-repo.ts';
 
@@ -16,7 +16,7 @@ export const setPassword = async (
   const { email: to } = await getOwnUser(scope);
   refuseGuessable({ password: newPassword, field: 'newPassword' }, { ...tenant, email: to });
   await updatePassword(scope, passwordHash);
-  await deleteResets(scope);
+  await passwordResets.deleteOfMember(scope);
   await setPendingEmail(scope, null);
   if (tenant.emailConfirmedAt === null) return;
   await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'password-changed' });

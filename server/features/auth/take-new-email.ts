@@ -2,7 +2,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
 import { ACCOUNT_NOTICE_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
-import { deleteResets } from './password-reset-repo.ts';
+import { passwordResets } from './mailed-link-repo.ts';
 import { deleteSessions, type OwnSession } from './session-repo.ts';
 import { moveToEmail } from './user-repo.ts';
 
@@ -19,7 +19,7 @@ export const takeNewEmail = async (
   const user = await moveToEmail(scope, email);
   if (!user) throw new AppError('EMAIL_TAKEN');
   await deleteSessions(scope, own);
-  await deleteResets(scope);
+  await passwordResets.deleteOfMember(scope);
   await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'email-changed' });
   return user;
 };
