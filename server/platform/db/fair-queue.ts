@@ -1,4 +1,4 @@
-import type { Turns } from '../jobs/open-pool.ts';
+import type { Capacity } from '../jobs/open-pool.ts';
 
 export type FairQueue = {
   readonly table: string;
@@ -48,7 +48,7 @@ const firstRows = ({ table, id, waits, lane, isFree }: FairQueue): string =>
 /**
  * The table expressions of a claim that serves one tenant after the other: `next` holds the rows to take, with `turn` as their
  * order. It stops as soon as the pool has no more room, so its cost depends on what it takes and not on how much waits. The
- * parameters `$1` to `$4` are those of `turnParams`.
+ * parameters `$1` to `$4` are those of `claimParams`.
  */
 export const fairQueueSql = (queue: FairQueue): string =>
   `with recursive ${recursive('ahead', tenantsIn(queue, '> $1::uuid'))},
@@ -69,7 +69,7 @@ export const isDue = (column: string, longestSeconds: number): string =>
   `(${column} <= now() or ${column} > now() + interval '${longestSeconds} seconds')`;
 
 /** The first parameters of a claim. */
-export const turnParams = ({ after, running, share, room }: Turns): unknown[] => [
+export const claimParams = ({ after, running, share, room }: Capacity): unknown[] => [
   after,
   JSON.stringify(running),
   share,

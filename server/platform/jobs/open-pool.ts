@@ -1,5 +1,5 @@
 /** Which work a pool may begin now, for the statement that claims it. */
-export type Turns = {
+export type Capacity = {
   /** How many pieces in all. */
   readonly room: number;
   /** How many one tenant may run at a time, those that it runs already included. */
@@ -12,7 +12,7 @@ export type Turns = {
 
 /** Work of many tenants that runs side by side, a bounded number at a time. */
 export type WorkPool = {
-  readonly turns: () => Turns;
+  readonly capacity: () => Capacity;
   /** Begins work of a tenant that never throws; `onFree` hears of its end. */
   readonly start: (tenantId: string, work: () => Promise<void>) => void;
   /** Waits until nothing runs. */
@@ -35,7 +35,7 @@ export const openPool = (max: number, onFree: () => void): WorkPool => {
     else running.delete(tenantId);
   };
   return {
-    turns: () => ({
+    capacity: () => ({
       room: max - runs.size,
       share: Math.ceil(max / 2),
       running: Object.fromEntries(running),

@@ -71,9 +71,9 @@ export const answerDue = async (
   tools: AnsweringTools,
   pool: WorkPool,
 ): Promise<'more' | 'idle'> => {
-  const turns = pool.turns();
-  if (turns.room === 0) return 'idle';
-  const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, turns));
+  const capacity = pool.capacity();
+  if (capacity.room === 0) return 'idle';
+  const due = await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity));
   for (const one of due) pool.start(one.tenantId, () => survive(ctx, tools, one));
   return due.length > 0 ? 'more' : 'idle';
 };

@@ -1,5 +1,5 @@
-import { fairQueueSql, isDue, turnParams } from '../../../platform/db/fair-queue.ts';
-import type { Turns } from '../../../platform/jobs/open-pool.ts';
+import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
+import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -62,8 +62,8 @@ const CLAIM_SQL = `${fairQueueSql({
    select * from taken order by turn`;
 
 /** Takes conversations that are to be answered now under a lease, of one store after the other. */
-export const claimDueAnswers = ({ tx }: Crosses, turns: Turns): Promise<DueAnswer[]> =>
-  tx.query<DueAnswer>(CLAIM_SQL, turnParams(turns));
+export const claimDueAnswers = ({ tx }: Crosses, capacity: Capacity): Promise<DueAnswer[]> =>
+  tx.query<DueAnswer>(CLAIM_SQL, claimParams(capacity));
 
 /** Notes that a conversation is answered; what came meanwhile asks for an answer of its own. */
 export const settleDueAnswer = async (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeNumber } from '../../../dev/answer-graph.ts';
-import { openPool, type Turns } from '../../../platform/jobs/open-pool.ts';
+import { type Capacity, openPool } from '../../../platform/jobs/open-pool.ts';
 import { openWhatsAppStore } from '../../../testing/open-whatsapp-store.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   await plantProduct(t, store, { name: 'Arroz selecto', price: 425, stock: 20 });
 });
 
-const turns = (places: number, change: Partial<Turns> = {}): Turns => ({
-  ...openPool(places, () => undefined).turns(),
+const capacity = (places: number, change: Partial<Capacity> = {}): Capacity => ({
+  ...openPool(places, () => undefined).capacity(),
   ...change,
 });
 const countOf = (rows: readonly { tenantId: string }[]) => ({
@@ -68,7 +68,7 @@ describe('with a crowd at one store, a message to another', () => {
   test('is carried out at the first claim, which leaves the crowd half of the places', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
-    expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, turns(4))))).toEqual({
+    expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, capacity(4))))).toEqual({
       big: 2,
       small: 1,
     });
@@ -77,7 +77,7 @@ describe('with a crowd at one store, a message to another', () => {
   test('finds a place although the crowd has all that it may have', async () => {
     await plantItems(1_000);
     const ctx = openPlatform(t.platform);
-    const busy = turns(4, { room: 2, running: { [own.store.tenantId]: 2 } });
+    const busy = capacity(4, { room: 2, running: { [own.store.tenantId]: 2 } });
     expect(countOf(await acrossTenants(ctx, (scope) => claimItems(scope, busy)))).toEqual({
       big: 0,
       small: 1,
@@ -88,7 +88,7 @@ describe('with a crowd at one store, a message to another', () => {
     await plantItems(10);
     const ctx = openPlatform(t.platform);
     const last = await acrossTenants(ctx, (scope) =>
-      claimItems(scope, turns(1, { after: own.store.tenantId })),
+      claimItems(scope, capacity(1, { after: own.store.tenantId })),
     );
     expect(countOf(last)).toEqual({ big: 0, small: 1 });
   });
@@ -113,11 +113,11 @@ describe('with a crowd at one store, a message to another', () => {
     );
     await read(`update whatsapp_outbox set state = 'queued', sent_at = null`, []);
     const ctx = openPlatform(t.platform);
-    expect(countOf(await acrossTenants(ctx, (scope) => claimDueAnswers(scope, turns(8))))).toEqual({
+    expect(countOf(await acrossTenants(ctx, (scope) => claimDueAnswers(scope, capacity(8))))).toEqual({
       big: 4,
       small: 1,
     });
-    expect(countOf(await acrossTenants(ctx, (scope) => claimOutbox(scope, turns(48))))).toEqual({
+    expect(countOf(await acrossTenants(ctx, (scope) => claimOutbox(scope, capacity(48))))).toEqual({
       big: 24,
       small: 1,
     });
@@ -140,7 +140,7 @@ test('a claim reads a bounded part of a long queue, through its indexes', async 
       plan = row?.['QUERY PLAN'][0]?.Plan;
       return [];
     };
-    await claimItems({ ...scope, tx: { ...scope.tx, query } }, turns(4));
+    await claimItems({ ...scope, tx: { ...scope.tx, query } }, capacity(4));
     const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
     return plan ? flat(plan) : [];
   });
@@ -152,7 +152,7 @@ test('a claim reads a bounded part of a long queue, through its indexes', async 
 test('two processes that claim at once take different items', async () => {
   await plantItems(20);
   const ctx = openPlatform(t.platform);
-  const claim = () => acrossTenants(ctx, (scope) => claimItems(scope, turns(6)));
+  const claim = () => acrossTenants(ctx, (scope) => claimItems(scope, capacity(6)));
   const taken = (await Promise.all([claim(), claim(), claim()])).flat().map(({ id }) => id);
   expect(new Set(taken).size).toBe(taken.length);
 });

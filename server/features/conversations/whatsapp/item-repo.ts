@@ -1,6 +1,6 @@
 import type { DeliveryItem } from '#shared/features/conversations/whatsapp/inbound-item.ts';
-import { fairQueueSql, isDue, turnParams } from '../../../platform/db/fair-queue.ts';
-import type { Turns } from '../../../platform/jobs/open-pool.ts';
+import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
+import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import type { BotContext, PlatformContext, Scoped } from '../../tenants/tenants.ts';
 
 type Crosses = Scoped<PlatformContext>;
@@ -78,8 +78,8 @@ const CLAIM_SQL = `${fairQueueSql({
    select * from taken order by turn`;
 
 /** Takes the first items of several lanes under a lease, of one store after the other. */
-export const claimItems = ({ tx }: Crosses, turns: Turns): Promise<ItemRow[]> =>
-  tx.query<ItemRow>(CLAIM_SQL, turnParams(turns));
+export const claimItems = ({ tx }: Crosses, capacity: Capacity): Promise<ItemRow[]> =>
+  tx.query<ItemRow>(CLAIM_SQL, claimParams(capacity));
 
 /** Notes that an item is done, and what came of it; false when somebody else has finished it. */
 export const finishItem = async (

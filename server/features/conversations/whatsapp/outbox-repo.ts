@@ -1,5 +1,5 @@
-import { fairQueueSql, isDue, turnParams } from '../../../platform/db/fair-queue.ts';
-import type { Turns } from '../../../platform/jobs/open-pool.ts';
+import { claimParams, fairQueueSql, isDue } from '../../../platform/db/fair-queue.ts';
+import type { Capacity } from '../../../platform/jobs/open-pool.ts';
 import type { GraphMessage } from '../../../platform/whatsapp/graph-message.ts';
 import {
   announceChange,
@@ -95,8 +95,8 @@ const CLAIM_SQL = `${fairQueueSql({
  * Takes the first messages of several conversations under a lease, of one store after the other: those that are open and whose
  * numbers may send. The transaction ends before anything is sent: no row is locked meanwhile (reliability 4).
  */
-export const claimOutbox = ({ tx }: Crosses, turns: Turns): Promise<OutboxRow[]> =>
-  tx.query<OutboxRow>(CLAIM_SQL, turnParams(turns));
+export const claimOutbox = ({ tx }: Crosses, capacity: Capacity): Promise<OutboxRow[]> =>
+  tx.query<OutboxRow>(CLAIM_SQL, claimParams(capacity));
 
 /**
  * Notes that the request begins: from now on nobody knows whether the message went until somebody says so. False when the

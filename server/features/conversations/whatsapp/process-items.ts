@@ -218,9 +218,9 @@ const survive = async (ctx: PlatformContext, item: ItemRow): Promise<void> => {
 
 /** Carries out what deliveries told: the first item of each lane, several lanes at a time. */
 export const processItems = async (ctx: PlatformContext, pool: WorkPool): Promise<'more' | 'idle'> => {
-  const turns = pool.turns();
-  if (turns.room === 0) return 'idle';
-  const items = await acrossTenants(ctx, (scope) => claimItems(scope, turns));
+  const capacity = pool.capacity();
+  if (capacity.room === 0) return 'idle';
+  const items = await acrossTenants(ctx, (scope) => claimItems(scope, capacity));
   for (const item of items) pool.start(item.tenantId, () => survive(ctx, item));
   return items.length > 0 ? 'more' : 'idle';
 };

@@ -14,7 +14,7 @@ const { t, whatsapp, sends, tries, read, messages, items, wait, breaches } = own
 const ask = () => whatsapp.says(own.number, '¿Tienen arroz?');
 const answer = async () => (await messages()).at(-1);
 const ctx = () => openPlatform(t.platform);
-const turns = () => openPool(10, () => undefined).turns();
+const capacity = () => openPool(10, () => undefined).capacity();
 
 describe('a process whose clock is wrong', () => {
   test.each([
@@ -27,7 +27,9 @@ describe('a process whose clock is wrong', () => {
       await whatsapp.says(own.number, '¿Tienen arroz?', { writer: { phone } });
     await openSplitter(ctx())();
     // One item is in the hands of the process when its clock is put right and it dies.
-    expect(await acrossTenants(ctx(), (scope) => claimItems(scope, { ...turns(), room: 1 }))).toHaveLength(1);
+    expect(await acrossTenants(ctx(), (scope) => claimItems(scope, { ...capacity(), room: 1 }))).toHaveLength(
+      1,
+    );
     t.clock.advance(-wrongMs);
     await whatsapp.settle();
     expect(sends()).toHaveLength(2);
@@ -54,7 +56,7 @@ test('rows that a wrong clock of the database put an hour ahead are due', async 
     read(`update ${table} set ${column} = now() + interval '1 hour'`, []);
   await ahead('whatsapp_items', 'available_at');
   await ahead('whatsapp_items', 'leased_until');
-  expect(await acrossTenants(ctx(), (scope) => claimItems(scope, turns()))).toHaveLength(1);
+  expect(await acrossTenants(ctx(), (scope) => claimItems(scope, capacity()))).toHaveLength(1);
   await wait(seconds(46));
   await ahead('whatsapp_outbox', 'available_at');
   await whatsapp.settle();
@@ -70,7 +72,7 @@ describe('a process that dies with messages it has claimed', () => {
     for (let death = 0; death < 5; death += 1) {
       // Nothing but the claim happens.
       await read(`update whatsapp_outbox set available_at = now(), leased_until = null`, []);
-      expect(await acrossTenants(ctx(), (scope) => claimOutbox(scope, turns()))).toHaveLength(1);
+      expect(await acrossTenants(ctx(), (scope) => claimOutbox(scope, capacity()))).toHaveLength(1);
     }
     expect(await read('select state, attempts, doubts from whatsapp_outbox where tenant_id = $1')).toEqual([
       { state: 'queued', attempts: 1, doubts: 0 },

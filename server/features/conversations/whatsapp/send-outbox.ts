@@ -144,9 +144,9 @@ const settleDoubts = (ctx: PlatformContext): Promise<number> =>
 export const sendOutbox = async (sending: Sending, pool: WorkPool): Promise<'more' | 'idle'> => {
   const { ctx } = sending;
   await settleDoubts(ctx);
-  const turns = pool.turns();
-  if (turns.room === 0) return 'idle';
-  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, turns));
+  const capacity = pool.capacity();
+  if (capacity.room === 0) return 'idle';
+  const rows = await acrossTenants(ctx, (scope) => claimOutbox(scope, capacity));
   for (const row of rows) pool.start(row.tenantId, () => sendOne(sending, row));
   return rows.length > 0 ? 'more' : 'idle';
 };

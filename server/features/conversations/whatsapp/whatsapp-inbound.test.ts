@@ -127,7 +127,7 @@ describe('a message of a customer', () => {
     await openSplitter(ctx)();
     for (let death = 0; death < deaths; death += 1) {
       const claimed = await acrossTenants(ctx, (scope) =>
-        claimItems(scope, openPool(10, () => undefined).turns()),
+        claimItems(scope, openPool(10, () => undefined).capacity()),
       );
       expect(claimed).toHaveLength(1);
       await letTimePass(t, seconds(46));
