@@ -3,6 +3,8 @@ import { whatsAppQueues } from './features/conversations/conversations.ts';
 import type { NumberSources } from './features/superadmin/superadmin.ts';
 import { readPlatformMetrics } from './features/superadmin/superadmin.ts';
 import { openPlatform } from './features/tenants/tenants.ts';
+import { AI_MODELS } from './platform/ai/ai-provider.ts';
+import type { MetricFamily } from './platform/metrics/metric-text.ts';
 import { mountMetrics } from './platform/metrics/mount-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 import { watchRequests } from './platform/metrics/watch-requests.ts';
@@ -14,6 +16,17 @@ export const numberSources = (pageCache: NumberSources['pageCache'] = () => null
   pageCache,
 });
 
+/** Which configured models refuse how this process asks them, until they answer again. */
+const aiTroubles = ({ ai }: Platform): MetricFamily => ({
+  name: 'colmado_ai_trouble',
+  help: 'Whether the provider refuses how a model is asked: a wrong model, key or field.',
+  type: 'gauge',
+  samples: AI_MODELS.filter((model) => ai.offers[model]).map((model) => ({
+    labels: { model },
+    value: ai.trouble(model) ? 1 : 0,
+  })),
+});
+
 /** Shows the numbers of process and platform at `/metrics`; without METRICS_TOKEN nothing is watched and nobody is told. */
 export const exposeMetrics = (app: FastifyInstance, platform: Platform, sources: NumberSources): void => {
   const token = platform.env.METRICS_TOKEN;
@@ -23,6 +36,7 @@ export const exposeMetrics = (app: FastifyInstance, platform: Platform, sources:
   const read = async () => [
     ...ofProcess(),
     ...platform.memory.metrics(),
+    aiTroubles(platform),
     ...ofRequests(),
     ...(await readPlatformMetrics(openPlatform(platform), sources)),
   ];

@@ -5,6 +5,13 @@ export type FakeDeed =
   | { readonly kind: 'vectors'; readonly vectors: readonly (readonly number[])[] }
   | { readonly kind: 'status'; readonly status: number; readonly message?: string }
   | { readonly kind: 'garbage'; readonly bytes: string }
+  /** Whatever a particular server writes. */
+  | {
+      readonly kind: 'json';
+      readonly status?: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'hang' };
 
 /** Says this. */

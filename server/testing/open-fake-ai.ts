@@ -29,7 +29,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('latin1');
 };
 
-type Written = { status: number; body: string };
+type Written = { status: number; body: string; headers?: Readonly<Record<string, string>> };
 
 const json = (status: number, body: unknown): Written => ({ status, body: JSON.stringify(body) });
 const completion = (message: unknown): Written => json(200, { choices: [{ index: 0, message }] });
@@ -41,6 +41,8 @@ const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
       return undefined;
     case 'status':
       return json(deed.status, { error: { message: deed.message ?? 'no' } });
+    case 'json':
+      return { ...json(deed.status ?? 200, deed.body), ...(deed.headers && { headers: deed.headers }) };
     case 'vectors':
       // The last one first: what belongs to which text is told by its index alone.
       return json(200, { data: deed.vectors.map((embedding, index) => ({ index, embedding })).toReversed() });
@@ -60,7 +62,8 @@ const write = (deed: FakeDeed, isSpeech: boolean): Written | undefined => {
 
 const send = (response: ServerResponse, written: Written | undefined): void => {
   if (!written) return;
-  response.writeHead(written.status, { 'content-type': 'application/json' }).end(written.body);
+  const { status, body, headers } = written;
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
 const askOf = (path: string, body: string) => {

@@ -1,4 +1,5 @@
 import type { MonthlyMeter } from '#shared/features/plans/plan-table.ts';
+import type { TokenUse } from '../../platform/ai/ai-provider.ts';
 import type { BotContext, PlatformContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 
 export type MeterPeriod = { readonly meter: MonthlyMeter; readonly startsAt: Date };
@@ -26,7 +27,7 @@ const RESERVE_SQL = `
 /** Ends what is held, once: a cause that is no longer held changes nothing. */
 const END_SQL = `
   with ended as (
-    update meter_entries set state = $4
+    update meter_entries set state = $4, input_tokens = $5, output_tokens = $6
      where tenant_id = $1 and meter = $2 and cause_id = $3 and state = 'reserved'
     returning starts_at, amount
   )
@@ -66,13 +67,18 @@ export const reserveEntry = async (
   return entry?.state ?? 'refused';
 };
 
-/** Settles or releases what a cause holds. */
+export type SpendingEnd = Pick<Spending, 'meter' | 'causeId'> & {
+  readonly state: 'settled' | 'released';
+  readonly tokens: TokenUse | undefined;
+};
+
+/** Settles or releases what a cause holds, with the tokens that it took. */
 export const endEntry = async (
   { tx, tenantId }: Scoped<BotContext>,
-  { meter, causeId }: Pick<Spending, 'meter' | 'causeId'>,
-  state: 'settled' | 'released',
+  { meter, causeId, state, tokens }: SpendingEnd,
 ): Promise<void> => {
-  await tx.query(END_SQL, [tenantId, meter, causeId, state]);
+  const counted = [tokens?.input ?? null, tokens?.output ?? null];
+  await tx.query(END_SQL, [tenantId, meter, causeId, state, ...counted]);
 };
 
 /** What the tenant has spent of a meter in a month. */

@@ -1,10 +1,16 @@
 import { limitOf } from '#shared/features/plans/plan-table.ts';
 import { monthlyPeriod } from '#shared/lib/time.ts';
+import type { TokenUse } from '../../platform/ai/ai-provider.ts';
 import { type BotContext, getTenant, inTenant } from '../tenants/tenants.ts';
 import { endEntry, reserveEntry, type Spending } from './meter-repo.ts';
 
 /** How work that costs ended; `isFree` only where the provider failed in a way that costs nobody anything. */
-export type MeteredWork<Value> = { readonly value: Value; readonly isFree: boolean };
+export type MeteredWork<Value> = {
+  readonly value: Value;
+  readonly isFree: boolean;
+  /** What the provider says it counted. */
+  readonly tokens?: TokenUse;
+};
 
 /** `spent` is what this very call charged: nothing where the cause had been paid before. */
 export type Metered<Value> =
@@ -31,7 +37,8 @@ export const spendMeter = async <Value>(
 ): Promise<Metered<Value>> => {
   const state = await reserve(bot, spending);
   if (state === 'refused' || state === 'released') return { kind: 'refused' };
-  const { value, isFree } = await work();
-  await inTenant(bot, (scope) => endEntry(scope, spending, isFree ? 'released' : 'settled'));
+  const { value, isFree, tokens } = await work();
+  const end = { ...spending, state: isFree ? 'released' : 'settled', tokens } as const;
+  await inTenant(bot, (scope) => endEntry(scope, end));
   return { kind: 'done', value, spent: isFree || state === 'settled' ? 0 : spending.amount };
 };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
-import { call, text } from '../../testing/fake-deed.ts';
+import type { FakeModel } from '../../testing/fake-ai-models.ts';
+import { call, type FakeDeed, text } from '../../testing/fake-deed.ts';
 import { type FakeAi, openFakeAi } from '../../testing/open-fake-ai.ts';
 import { openTestClock } from '../../testing/test-clock.ts';
 import { openLog } from '../log/open-log.ts';
@@ -64,7 +65,7 @@ test('sends the chat with its key and reads words', async () => {
     ...asked(),
     messages: [
       ...ASK.messages,
-      { role: 'assistant', content: '', toolCalls: [{ id: 'c1', name: 'look', arguments: '{}' }] },
+      { role: 'assistant', message: { role: 'assistant', content: null } },
       { role: 'tool', callId: 'c1', content: '[]' },
     ],
   });
@@ -78,7 +79,7 @@ test('sends the chat with its key and reads words', async () => {
 
 test('reads what the model calls', async () => {
   const tools = [{ name: 'search_products', description: 'Looks.', parameters: { type: 'object' } }];
-  expect(await open('calls').chat({ ...asked(), tools })).toEqual({
+  expect(await open('calls').chat({ ...asked(), tools })).toMatchObject({
     kind: 'answered',
     value: {
       text: '',
@@ -137,7 +138,6 @@ describe('places texts by meaning', () => {
         [0, 0],
       ],
     ],
-    ['too long', [Array(1_537).fill(1), Array(1_537).fill(1)]],
   ])('and takes none that are %s', async (_what, vectors) => {
     const odd = await openFakeAi({ odd: () => ({ kind: 'vectors', vectors }) });
     const env = { AI_BASE_URL: odd.url, AI_EMBEDDING_MODEL: 'odd' };
@@ -164,7 +164,7 @@ describe('tells apart', () => {
     ['status-429', 'overloaded'],
     ['status-401', 'misconfigured'],
     ['unheard-of', 'misconfigured'],
-    ['status-400', 'refused'],
+    ['status-400', 'misconfigured'],
   ])('a model that is %s: %s', async (model, failure) => {
     expect(await open(model).chat(asked(model))).toEqual({ kind: 'failed', failure });
   });
@@ -198,4 +198,201 @@ test('pauses after five failures, each model for itself, and asks again later', 
   expect(await provider.chat({ ...asked(), model: 'vision' })).toMatchObject({ kind: 'answered' });
   clock.advance(20_000);
   expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'overloaded' });
+});
+
+describe('speaks with servers as they are', () => {
+  const complaint = (error: object, status = 400, headers = {}): FakeDeed => ({
+    kind: 'json',
+    status,
+    headers,
+    body: { error },
+  });
+  const says = (message: object, more: object = {}): FakeDeed => ({
+    kind: 'json',
+    body: { choices: [{ message: { role: 'assistant', ...message }, ...more }], ...more },
+  });
+  const server = async (models: Record<string, FakeModel>) => {
+    const odd = await openFakeAi(models);
+    onTestFinished(() => odd.close());
+    const sent = (): Record<string, unknown>[] =>
+      odd.calls.map(({ body }) => JSON.parse(Buffer.from(body, 'latin1').toString()));
+    return { sent, provider: (model: string, env = {}) => open(model, { AI_BASE_URL: odd.url, ...env }) };
+  };
+  const TOOLS = [{ name: 'look', description: 'Looks.', parameters: { type: 'object' } }];
+
+  test.each([
+    [{ code: 'content_policy_violation', message: 'no' }, 400, 'refused'],
+    [
+      { message: 'The response was filtered due to the prompt triggering content management policy.' },
+      400,
+      'refused',
+    ],
+    [{ code: 'unsupported_parameter', param: 'tools', message: 'no tools' }, 400, 'misconfigured'],
+    [{ code: 'conflict', message: 'no' }, 409, 'misconfigured'],
+    [{ type: 'invalid_request_error', message: 'no' }, 422, 'misconfigured'],
+  ])('%j is our fault or that of what was written', async (error, status, failure) => {
+    const { provider } = await server({ odd: () => complaint(error, status) });
+    const asking = provider('odd');
+    expect(await asking.chat(asked())).toEqual({ kind: 'failed', failure });
+    const code = 'code' in error ? error.code : 'invalid_request_error';
+    expect(asking.trouble('text')).toEqual(failure === 'refused' ? undefined : { status, code });
+  });
+
+  test('what is wrong with the configuration is told until the model answers again', async () => {
+    const replies = [complaint({ code: 'model_not_found' }, 404), text('hola')];
+    const { provider } = await server({ odd: () => replies.shift() ?? text('') });
+    const asking = provider('odd');
+    await asking.chat(asked());
+    expect(asking.trouble('text')).toEqual({ status: 404, code: 'model_not_found' });
+    await asking.chat(asked());
+    expect(asking.trouble('text')).toBeUndefined();
+  });
+
+  test('a model that thought until its tokens were used up costs nobody anything, and has more of them next time', async () => {
+    const { provider, sent } = await server({
+      odd: () => says({ content: '' }, { finish_reason: 'length' }),
+    });
+    const asking = provider('odd');
+    expect(await asking.chat(asked())).toEqual({ kind: 'failed', failure: 'cut_off' });
+    await asking.chat(asked());
+    expect(sent().map(({ max_tokens }) => max_tokens)).toEqual([100, 2_100]);
+  });
+
+  test('the effort of thinking is sent, with room for it, and left out where it is not known', async () => {
+    const { provider, sent } = await server({
+      odd: ({ count }) => (count === 0 ? complaint({ param: 'reasoning_effort' }) : text('hola')),
+    });
+    const asking = provider('odd', { AI_REASONING_EFFORT: 'low' });
+    expect(await asking.chat(asked())).toMatchObject({ kind: 'answered' });
+    expect(sent().map(({ reasoning_effort, max_tokens }) => [reasoning_effort, max_tokens])).toEqual([
+      ['low', 2_100],
+      [undefined, 2_100],
+    ]);
+  });
+
+  test.each([
+    ['no id', { function: { name: 'look', arguments: '{"at":1}' } }],
+    ['an empty id', { id: '', function: { name: 'look', arguments: '{"at":1}' } }],
+    ['an object instead of its text', { function: { name: 'look', arguments: { at: 1 } } }],
+  ])('a call with %s is a call', async (_what, called) => {
+    const { provider } = await server({ odd: () => says({ content: null, tool_calls: [called] }) });
+    expect(await provider('odd').chat({ ...asked(), tools: TOOLS })).toMatchObject({
+      kind: 'answered',
+      value: {
+        toolCalls: [{ id: 'call_1', name: 'look', arguments: '{"at":1}' }],
+        message: { tool_calls: [{ id: 'call_1' }] },
+      },
+    });
+  });
+
+  test('what a server wrote into its message comes back to it as it was', async () => {
+    const signed = { extra_content: { google: { thought_signature: 'firma' } } };
+    const called = { id: 'c1', type: 'function', function: { name: 'look', arguments: '{}' }, ...signed };
+    const { provider, sent } = await server({
+      odd: () => says({ content: null, reasoning_content: 'pensé', tool_calls: [called] }),
+    });
+    const asking = provider('odd');
+    const first = await asking.chat({ ...asked(), tools: TOOLS });
+    if (first.kind === 'failed') throw new Error(first.failure);
+    const { message } = first.value;
+    await asking.chat({
+      ...asked(),
+      messages: [...ASK.messages, { role: 'assistant', message }],
+      tools: TOOLS,
+    });
+    expect(sent()[1]?.messages).toEqual([
+      ...ASK.messages,
+      { role: 'assistant', content: null, reasoning_content: 'pensé', tool_calls: [called] },
+    ]);
+  });
+
+  test('each model has its own name for the limit of tokens', async () => {
+    const { provider, sent } = await server({
+      picky: ({ count }) =>
+        count === 0 ? complaint({ message: "Use 'max_completion_tokens' instead." }) : text('hola'),
+      plain: () => text('hola'),
+    });
+    const asking = provider('picky', { AI_VISION_MODEL: 'plain' });
+    await asking.chat(asked());
+    await asking.chat({ ...asked(), model: 'vision' });
+    const namesOf = (body: Record<string, unknown>) => Object.keys(body).filter((key) => /^max/.test(key));
+    expect(sent().map(namesOf)).toEqual([['max_tokens'], ['max_completion_tokens'], ['max_tokens']]);
+  });
+
+  test('tokens are read where a server counts them', async () => {
+    const usage = { prompt_tokens: 812, completion_tokens: 40 };
+    const { provider } = await server({
+      counts: () => says({ content: 'hola' }, { usage }),
+      odd: () => text('hola'),
+    });
+    expect(await provider('counts').chat(asked())).toMatchObject({
+      value: { tokens: { input: 812, output: 40 } },
+    });
+    expect(await provider('odd').chat(asked())).toMatchObject({ value: { tokens: { input: 0, output: 0 } } });
+  });
+
+  test('a short pause is waited for once; a long one pauses the model for everybody', async () => {
+    const busy = (pause: string): FakeDeed => complaint({}, 429, { 'retry-after': pause });
+    const { provider, sent } = await server({
+      short: ({ count }) => (count === 0 ? busy('0') : text('hola')),
+    });
+    expect(await provider('short').chat(asked())).toMatchObject({ kind: 'answered' });
+    expect(sent()).toHaveLength(2);
+    const long = await server({ long: () => busy('30') });
+    const asking = long.provider('long');
+    expect(await asking.chat(asked())).toEqual({ kind: 'failed', failure: 'overloaded' });
+    expect(await asking.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });
+    expect(long.sent()).toHaveLength(1);
+  });
+
+  test('a call is demanded where the server knows how', async () => {
+    const { provider, sent } = await server({
+      odd: ({ count }) => (count === 0 ? complaint({ param: 'tool_choice' }) : text('hola')),
+    });
+    const asking = provider('odd');
+    expect(await asking.chat({ ...asked(), tools: TOOLS, mustCall: 'look' })).toMatchObject({
+      kind: 'answered',
+    });
+    expect(sent().map(({ tool_choice }) => tool_choice)).toEqual([
+      { type: 'function', function: { name: 'look' } },
+      undefined,
+    ]);
+  });
+
+  test('an answer in parts is an answer, and a no of the model costs nobody anything', async () => {
+    const { provider } = await server({
+      parts: () =>
+        says({
+          content: [
+            { type: 'text', text: 'ho' },
+            { type: 'text', text: 'la' },
+          ],
+        }),
+      declines: () => says({ content: null, refusal: 'No puedo.' }),
+    });
+    expect(await provider('parts').chat(asked())).toMatchObject({ value: { text: 'hola' } });
+    expect(await provider('declines').chat(asked())).toEqual({ kind: 'failed', failure: 'declined' });
+  });
+
+  test('vectors that are too long are asked for shorter, and a model that cannot is told', async () => {
+    const vectors = (length: number): FakeDeed => ({ kind: 'vectors', vectors: [Array(length).fill(1)] });
+    const { provider, sent } = await server({
+      shortens: ({ count }) => vectors(count === 0 ? 3_072 : 1_536),
+    });
+    const shortening = provider('', { AI_EMBEDDING_MODEL: 'shortens' });
+    expect(await shortening.embed({ texts: ['a'], signal: patienceWith('shortens') })).toMatchObject({
+      kind: 'answered',
+    });
+    expect(sent().map(({ dimensions }) => dimensions)).toEqual([undefined, 1_536]);
+    const unable = await server({
+      cannot: ({ count }) =>
+        count === 1 ? complaint({ message: 'does not support specifying dimensions' }) : vectors(3_072),
+    });
+    const asking = unable.provider('', { AI_EMBEDDING_MODEL: 'cannot' });
+    expect(await asking.embed({ texts: ['a'], signal: patienceWith('cannot') })).toEqual({
+      kind: 'failed',
+      failure: 'misconfigured',
+    });
+    expect(asking.trouble('meaning')).toEqual({ status: 200, code: 'too_many_dimensions' });
+  });
 });

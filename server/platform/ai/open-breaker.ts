@@ -7,6 +7,8 @@ export type Breaker = {
   mayTry(): boolean;
   noteAnswer(): void;
   noteFailure(): void;
+  /** Pauses for a time that the server asked for. */
+  pause(ms: number): void;
 };
 
 const FAILURES_UNTIL_PAUSE = 5;
@@ -34,6 +36,10 @@ export const openBreaker = (clock: Clock): Breaker => {
     noteFailure: () => {
       failures += 1;
       pausedUntilMs = nowMs() + pauseMs();
+    },
+    pause: (ms) => {
+      failures = Math.max(failures, FAILURES_UNTIL_PAUSE);
+      pausedUntilMs = nowMs() + ms;
     },
   };
 };

@@ -1,26 +1,47 @@
 import * as z from 'zod';
-import type { ChatReply } from './ai-provider.ts';
+import type { AiAnswer, AiFailure, ChatReply, ModelMessage, ToolCall } from './ai-provider.ts';
 
-const ToolCallSchema = z.object({
-  id: z.string().min(1).max(200),
-  function: z.object({ name: z.string().max(100), arguments: z.string().max(8_000) }),
+const MAX_CONTENT = 20_000;
+const MAX_CALLS = 16;
+
+/** Some local servers write no id, an empty one, or the arguments as an object instead of as text. */
+const ToolCallSchema = z.looseObject({
+  id: z.string().max(200).nullish(),
+  function: z.looseObject({
+    name: z.string().max(100),
+    arguments: z.union([z.string().max(8_000), z.record(z.string(), z.unknown())]).nullish(),
+  }),
 });
 
-/** A completion as every OpenAI-compatible server writes it; what else stands there is dropped. */
+const ContentSchema = z
+  .union([
+    z.string().max(MAX_CONTENT),
+    z.array(z.looseObject({ text: z.string().max(MAX_CONTENT).optional() })).max(50),
+  ])
+  .nullish();
+
+const MessageSchema = z.looseObject({
+  content: ContentSchema,
+  refusal: z.string().max(MAX_CONTENT).nullish(),
+  tool_calls: z.array(ToolCallSchema).max(MAX_CALLS).nullish(),
+});
+
+const CountSchema = z.number().int().min(0).catch(0);
+
+/** A completion as OpenAI-compatible servers write it. */
 const CompletionSchema = z.object({
-  choices: z
-    .array(
-      z.object({
-        message: z.object({
-          content: z.string().max(20_000).nullish(),
-          tool_calls: z.array(ToolCallSchema).max(16).nullish(),
-        }),
-      }),
-    )
-    .min(1),
+  choices: z.array(z.object({ message: MessageSchema, finish_reason: z.string().nullish() })).min(1),
+  usage: z.object({ prompt_tokens: CountSchema, completion_tokens: CountSchema }).nullish().catch(null),
 });
-
-const TranscriptSchema = z.object({ text: z.string().max(20_000) });
+const TranscriptSchema = z.object({ text: z.string().max(MAX_CONTENT) });
+const ErrorSchema = z.object({
+  error: z.object({
+    message: z.string().catch(''),
+    code: z.union([z.string(), z.number()]).nullish().catch(null),
+    type: z.string().nullish().catch(null),
+    param: z.string().nullish().catch(null),
+  }),
+});
 
 /** What a reply says as JSON; undefined when it is none. */
 export const parseJson = (bytes: Buffer): unknown => {
@@ -32,18 +53,63 @@ export const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** What a chat completion says; undefined when it is none. */
-export const readChatReply = (bytes: Buffer): ChatReply | undefined => {
-  const { data } = CompletionSchema.safeParse(parseJson(bytes));
-  const message = data?.choices[0]?.message;
-  return (
-    message && {
-      text: message.content ?? '',
-      toolCalls: (message.tool_calls ?? []).map(({ id, function: called }) => ({ id, ...called })),
-    }
-  );
+const failed = (failure: AiFailure) => ({ kind: 'failed', failure }) as const;
+
+const textOf = (content: z.output<typeof ContentSchema>): string =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join('');
+
+/** The message with an id for every call, by which the next round names it. */
+const withIds = (message: z.output<typeof MessageSchema>): ModelMessage => {
+  const { tool_calls: calls, ...rest } = message;
+  if (!calls?.length) return { role: 'assistant', ...rest };
+  const named = calls.map((called, index) => ({
+    type: 'function',
+    ...called,
+    id: called.id || `call_${index + 1}`,
+  }));
+  return { role: 'assistant', ...rest, tool_calls: named };
 };
 
-/** What a transcription says; undefined when it is none. */
-export const readTranscript = (bytes: Buffer): string | undefined =>
-  TranscriptSchema.safeParse(parseJson(bytes)).data?.text;
+const callsOf = ({ tool_calls: calls }: z.output<typeof MessageSchema>): ToolCall[] =>
+  (calls ?? []).map(({ id, function: { name, arguments: written } }, index) => ({
+    id: id || `call_${index + 1}`,
+    name,
+    arguments: typeof written === 'string' ? written : JSON.stringify(written ?? {}),
+  }));
+
+/** What a chat completion says. */
+export const readChatReply = (bytes: Buffer): AiAnswer<ChatReply> => {
+  const { data } = CompletionSchema.safeParse(parseJson(bytes));
+  const choice = data?.choices[0];
+  if (!choice) return failed('garbage');
+  const { message, finish_reason: ending } = choice;
+  const text = textOf(message.content);
+  const toolCalls = callsOf(message);
+  if (ending === 'content_filter') return failed('refused');
+  if (toolCalls.length === 0 && text === '') {
+    if (message.refusal) return failed('declined');
+    // A model that thinks may have used up all its tokens with that.
+    if (ending === 'length') return failed('cut_off');
+  }
+  const tokens = { input: data.usage?.prompt_tokens ?? 0, output: data.usage?.completion_tokens ?? 0 };
+  return { kind: 'answered', value: { text, toolCalls, message: withIds(message), tokens } };
+};
+
+/** What a transcription says. */
+export const readTranscript = (bytes: Buffer): AiAnswer<string> => {
+  const { data } = TranscriptSchema.safeParse(parseJson(bytes));
+  return data ? { kind: 'answered', value: data.text } : failed('garbage');
+};
+
+/** What a server says of a request that it did not carry out; its words may repeat ours, so they are never logged. */
+export type AiComplaint = { readonly words: string; readonly code: string; readonly param: string };
+
+/** Reads the error of a reply; empty texts where it says nothing. */
+export const readComplaint = (bytes: Buffer): AiComplaint => {
+  const { error } = ErrorSchema.safeParse(parseJson(bytes)).data ?? {};
+  return {
+    words: error?.message ?? '',
+    code: String(error?.code ?? error?.type ?? ''),
+    param: error?.param ?? '',
+  };
+};

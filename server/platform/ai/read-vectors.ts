@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { parseJson } from './read-ai-reply.ts';
 
-/** What is kept and compared of a text costs four bytes a dimension: a larger model is refused as if it spoke nonsense. */
-const MAX_DIMENSIONS = 1_536;
+/** What is kept and compared of a text costs four bytes a dimension. */
+export const MAX_DIMENSIONS = 1_536;
 
 const EmbeddingsSchema = z.object({
   data: z.array(
     z.object({
       index: z.number().int().min(0),
-      embedding: z.array(z.number()).min(2).max(MAX_DIMENSIONS),
+      embedding: z.array(z.number()).min(2),
     }),
   ),
 });
@@ -19,9 +19,16 @@ const unitOf = (numbers: readonly number[]): Float32Array | undefined => {
   return length > 0 && Number.isFinite(length) ? unit : undefined;
 };
 
-/** The vectors that an answer to `count` texts carries, in the order of the texts; undefined when it is no such answer. */
-export const readVectors = (bytes: Buffer, count: number): readonly Float32Array[] | undefined => {
+/**
+ * The vectors that an answer to `count` texts carries, in the order of the texts; undefined when it is no such answer, and
+ * `too long` when they have more than 1,536 dimensions.
+ */
+export const readVectors = (
+  bytes: Buffer,
+  count: number,
+): readonly Float32Array[] | 'too long' | undefined => {
   const { data } = EmbeddingsSchema.safeParse(parseJson(bytes));
+  if (data?.data.some(({ embedding }) => embedding.length > MAX_DIMENSIONS)) return 'too long';
   // The interface names the text that a vector belongs to; nothing says that they come in order.
   const placed = data?.data.toSorted((left, right) => left.index - right.index) ?? [];
   const isWhole = placed.length === count && placed.every(({ index }, at) => index === at);

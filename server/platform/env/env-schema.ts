@@ -163,6 +163,10 @@ export const EnvSchema = z.object({
   AI_MODEL: modelName.optional().meta({
     description: 'Model for text turns, with tools; absent: text is answered without a model.',
   }),
+  AI_REASONING_EFFORT: z.enum(['none', 'minimal', 'low', 'medium', 'high']).optional().meta({
+    description:
+      'How long models of text and pictures that think may do so; absent: as they do by themselves. Longer than eight seconds is no answer.',
+  }),
   AI_VISION_MODEL: modelName.optional().meta({
     description: 'Model for pictures; absent: the shopper is asked what the picture shows.',
   }),

@@ -131,9 +131,90 @@ test('a model that is slower than eight seconds is left, the rules answer, and n
 });
 
 test('a refusal of the very message is charged: it could be had for nothing otherwise', async () => {
-  ai.reads = () => ({ kind: 'status', status: 400 });
+  ai.reads = () => ({ kind: 'json', status: 400, body: { error: { code: 'content_filter' } } });
   await say('blablu blebli');
   expect((await usedIn(t, store)).ai_text).toBe(1);
+});
+
+test('a provider that refuses how it is asked costs nothing, and the bot says so where its owner looks', async () => {
+  ai.reads = () => ({ kind: 'json', status: 422, body: { error: { code: 'tools_not_supported' } } });
+  await say('blablu blebli');
+  expect((await usedIn(t, store)).ai_text).toBe(0);
+  const healthOf = async ({ token }: SellingStore) =>
+    (await callApi(t, { path: '/bot/health', token })).body.health.ai;
+  expect(await healthOf(store)).toMatchObject({ trouble: '422 tools_not_supported' });
+  ai.reads = () => text('');
+  await say('blablu blebli');
+  expect(await healthOf(store)).toMatchObject({ trouble: null });
+});
+
+test('the third round has to answer, and what all rounds took is noted beside the turn', async () => {
+  const usage = { prompt_tokens: 700, completion_tokens: 30 };
+  const called = { function: { name: 'search_products', arguments: '{"words":"arroz"}' } };
+  ai.reads = () => ({
+    kind: 'json',
+    body: { choices: [{ message: { content: null, tool_calls: [called] } }], usage },
+  });
+  const before = ai.calls().length;
+  await say('blablu blebli');
+  const demanded = ai
+    .calls()
+    .slice(before)
+    .map(({ body }) => JSON.parse(body).tool_choice?.function.name);
+  expect(demanded).toEqual([undefined, undefined, 'propose_answer']);
+  const tokensOf = ({ tenantId }: SellingStore) =>
+    t.platform.db.transact({ role: 'colmado_app', tenantId }, (tx) =>
+      tx.query('select input_tokens as input, output_tokens as output from meter_entries', []),
+    );
+  expect(await tokensOf(store)).toEqual([{ input: 2_100, output: 90 }]);
+  expect(await tokensOf(neighbour)).toEqual([]);
+});
+
+test('what a shopper told of name and address stays here, also later in the chat', async () => {
+  const chatId = t.platform.clock.newId();
+  const before = ai.calls().length;
+  await say('blablu blebli? me llamo Altagracia Peralta, calle Duarte #12 esquina Mella', chatId);
+  await say('blablu blebli', chatId);
+  const left = ai
+    .calls()
+    .slice(before)
+    .map(({ body }) => Buffer.from(body, 'latin1').toString())
+    .join('');
+  expect(left).toContain('blablu');
+  for (const told of ['Altagracia', 'Peralta', 'Duarte']) expect(left).not.toContain(told);
+});
+
+test('of a hundred questions of the profile the model is told the dozen that are nearest to the message', async () => {
+  const faqs = Array.from({ length: 40 }, (_, at) => ({
+    question: `¿Cosa ${at}?`,
+    answer: `Respuesta ${at}`,
+  }));
+  faqs.push({ question: '¿Aceptan cupones del supermercado?', answer: 'No aceptamos cupones.' });
+  await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+    tx.query(
+      `update tenants set plan = 'pro', version = version + 1, profile = jsonb_set(profile, '{faqs}', $2::jsonb) where id = $1`,
+      [store.tenantId, JSON.stringify(faqs)],
+    ),
+  );
+  const told: string[] = [];
+  ai.reads = ({ messages }) => {
+    told.push(String(messages.at(-1)?.content));
+    return told.length === 1 ? call('store_facts', {}) : text('');
+  };
+  await say('esa vaina de cupones blablu del supermercado blebli');
+  const facts: { text: string }[] = JSON.parse(told[1] ?? '[]');
+  expect(facts).toHaveLength(12);
+  expect(facts[0]?.text).toBe('No aceptamos cupones.');
+});
+
+test('a crowd at one store leaves the model to the others', async () => {
+  const before = ai.calls().length;
+  ai.reads = () => text('');
+  await Promise.all(Array.from({ length: 10 }, () => say('blablu blebli')));
+  const asked = ai.calls().length - before;
+  expect(asked).toBeGreaterThanOrEqual(4);
+  await chat(t, { slug: neighbour.slug, text: 'blablu blebli', conversationId: t.platform.clock.newId() });
+  expect(ai.calls().length - before).toBe(asked + 1);
 });
 
 test('a model that looks and looks has no answer', async () => {

@@ -9,6 +9,8 @@ import { understandMedia } from './understand-media.ts';
 
 /** For all that a model does for one answer, files and rounds included. */
 const DEADLINE_MS = seconds(8);
+/** The provider counts what all stores ask together: a crowd at one is answered without a model beyond this. */
+const MAX_AT_ONCE_A_STORE = 4;
 
 const propose = async (
   bot: BotContext,
@@ -27,5 +29,20 @@ const propose = async (
 export const openProposer = ({ offers }: AiProvider, memory: MemoryBudget): Proposer | undefined => {
   if (!Object.values(offers).some(Boolean)) return undefined;
   const meanings = openMeanings(memory);
-  return { propose: (bot, input) => propose(bot, input, meanings) };
+  const asking = new Map<string, number>();
+  return {
+    propose: async (bot, input) => {
+      const { tenantId } = bot;
+      const now = asking.get(tenantId) ?? 0;
+      if (now >= MAX_AT_ONCE_A_STORE) return undefined;
+      asking.set(tenantId, now + 1);
+      try {
+        return await propose(bot, input, meanings);
+      } finally {
+        const left = (asking.get(tenantId) ?? 1) - 1;
+        if (left > 0) asking.set(tenantId, left);
+        else asking.delete(tenantId);
+      }
+    },
+  };
 };

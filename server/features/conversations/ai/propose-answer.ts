@@ -3,9 +3,16 @@ import {
   ProposedAnswerSchema,
   proposedProductIds,
 } from '#shared/features/conversations/ai/proposed-answer.ts';
+import { readOrderDetails } from '#shared/features/conversations/reading/read-order-details.ts';
 import type { Reading } from '#shared/features/conversations/reading/read-turn.ts';
 import type { StoreMeaning } from '#shared/features/conversations/search/rank-by-meaning.ts';
-import type { AiAnswer, ChatMessage, ChatReply, ToolCall } from '../../../platform/ai/ai-provider.ts';
+import type {
+  AiAnswer,
+  ChatMessage,
+  ChatReply,
+  TokenUse,
+  ToolCall,
+} from '../../../platform/ai/ai-provider.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import { findByMeaning } from '../meaning/find-by-meaning.ts';
@@ -38,9 +45,23 @@ type Asked = {
   readonly reading: Reading;
   readonly signal: AbortSignal;
 };
-type Ended = AiAnswer<ProposedAnswer | undefined>;
+type Ended = AiAnswer<ProposedAnswer | undefined> & { readonly tokens?: TokenUse };
 
 const withoutNumbers = (text: string, max: number): string => text.slice(0, max).replace(LONG_NUMBER, '…');
+
+/** Names and addresses that a shopper told, now or before, so that an order can reach them: no model needs them to find a product. */
+const personalTexts = ({ state, history }: ProposalInput, { details }: Reading): string[] => {
+  const before = history.map(({ text }) =>
+    readOrderDetails({ message: text, line: '', methods: [], isPickup: false }),
+  );
+  return [state.order, details, ...before].flatMap(({ name, address }) => [name ?? [], address ?? []].flat());
+};
+
+const withoutPerson = (text: string, told: readonly string[]): string =>
+  told.reduce((rest, part) => {
+    const written = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'giu'), '…');
+  }, text);
 
 const openChat = async (
   { bot, input, reading }: Asked,
@@ -50,11 +71,15 @@ const openChat = async (
   const found = reading.mentions.flatMap(({ hits }) => hits.slice(0, MAX_CANDIDATES));
   const named = found.map(({ productId }) => productId);
   const ids = [...new Set([...proposedProductIds(near), ...named])].slice(0, MAX_CANDIDATES);
+  const personal = personalTexts(input, reading);
   const told = {
     store: { name: knowledge.facts.name, categories: knowledge.facts.categories.slice(0, 30) },
-    history: history.map(({ author, text }) => ({ author, text: withoutNumbers(text, MAX_SAID) })),
+    history: history.map(({ author, text }) => ({
+      author,
+      text: withoutNumbers(withoutPerson(text, personal), MAX_SAID),
+    })),
     candidates: await readModelProducts(bot, ids),
-    message: withoutNumbers(reading.message, MAX_MESSAGE),
+    message: withoutNumbers(withoutPerson(reading.message, personal), MAX_MESSAGE),
   };
   return [
     { role: 'system', content: TEXT_INSTRUCTIONS },
@@ -69,11 +94,16 @@ const parsePlain = (text: string): ProposedAnswer | undefined => {
   return ProposedAnswerSchema.safeParse(plain).data;
 };
 
-const runCalls = async ({ bot, input }: Asked, calls: readonly ToolCall[]): Promise<ChatMessage[]> => {
+const runCalls = async (
+  { bot, input, reading }: Asked,
+  calls: readonly ToolCall[],
+): Promise<ChatMessage[]> => {
   const results: ChatMessage[] = [];
   for (const [at, call] of calls.entries()) {
     const result =
-      at < MAX_CALLS_A_ROUND ? await runModelTool(bot, input.knowledge, call) : { error: 'too many calls' };
+      at < MAX_CALLS_A_ROUND
+        ? await runModelTool(bot, { knowledge: input.knowledge, message: reading.message }, call)
+        : { error: 'too many calls' };
     results.push({ role: 'tool', callId: call.id, content: JSON.stringify(result) });
   }
   return results;
@@ -88,21 +118,25 @@ const endOf = ({ text, toolCalls }: ChatReply): Ended | undefined => {
 const converse = async (asked: Asked, near: ProposedAnswer | undefined): Promise<Ended> => {
   const { signal } = asked;
   const messages = await openChat(asked, near);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  let tokens: TokenUse = { input: 0, output: 0 };
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const answer = await asked.bot.platform.ai.chat({
       model: 'text',
       messages,
       tools: MODEL_TOOLS,
+      // A model that would go on looking would have cost something and said nothing.
+      ...(round === MAX_ROUNDS && { mustCall: PROPOSE }),
       maxTokens: MAX_TOKENS,
       signal,
     });
-    if (answer.kind === 'failed') return answer;
+    if (answer.kind === 'failed') return { ...answer, tokens };
+    const { toolCalls, message, tokens: used } = answer.value;
+    tokens = { input: tokens.input + used.input, output: tokens.output + used.output };
     const ended = endOf(answer.value);
-    if (ended) return ended;
-    const { text, toolCalls } = answer.value;
-    messages.push({ role: 'assistant', content: text, toolCalls }, ...(await runCalls(asked, toolCalls)));
+    if (ended) return { ...ended, tokens };
+    messages.push({ role: 'assistant', message }, ...(await runCalls(asked, toolCalls)));
   }
-  return { kind: 'answered', value: undefined };
+  return { kind: 'answered', value: undefined, tokens };
 };
 
 type Sources = { readonly near: Ended | undefined; readonly told: Ended | undefined };
@@ -145,7 +179,12 @@ export const proposeAnswer = async (
   const metered = await spendMeter(bot, { meter: 'ai_text', causeId: messageId, amount: 1 }, async () => {
     const { near, told } = await askAll(asked, meaning);
     const ended = [near, told].filter((one) => one !== undefined);
-    return { value: proposedBy(told) ?? proposedBy(near), isFree: ended.every(isFreeFailure) };
+    const isFree = ended.every(isFreeFailure);
+    return {
+      value: proposedBy(told) ?? proposedBy(near),
+      isFree,
+      ...(told?.tokens && { tokens: told.tokens }),
+    };
   });
   if (metered.kind === 'refused') return NOTHING;
   return { answer: metered.value, spent: metered.spent };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listStoreFacts } from '#shared/features/conversations/ai/list-store-facts.ts';
 import { readWords } from '#shared/features/conversations/language/read-words.ts';
+import { stemWord } from '#shared/features/conversations/language/stem-word.ts';
 import { FILLER_WORDS, SOFT_WORDS } from '#shared/features/conversations/reading/filler-words.ts';
 import { searchCatalogue } from '#shared/features/conversations/search/search-catalogue.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
@@ -14,6 +15,8 @@ import type { StoreKnowledge } from '../store-knowledge.ts';
 const MAX_FOUND = 8;
 const SHORT = 160;
 const LONG = 1_000;
+const MAX_FACTS = 12;
+const MAX_FACT = 400;
 
 const SearchInputSchema = z.object({
   words: z.string().max(400),
@@ -70,12 +73,31 @@ const parseInput = (written: string): unknown => {
 /** What a tool call carries, if it is JSON at all. */
 export const inputOf = ({ arguments: written }: ToolCall): unknown => parseInput(written);
 
+const wordsOf = (text: string): Set<string> =>
+  new Set(
+    readWords(text)
+      .tokens.filter((token) => token.length > 3 && !FILLER_WORDS.has(token))
+      .map(stemWord),
+  );
+
+/** The facts that share most words with the message: a profile may hold a hundred questions, and each is paid for. */
+const factsFor = ({ facts }: StoreKnowledge, message: string) => {
+  const asked = wordsOf(message);
+  const sharedWith = ({ question = '', text }: { question?: string; text: string }): number =>
+    [...wordsOf(`${question} ${text}`)].filter((word) => asked.has(word)).length;
+  return listStoreFacts(facts)
+    .map((fact) => ({ fact, shared: sharedWith(fact) }))
+    .toSorted((left, right) => right.shared - left.shared)
+    .slice(0, MAX_FACTS)
+    .map(({ fact }) => ({ ...fact, text: shortenText(fact.text, MAX_FACT) }));
+};
+
 const WRONG = { error: 'wrong arguments' };
 
 /** Does one read-only call of a model and answers what it may know; anything else is an error that it can read. */
 export const runModelTool = async (
   bot: BotContext,
-  knowledge: StoreKnowledge,
+  { knowledge, message }: { knowledge: StoreKnowledge; message: string },
   call: ToolCall,
 ): Promise<unknown> => {
   const input = inputOf(call);
@@ -89,7 +111,7 @@ export const runModelTool = async (
       return data ? readModelProducts(bot, [data.id], LONG) : WRONG;
     }
     case 'store_facts':
-      return listStoreFacts(knowledge.facts);
+      return factsFor(knowledge, message);
     default:
       return { error: 'unknown tool' };
   }

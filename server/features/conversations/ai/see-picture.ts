@@ -24,7 +24,8 @@ export const seePicture = async ({ bot, messageId, bytes, signal }: MediaToRead)
       maxTokens: MAX_TOKENS,
       signal,
     });
-    return { value: answer, isFree: isFreeFailure(answer) };
+    const tokens = answer.kind === 'answered' ? { tokens: answer.value.tokens } : {};
+    return { value: answer, isFree: isFreeFailure(answer), ...tokens };
   });
   if (metered.kind === 'refused' || metered.value.kind === 'failed') return { text: undefined, spent: 0 };
   const { text } = metered.value.value;

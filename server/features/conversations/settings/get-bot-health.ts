@@ -45,6 +45,7 @@ const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | nu
   const isSpending = offers.text || (await searchesByMeaning(scope));
   if (!isSpending) return null;
   const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
+  const trouble = scope.platform.ai.trouble(offers.text ? 'text' : 'meaning');
   const awaitsEmail = (await getTenant(scope)).emailConfirmedAt === null;
   return {
     used,
@@ -52,6 +53,7 @@ const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | nu
     awaitsEmail,
     isAtCap: limit !== null && used >= limit,
     resetAt: endsAt.toISOString(),
+    trouble: trouble ? `${trouble.status} ${trouble.code}`.trim() : null,
   };
 };
 

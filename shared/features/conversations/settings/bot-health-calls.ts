@@ -31,6 +31,8 @@ const AiHealthSchema = z.object({
   /** At the cap the bot goes on without a model. */
   isAtCap: z.boolean(),
   resetAt: InstantSchema,
+  /** Status and code by which the provider refuses how it is asked; null while it answers. The operator has to act. */
+  trouble: z.string().nullable(),
 });
 export type AiHealth = z.output<typeof AiHealthSchema>;
 

@@ -40,6 +40,8 @@ export const BOT_SCREEN_COPY = {
     'La IA se enciende cuando el dueño confirme su correo. Mientras tanto el bot contesta con sus reglas y tu catálogo.',
   aiAtCap: (date: string) =>
     `Llegaste al límite de respuestas con IA. El bot sigue contestando con sus reglas hasta el ${date}.`,
+  aiTrouble: (code: string) =>
+    `La IA no está contestando: su proveedor rechaza las consultas (${code}). El bot sigue con sus reglas y tu catálogo, y esas consultas no se te cuentan. Si sigue así mañana, escríbenos.`,
   number: 'Número',
   lastIn: 'Último mensaje recibido',
   lastOut: 'Última respuesta enviada',

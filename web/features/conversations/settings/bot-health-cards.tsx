@@ -160,6 +160,7 @@ export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
   return (
     <HealthCard title={BOT_SCREEN_COPY.aiTitle}>
       {ai?.awaitsEmail && <Notice tone="warning">{BOT_SCREEN_COPY.aiAwaitsEmail}</Notice>}
+      {ai?.trouble && <Notice tone="warning">{BOT_SCREEN_COPY.aiTrouble(ai.trouble)}</Notice>}
       {ai?.isAtCap && (
         <Notice tone="warning">{BOT_SCREEN_COPY.aiAtCap(formatDate(new Date(ai.resetAt)))}</Notice>
       )}
