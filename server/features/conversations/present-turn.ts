@@ -8,11 +8,12 @@ import type { TakenTurn } from './take-turn.ts';
 type Cart = Pick<BotReply['cart'], 'lines' | 'total'>;
 
 const toCartView = ({ lines, total }: Cart): TurnView['cart'] => ({
-  items: lines.map(({ productId, product, quantity, unit }) => ({
+  items: lines.map(({ productId, product, quantity, unit, option }) => ({
     productId,
     name: product.name,
     quantity,
     unitPrice: pesosOf(unit),
+    option,
   })),
   total: pesosOf(total),
 });

@@ -33,6 +33,8 @@ export const TurnSchema = z.object({
         name: z.string(),
         quantity: z.number().int(),
         unitPrice: z.number(),
+        /** The size chosen, where one was. */
+        option: z.optional(z.nullable(z.string())),
       }),
     ),
     /** The goods, and the delivery once its fee is known. */

@@ -110,6 +110,9 @@ export const BOT_COPY = {
   noSize: (size: string, sizes: string | undefined) =>
     sizes ? `No viene en talla ${size}: las tallas disponibles son ${sizes}.` : `No viene en talla ${size}.`,
   askSize: (size: string) => `La talla ${size} te la confirma el equipo de la tienda.`,
+  askWhichSize: '¿En qué talla lo quieres?',
+  askSizeOf: (name: string, sizes: string) => `¿En qué talla quieres ${named(name)}? Viene en ${sizes}.`,
+  changedSize: (name: string, option: string) => `Listo, ${named(name)} va en ${option}.`,
   sizes: (sizes: string) => `Tallas: ${sizes}.`,
 
   added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
@@ -144,6 +147,9 @@ export const BOT_COPY = {
     `El precio de ${named(name)} te lo tiene que confirmar el equipo de la tienda antes de pedirlo.`,
   askSwap: '¿Cuál quieres en su lugar?',
 
+  eachUnit: (name: string, price: Money, unit: string) =>
+    `${named(name)} sale a ${formatMoney(price)} ${unit}.`,
+  bestByUnit: (name: string) => `Te conviene más ${named(name)}: por unidad sale más barato.`,
   compareTitle: 'Aquí los tienes:',
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
     `${named(cheap)} sale más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
@@ -189,7 +195,22 @@ export const BOT_COPY = {
   pickupAt: (address: string) =>
     address ? `Puedes recogerlo en la tienda: ${address}.` : 'Puedes recogerlo en la tienda.',
   unanswered:
-    'Esa información no la tengo a mano, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',
+    'No tengo esa información, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',
+
+  about: (name: string, description: string) => `De ${named(name)} te puedo decir: ${description}`,
+  notTold: 'Más que eso no lo sé. Si quieres, te paso con una persona del equipo que te lo confirme.',
+  accountByPerson: 'El número de cuenta te lo pasa ahora una persona del equipo.',
+  paymentChecked:
+    'Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago y te confirme por aquí.',
+  orderReceived:
+    'Tu pedido está recibido. El equipo de la tienda te escribe en breve para coordinar y decirte por dónde va.',
+  orderByPerson:
+    'Le paso tu mensaje a una persona del equipo para que revise tu pedido y te diga. ¿A nombre de quién está?',
+  askReorder: '¡Con gusto! ¿Qué fue lo que pediste la otra vez? Dime los productos y te los pongo.',
+  cancelByPerson:
+    'Le paso tu mensaje a una persona del equipo para que cancele tu pedido y te confirme por aquí.',
+  changeByPerson:
+    'Tu pedido ya está registrado. Le paso el cambio a una persona del equipo para que lo haga y te confirme por aquí.',
 
   askPlace: '¿A qué sector te lo llevamos? Si prefieres, también puedes recogerlo en la tienda.',
   askSector: '¿A qué sector te lo llevamos?',
@@ -270,6 +291,9 @@ export const RULE_LABELS = {
   compare: 'Compara productos por su precio.',
   pointed: 'Señaló un producto de la lista anterior.',
   focused: 'Habla del producto mencionado antes.',
+  topic: 'Pregunta por un servicio de la tienda que tu perfil explica.',
+  about: 'Pregunta cómo es el producto del que se habla.',
+  afterOrder: 'Habla de un pedido que ya hizo, o de su pago.',
   faq: 'Coincide con una pregunta frecuente del perfil.',
   hours: 'Pregunta por el horario.',
   location: 'Pregunta por la ubicación.',

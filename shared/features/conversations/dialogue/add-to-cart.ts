@@ -1,5 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { isColor } from '../reading/color-words.ts';
 import { type Mention, replaceLike } from '../reading/read-mentions.ts';
+import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { answerProducts } from './answer-products.ts';
@@ -17,8 +19,16 @@ import { showCart } from './view-cart.ts';
 const PIECE_PACKS = /\bdocena/i;
 const NUMBER = /^\d{1,3}$/;
 
+const IN_PAIRS =
+  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|media|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
+
+/** Whether «un par» of it is one: shoes, socks, earrings. */
+export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
+  IN_PAIRS.test(`${name} ${category ?? ''}`);
+
 /** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
 export const quantityOf = (mention: Mention, product: ProductFacts): number => {
+  if (mention.isPair && isSoldInPairs(product)) return 1;
   const { quantity, pack, missing, words } = mention;
   if (pack === undefined) {
     // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
@@ -30,11 +40,13 @@ export const quantityOf = (mention: Mention, product: ProductFacts): number => {
 };
 
 /** The size a shopper named, as it goes with a line. */
-export const optionOf = ({ reading }: BotTurn): string | null =>
-  reading.size === undefined ? null : `talla ${reading.size.toUpperCase()}`;
+export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
 
-const optionFor = (turn: BotTurn, mention: Mention): string | null =>
-  sizeOf(turn, mention) === undefined ? null : optionOf(turn);
+const sizeOption = (size: string | undefined): string | null =>
+  size === undefined ? null : `talla ${size.toUpperCase()}`;
+const optionFor = (turn: BotTurn, mention: Mention, { name }: ProductFacts): string | null =>
+  // «Pañales talla M» are of that size by their name.
+  sizesIn(name) === undefined ? sizeOption(sizeOf(turn, mention)) : null;
 
 type Additions = {
   cart: CartLine[];
@@ -100,21 +112,32 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
     ...unpriced.map(({ product }) => BOT_COPY.askPriceFirst(product.name)),
   ];
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  const sizeless = added.find(({ product, option }) => option === null && sizesOf(product) !== undefined);
   return {
     ...shown,
+    ...(sizeless && {
+      paragraphs: [
+        ...shown.paragraphs.slice(0, -1),
+        BOT_COPY.askSizeOf(sizeless.product.name, sizesOf(sizeless.product) ?? ''),
+      ],
+    }),
     change: {
       ...shown.change,
       cart,
-      focus: added.at(-1)?.product.id ?? additions.at(-1)?.product.id ?? null,
+      focus: sizeless?.product.id ?? added.at(-1)?.product.id ?? additions.at(-1)?.product.id ?? null,
       wanted: null,
       isAdding: true,
-      asked: null,
+      asked: sizeless ? 'size' : null,
+      removed: [],
     },
   };
 };
 
 type Placed = { resolved: Resolved; additions: readonly Addition[] };
 
+const SURE_QUALITY = 0.9;
+/** The beginning of a word, written without its end. */
+const START_QUALITY = 0.76;
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
 
@@ -132,6 +155,30 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const [only] = choices;
   const isCounted =
     mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
+  // A misspelling or a word that sounds alike is shown before it costs anything.
+  const isShown =
+    only !== undefined && (turn.state.listed.includes(only.id) || turn.state.recent.includes(only.id));
+  const [best] = mention.hits;
+  const isSpelled =
+    isShown ||
+    best === undefined ||
+    best.matched.length === 0 ||
+    best.qualities.some(
+      (quality, n) =>
+        (quality >= SURE_QUALITY || quality === START_QUALITY) && (best.fields[n] ?? 0) <= PLACE.kind,
+    );
+  if (!isSpelled) return undefined;
+  // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
+  if (
+    mention.isModifier &&
+    !mention.isAmongShown &&
+    mention.quantity !== undefined &&
+    best !== undefined &&
+    best.matched.length > 0 &&
+    !best.isNamed &&
+    mention.words.every(({ word }) => isColor(word))
+  )
+    return undefined;
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
@@ -140,7 +187,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
-  return { product: only, quantity: quantityOf(mention, only), option: optionFor(turn, mention) };
+  return { product: only, quantity: quantityOf(mention, only), option: optionFor(turn, mention, only) };
 };
 
 const OF_EACH = /\bcada un[oa]\b/;
@@ -155,7 +202,7 @@ const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => 
     return choices.map((product) => ({
       product,
       quantity: quantityOf(mention, product),
-      option: optionFor(turn, mention),
+      option: optionFor(turn, mention, product),
     }));
   const addition = additionOf(turn, resolved);
   return addition ? [addition] : [];
@@ -191,7 +238,10 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   if (open.length === 0) return confirmed;
   const rest = answerProducts(
     turn,
-    open.map(({ resolved }) => resolved.mention),
+    open.map(({ resolved: { mention } }) => ({
+      ...mention,
+      isWished: mention.isWished || mention.isOne || mention.quantity !== undefined,
+    })),
   );
   const effects: readonly BotEffect[] = rest.effects ?? [];
   return {
@@ -225,8 +275,13 @@ export const addPointed = (
   quantity: number | undefined,
 ): BotDecision => {
   const { wanted } = turn.state;
-  const option = optionOf(turn) ?? wanted?.option ?? null;
   const [first] = products;
+  const { askedSize } = turn.state;
+  const known =
+    askedSize !== null && askedSize.productId === first?.id && products.length === 1
+      ? sizeOption(askedSize.size)
+      : null;
+  const option = optionOf(turn) ?? wanted?.option ?? known;
   const problem = first ? sizeQuestion(first, turn.reading.size) : '';
   if (first && problem !== '')
     return {
@@ -242,7 +297,7 @@ export const addPointed = (
       paragraphs: [BOT_COPY.soldOut(gone.map(({ name }) => name)), BOT_COPY.askOther],
       effects: gone.map(({ name }) => ({ kind: 'product_missing', wanted: name })),
     };
-  const count = quantity ?? wanted?.quantity ?? 1;
+  const count = quantity ?? (/\bun[oa] de cada\b/.test(turn.reading.line) ? 1 : wanted?.quantity) ?? 1;
   return confirmAdditions(
     turn,
     products.map((product) => ({ product, quantity: count, option })),

@@ -4,6 +4,7 @@ import { kinProducts } from './answer-kin.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
+import { priceByUnit } from './price-by-unit.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
 import { tellableDescription } from './tellable-description.ts';
@@ -45,11 +46,32 @@ const verdict = (products: readonly ProductFacts[], isDearest: boolean): string 
   });
 };
 
+/** «Por unidad», «cuál rinde más»: what one of each costs, and which is the better buy. */
+const BY_UNIT =
+  /\b(?:por (?:unidad|libra|onza|pieza|porcion)|cada un[oa]|rinde\w*|convien\w*|sale (?:mejor|mas barat\w+)|sale mas)\b/;
+
+const byUnit = (turn: BotTurn, products: readonly ProductFacts[]): string[] => {
+  if (!BY_UNIT.test(turn.reading.line)) return [];
+  const priced = products.flatMap((product) => {
+    const unit = priceByUnit(product);
+    return unit ? [{ product, ...unit }] : [];
+  });
+  const [first] = priced;
+  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit)) return [];
+  const sorted = priced.toSorted((left, right) => left.price - right.price);
+  const [best] = sorted;
+  return [
+    sorted.map(({ product, price, unit }) => BOT_COPY.eachUnit(product.name, price, unit)).join('\n'),
+    best ? BOT_COPY.bestByUnit(best.product.name) : '',
+  ];
+};
+
 const MAX_TOLD = 120;
 
 /** Both products with their prices, and which one costs less. */
 export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
+  const units = byUnit(turn, products);
   const told = products.flatMap((product) => {
     const description = tellableDescription(product);
     return description !== '' && description.length <= MAX_TOLD ? [`*${product.name}*: ${description}`] : [];
@@ -58,7 +80,7 @@ export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]
     intent: 'compare',
     paragraphs: [
       `${BOT_COPY.compareTitle}\n${productLines(products)}`,
-      verdict(products, isDearest),
+      ...(units.length > 0 ? units : [verdict(products, isDearest)]),
       products.length === 2 ? told.join('\n') : '',
       BOT_COPY.askWhichOne,
     ],

@@ -19,7 +19,7 @@ export const cheaperKin = (turn: BotTurn, { price }: ProductFacts): ProductFacts
     .filter((other) => other.price !== null && price !== null && other.price < price)
     .slice(0, MAX_CHEAPER);
 
-const OTHER_COLOR = /\b(?:en|de|que|otr[oa]s?|mas|cuales) (?:otr[oa]s? )?colou?r(?:es)?\b/;
+const OTHER_COLOR = /\b(?:en|otr[oa]s?|mas|cuales) (?:otr[oa]s? )?colou?r(?:es)?\b/;
 
 const colorsTold = ({ name, description, attributes }: ProductFacts): boolean =>
   [name, description ?? '', ...Object.values(attributes)]

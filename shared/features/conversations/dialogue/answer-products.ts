@@ -6,7 +6,7 @@ import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, Intent, ProductFacts } from './bot-turn.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
-import { type Resolved, resolveMention } from './resolve-mention.ts';
+import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
 import { tellableDescription } from './tellable-description.ts';
@@ -27,6 +27,20 @@ const intentOf = ({ reading: { cues, budget } }: BotTurn): Intent => {
   if (cues.has('price')) return 'price';
   return cues.has('have') ? 'availability' : 'search';
 };
+
+/** What is denied is the thing itself in a few words, never the whole sentence. */
+const denied = ({ words }: Mention): string => {
+  const hard = words.filter(({ isSoft }) => !isSoft);
+  const [first] = hard;
+  const near = hard.filter(
+    ({ at }, n) => n === 0 || at === undefined || first?.at === undefined || at - first.at <= MAX_DENIED + 1,
+  );
+  return near
+    .slice(0, MAX_DENIED)
+    .map(({ word }) => word)
+    .join(' ');
+};
+const MAX_DENIED = 3;
 
 const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
 
@@ -55,7 +69,8 @@ const stockText = ({ stock }: ProductFacts): string => {
 
 /** What a shopper wants to know of one product: price, whether there is, its size, what it is like. */
 export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
-  const { cues, size } = turn.reading;
+  const { cues, mentions } = turn.reading;
+  const size = turn.reading.size ?? mentions[0]?.size;
   const first =
     cues.has('price') && !cues.has('have') ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
   const description = tellableDescription(product);
@@ -86,13 +101,18 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
   const effects = [missingEffect(mention)];
   if (mention.fit === 'none')
     return {
-      paragraphs: [budget ? BOT_COPY.noneWithin(mention.text) : BOT_COPY.missing(mention.text)],
+      paragraphs: [budget ? BOT_COPY.noneWithin(denied(mention)) : BOT_COPY.missing(denied(mention))],
       products: [],
       effects,
     };
   const near = [...choices, ...others].slice(0, MAX_RELATED);
   if (near.length === 0) return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects };
-  return { paragraphs: [BOT_COPY.related(mention.text), productLines(near)], products: near, effects };
+  const intro = mention.isWished ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
+  return {
+    paragraphs: [intro, productLines(near)],
+    products: near,
+    effects: mention.isWished ? effects : [],
+  };
 };
 
 const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): Part => {
@@ -112,7 +132,8 @@ const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): P
 
 const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
   const { cues, budget } = turn.reading;
-  const lacking = mention.fit === 'partial' ? [BOT_COPY.missingDetail(mention.missing)] : [];
+  const lacking =
+    mention.fit === 'partial' && mention.missing.length > 0 ? [BOT_COPY.missingDetail(mention.missing)] : [];
   const effects = lacking.length > 0 ? [missingEffect(mention)] : [];
   const [only] = choices;
   if (only && choices.length === 1 && lacking.length === 0) {
@@ -225,10 +246,17 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
   };
 };
 
+const askedSize = (product: ProductFacts, size: string | undefined) =>
+  size !== undefined && hasSize(product, size) ? { askedSize: { productId: product.id, size } } : {};
+
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
+/** What is not here is told only of what was wished for: never of a word of the story, a verb or a courtesy. */
+const isTold = ({ fit, isWished }: Mention): boolean => fit !== 'none' || isWished;
+
 /** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
-export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
+  const mentions = named.filter(isTold);
   const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
   const { paragraphs, products = [] } = joinParts(turn, parts);
   const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
@@ -246,6 +274,7 @@ export const answerProducts = (turn: BotTurn, mentions: readonly Mention[]): Bot
     change: {
       listed: products.map(({ id }) => id),
       focus: products[0]?.id ?? turn.state.focus,
+      ...(products[0] && askedSize(products[0], mentions[0] && sizeOf(turn, mentions[0]))),
       ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),
       asked: isOne ? 'quantity' : products.length > 0 ? 'which' : null,
       wanted: null,
@@ -261,6 +290,6 @@ export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecis
     paragraphs: [...text, isInStock(product) ? (questionOf(turn, [product])[0] ?? '') : BOT_COPY.askOther],
     products: [product],
     choices: choicesOf([product]),
-    change: { focus: product.id, asked: 'quantity', wanted: null },
+    change: { focus: product.id, asked: 'quantity', wanted: null, ...askedSize(product, turn.reading.size) },
   };
 };

@@ -75,7 +75,7 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
 };
 
 const SPECIAL_PAYMENT =
-  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|azul|cardnet|dolares|euros|moneda|tpago)\b/;
+  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
 
 /** How one can pay; asked about one way, whether that is one of them. */
 export const answerPayment = (turn: BotTurn): BotDecision => {
@@ -107,7 +107,14 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
   const pickup = store.pickup ? [BOT_COPY.pickupToo] : [];
   if (place?.kind === 'zone') {
     const zone = store.deliveryZones.find(({ name }) => name === place.zone.name);
-    if (zone) return { intent: 'delivery', paragraphs: [BOT_COPY.zoneFee(zone.name, zone.price), ...pickup] };
+    if (zone)
+      return {
+        intent: 'delivery',
+        paragraphs: [BOT_COPY.zoneFee(zone.name, zone.price), ...pickup],
+        // Whoever asks for the fee to a sector lives there until they say otherwise.
+        ...(turn.state.order.zone === null &&
+          !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
+      };
   }
   if (place?.kind === 'elsewhere') {
     const interior = interiorZoneOf(store.deliveryZones);

@@ -8,7 +8,8 @@ import { focusOf } from './resolve-pointer.ts';
 import { vary } from './vary.ts';
 import { cartChoices } from './view-cart.ts';
 
-const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
+/** A person, as a button. */
+export const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
 const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };
 const MAX_CATEGORIES = 10;
 
@@ -66,7 +67,8 @@ export const answerComplaint = (): BotDecision => ({
 });
 
 const productMeant = (turn: BotTurn): ProductFacts | undefined => {
-  const [mention] = turn.reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
+  const found = turn.reading.mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
+  const mention = found.find(({ hits }) => hits[0]?.qualities.some((quality) => quality >= 0.9)) ?? found[0];
   if (!mention) return turn.reading.mentions.some(({ hits }) => hits.length > 0) ? undefined : focusOf(turn);
   const { choices, soldOut } = resolveMention(turn, mention);
   return choices[0] ?? soldOut[0];

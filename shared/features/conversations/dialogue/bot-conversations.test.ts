@@ -173,7 +173,7 @@ const CASES: Record<SampleShopName, readonly ReplyCase[]> = {
   ],
   reposteria: [
     ['bizcochito de chocolate a como', { first: 'Bizcocho de chocolate', says: /RD\$700/ }],
-    ['2 docena de kipe y una de pastelito', { cart: [] }],
+    ['2 docena de kipe y una de pastelito', { cart: ['2 Quipes', '1 Pastelitos'] }],
     ['dame 2 docenas de quipes y una de pastelitos', { cart: ['2 Quipes', '1 Pastelitos'], total: 1410 }],
     ['hacen bizcocho sin lactosa', { says: /por encargo/ }],
     ['con cuanto tiempo tengo que encargar', { says: /2 días/ }],

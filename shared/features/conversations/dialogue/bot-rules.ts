@@ -2,13 +2,17 @@ import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import { topicsAsked } from '../reading/service-topics.ts';
 import { addStoreFacts } from './add-store-facts.ts';
-import { addMentions, addPointed, addQuoted, askAmong, setQuantity } from './add-to-cart.ts';
+import { addMentions, addPointed, addQuoted } from './add-to-cart.ts';
+import { answerAbout, answerAboutFirst } from './answer-about.ts';
+import { answerPaid, answerPlaced, answerReorder, answerStatus } from './answer-after-order.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
 import { answerOtherColor } from './answer-kin.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
+import { addFocus, answerPointed } from './answer-pointed.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
-import { answerQuickReply } from './answer-store-facts.ts';
+import { admitUnknown, answerQuickReply } from './answer-store-facts.ts';
 import {
   acknowledge,
   admitNotUnderstood,
@@ -26,16 +30,25 @@ import {
   turnBack,
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
+import { answerTopic } from './answer-topic.ts';
 import { confirmed, goesOn, isNod, takesOrder } from './asks-to-order.ts';
-import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { changeQuantity, changeSizes, removeAndAdd, removeDenied, swap } from './change-by-words.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import {
+  changeQuantity,
+  changeSizeOf,
+  changeSizes,
+  countsPieces,
+  putBack,
+  removeAndAdd,
+  removeDenied,
+  swap,
+} from './change-by-words.ts';
 import { clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
-import { focusOf, resolvePointer } from './resolve-pointer.ts';
+import { focusOf } from './resolve-pointer.ts';
 import {
   answerDeliveryWhenAsked,
   answerFaqWhenAsked,
-  answerFinancing,
   answerHaggling,
   answerHoursWhenAsked,
   answerLocationWhenAsked,
@@ -43,7 +56,7 @@ import {
   answerPaymentWhenAsked,
   answerReturns,
 } from './store-questions.ts';
-import { askAgain, confirmOrder, orderAfter, takeOrder } from './take-order.ts';
+import { askAgain, confirmOrder, takeOrder } from './take-order.ts';
 import {
   foundMentions,
   hasCart,
@@ -55,6 +68,7 @@ import {
   wantsToAdd,
 } from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
+import { viewWhenAsked } from './view-when-asked.ts';
 
 export type RuleName = keyof typeof RULE_LABELS;
 
@@ -65,6 +79,27 @@ export type BotRule = {
 };
 
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
+  const focus = focusOf(turn);
+  // «Mándame una a Villa Majega»: what is talked about, and where it goes.
+  const isOfFocus =
+    focus &&
+    turn.reading.mentions.length === 0 &&
+    wantsToAdd(turn) &&
+    tellsOrderDetails(turn) &&
+    !hasCart(turn) &&
+    !isAsking(turn);
+  if (isOfFocus) {
+    const added = addFocus(turn, focus);
+    const cart = added.change?.cart;
+    if (cart && cart.length > 0) {
+      const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+      return {
+        ...ordered,
+        paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
+        change: { ...added.change, ...ordered.change, cart },
+      };
+    }
+  }
   const mentions = foundMentions(turn).filter(
     ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,
   );
@@ -92,6 +127,22 @@ const addByPrice = (turn: BotTurn): BotDecision | undefined => {
 };
 
 const compare = (turn: BotTurn): BotDecision | undefined => {
+  // «¿Cuál calienta más?» of the two that were shown: what is told of each.
+  const { listed } = turn.state;
+  const isWhich =
+    /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
+    namedMentions(turn).length === 0;
+  if (
+    isWhich &&
+    !says(turn, 'cheapest', 'priciest') &&
+    listed.length > 1 &&
+    listed.length <= 3 &&
+    !wantsToAdd(turn)
+  )
+    return compareProducts(
+      turn,
+      listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
   const byPrice = says(turn, 'cheapest', 'priciest');
   if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
   if (!byPrice && !says(turn, 'compare')) return undefined;
@@ -107,59 +158,6 @@ const compare = (turn: BotTurn): BotDecision | undefined => {
   return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
     ? pickByPrice(turn, products)
     : compareProducts(turn, products);
-};
-
-/** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */
-const quantityBeside = ({ reading }: BotTurn): number | undefined => {
-  const { pointer, quantity } = reading;
-  // «Los dos» says which, not how many.
-  if (pointer?.kind === 'all' || pointer?.kind === 'first') return undefined;
-  return pointer?.kind === 'number' &&
-    pointer.number === quantity &&
-    !/\b(?:primer|segund|tercer)/.test(reading.line)
-    ? undefined
-    : quantity;
-};
-
-const answerPointed = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
-  const { pointer } = reading;
-  if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
-  if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
-  const isBare =
-    pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
-  const focus = focusOf(turn);
-  if (isBare && state.asked === 'quantity' && state.listed.length < 2 && focus)
-    return addPointed(turn, [focus], pointer.number);
-  const products = resolvePointer(turn);
-  if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
-  const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
-  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
-  const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
-  if (isChosen) return addPointed(turn, products, quantityBeside(turn));
-  const [only] = products;
-  return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
-};
-
-const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
-
-const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
-  const { state, reading } = turn;
-  const pieces = reading.pack !== undefined && !/docena/i.test(focus.name) ? reading.pack : 1;
-  const counted = reading.quantity ?? reading.mentions[0]?.quantity;
-  const quantity = counted === undefined ? undefined : counted * pieces;
-  const isAmbiguous = state.asked === 'which' && state.listed.length > 1 && reading.pointer?.kind !== 'same';
-  if (isAmbiguous) {
-    const asked = askAmong(
-      turn,
-      state.listed.flatMap((id) => turn.productOf(id) ?? []),
-    );
-    return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
-  }
-  const held = state.cart.find(({ productId }) => productId === focus.id);
-  // «Ponme 3» of what the cart holds means three in all; «3 más» was read before.
-  if (held && quantity !== undefined) return setQuantity(turn, focus, quantity);
-  return addPointed(turn, [focus], quantity);
 };
 
 const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
@@ -190,6 +188,7 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   const [mention, other] = mentions;
   if (state.wanted === null || state.asked !== 'which' || !mention || isAsking(turn)) return undefined;
   if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
+  if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
   if (!other) return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
   const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
@@ -212,7 +211,18 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
     // «Pastilla de la presión»: what comes in pills or by the pound is something for sale.
     mentions.some(({ fit, words }) => fit === 'related' || words.some(({ word }) => UNIT_WORDS.has(word)));
   const isFound = foundMentions(turn).length > 0;
-  if (mentions.length === 0 || (!isFound && !isShopping)) return undefined;
+  // «¿Y estufa?»: asked like what was asked before.
+  const goesOnAsking =
+    mentions.some(({ isWished }) => isWished) && (says(turn, 'question') || /^y /.test(turn.reading.line));
+  if (mentions.length === 0 || (!isFound && !isShopping && !goesOnAsking)) return undefined;
+  // «¿Se puede lavar en lavadora?» asks of the thing talked of, whatever else tells of washing.
+  const isOfFocus =
+    turn.state.focus !== null && !says(turn, 'have', 'price', 'look', 'want', 'add') && isAsking(turn);
+  if (
+    isOfFocus &&
+    mentions.every(({ fit, isAmongShown }) => fit !== 'found' && fit !== 'partial' && !isAmongShown)
+  )
+    return undefined;
   if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
   // What the store lacks is told when it is all there is; beside what it has, stray words are not wishes.
   const relevant = isFound
@@ -220,7 +230,9 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
     : mentions;
   const isCounted = ({ isOne, quantity }: Mention): boolean => isOne || quantity !== undefined;
   const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
-  return rememberCount(turn, answerProducts(turn, kept));
+  const answer = answerProducts(turn, kept);
+  const isEmpty = answer.paragraphs.length === 1 && answer.paragraphs[0] === BOT_COPY.askOther;
+  return isEmpty ? undefined : rememberCount(turn, answer);
 };
 
 /** The same rule, for a message that may ask of the store besides. */
@@ -236,6 +248,13 @@ const asksForPerson = (turn: BotTurn): boolean =>
   says(turn, 'human') &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
 
+const QUESTION =
+  /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|se puede|cuando|donde|por donde|quien|cuanto|cual|como|que) \w+ .*\w+.*\?|^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
+
+/** «Si lo compro y no sirve, ¿lo puedo cambiar?» complains of nothing. */
+const IF_SO =
+  /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
+
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
@@ -247,12 +266,26 @@ export const BOT_RULES: readonly BotRule[] = [
   },
   { name: 'injection', answer: (turn) => (says(turn, 'injection') ? refuse(turn) : undefined) },
   { name: 'human', answer: (turn) => (asksForPerson(turn) ? handOver() : undefined) },
-  { name: 'complaint', answer: (turn) => (says(turn, 'complaint') ? answerComplaint() : undefined) },
+  {
+    name: 'complaint',
+    answer: (turn) =>
+      says(turn, 'complaint') && !IF_SO.test(turn.reading.line) ? answerComplaint() : undefined,
+  },
   {
     name: 'priceClaim',
-    answer: (turn) => (says(turn, 'priceClaim') && !turn.reading.budget ? keepPrice(turn) : undefined),
+    answer: (turn) =>
+      says(turn, 'priceClaim') &&
+      !topicsAsked(turn.reading.masked).includes('wholesale') &&
+      !turn.reading.budget &&
+      !countsPieces(turn)
+        ? keepPrice(turn)
+        : undefined,
   },
   { name: 'photo', answer: answerUnseenPicture },
+  { name: 'afterOrder', answer: answerPaid },
+  { name: 'afterOrder', answer: answerStatus },
+  { name: 'afterOrder', answer: answerPlaced },
+  { name: 'afterOrder', answer: answerReorder },
   { name: 'confirm', answer: (turn) => (confirmed(turn) ? confirmOrder(turn) : undefined) },
   { name: 'clear', answer: (turn) => clearWhenAsked(turn) },
   { name: 'swap', answer: swap },
@@ -262,9 +295,10 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'remove',
     answer: (turn) => (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
   },
+  { name: 'add', answer: putBack },
   { name: 'quantity', answer: changeSizes },
+  { name: 'quantity', answer: changeSizeOf },
   { name: 'quantity', answer: changeQuantity },
-  { name: 'payment', answer: answerFinancing },
   { name: 'haggle', answer: answerHaggling },
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
@@ -278,6 +312,8 @@ export const BOT_RULES: readonly BotRule[] = [
     answer: (turn) =>
       says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
   },
+  { name: 'topic', answer: answerTopic },
+  { name: 'about', answer: answerAboutFirst },
   { name: 'faq', answer: answerFaqWhenAsked },
   { name: 'returns', answer: answerReturns },
   { name: 'hours', answer: withStoreFacts(answerHoursWhenAsked) },
@@ -298,6 +334,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'add', answer: chooseWanted },
   { name: 'products', answer: withStoreFacts(aboutProducts) },
   { name: 'focused', answer: withStoreFacts(answerFocused) },
+  { name: 'about', answer: answerAbout },
   { name: 'offTopic', answer: (turn) => (says(turn, 'offTopic') ? turnBack(turn) : undefined) },
   {
     name: 'smallTalk',
@@ -317,6 +354,11 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
   { name: 'order', answer: askAgain },
   { name: 'faq', answer: answerNearestFaq },
+  // A question that nothing here answers is no riddle: it is said that the answer is not known.
+  {
+    name: 'unknown',
+    answer: (turn) => (QUESTION.test(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined),
+  },
   { name: 'unknown', answer: admitNotUnderstood },
 ];
 
@@ -329,26 +371,6 @@ const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 };
 
 /** «¿Cuánto es?» right after something was added. */
-const SUM =
-  /^(?:(?:y|ok|bueno) )?(?:en )?cuanto (?:me |te |le )?(?:es|sale|salen|seria|serian|va|debo|hace|son)(?: eso| \?)*$/;
-
-/** «¿Cuánto sería con envío a Los Mina?» */
-const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
-
-const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
-  const asksSum = turn.state.isAdding && hasCart(turn) && SUM.test(turn.reading.line);
-  const asksWithFee = hasCart(turn) && says(turn, 'price', 'quote') && WITH_FEE.test(turn.reading.line);
-  // «Mándame la cuenta» to pay into is the bank's.
-  if (says(turn, 'payment') && !hasCart(turn)) return undefined;
-  if ((!says(turn, 'viewCart') && !asksSum && !asksWithFee) || isAboutOther) return undefined;
-  // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
-  const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
-  const told = { ...turn, state: { ...turn.state, order } };
-  const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
-  return { ...shown, change: { ...shown.change, order } };
-};
-
 const declined = (turn: BotTurn): BotDecision => {
   const shown = showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
   return { ...shown, paragraphs: [...shown.paragraphs.slice(0, -1), BOT_COPY.whatToChange] };

@@ -1,27 +1,150 @@
-import { addMentions, confirmAdditions, setQuantity } from './add-to-cart.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { addMentions, confirmAdditions, quantityOf, setQuantity } from './add-to-cart.ts';
+import { kinProducts } from './answer-kin.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { hasSize, sizesOf } from './product-sizes.ts';
 import { resolveMention } from './resolve-mention.ts';
+import { resolvePointer } from './resolve-pointer.ts';
 import { isAsking, says } from './turn-facts.ts';
+import { showCart } from './view-cart.ts';
 
 /** Words that change a number already given. */
 const SETS =
   /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+/** «Bájale 2», «súbele 5» are steps; «bájalo a 2» is a number. */
+const TO_NUMBER =
+  /\b(?:a|en|que sean|hasta) (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\b/;
+const LESS_BY = /\b(?:baj|rest|rebaj)\w*/;
+const MORE_BY = /\b(?:sub|aument)\w*/;
+const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
 /** «No, mejor la de chocolate»: what was just added was not it. */
 const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
-const CHANGES = /\b(?:cambia|cambiar|sustituye\w*|reemplaza\w*)\b/;
+const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
+const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
+const RETURNS =
+  /\b(?:vuelve (?:y|a)|de nuevo|otra vez|siempre si|mejor si|deja(?:me)?l[oa]s?|si (?:lo|la|los|las) quiero)\b/;
 
 const holdsNothing = ({ state }: BotTurn): boolean => state.cart.length === 0;
+
+/** Whether a number said beside the cart counts pieces and offers no price: «déjamelos en 4». */
+export const countsPieces = (turn: BotTurn): boolean => {
+  const { reading, state, productOf } = turn;
+  const product = productOf(
+    state.cart.find(({ productId }) => productId === state.focus)?.productId ??
+      state.cart.at(-1)?.productId ??
+      '',
+  );
+  const number = reading.quantity ?? reading.mentions[0]?.quantity;
+  if (!product || number === undefined || /\$|\bpesos?\b|\bmil\b/.test(reading.line)) return false;
+  return number <= MAX_PIECES && number * CENTAVOS * LEAST_SHARE < (product.price ?? 0);
+};
+const MAX_PIECES = 60;
+const CENTAVOS = 100;
+/** Nobody offers less than a third of what a thing costs. */
+const LEAST_SHARE = 3;
+
+/** «Mejor sí, vuelve y ponlo»: what was taken out last comes back. */
+export const putBack = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  if (state.removed.length === 0 || !RETURNS.test(reading.line) || isAsking(turn)) return undefined;
+  const named = reading.mentions.flatMap((mention) => linesNamed(state.removed, mention));
+  if (reading.mentions.length > 0 && named.length === 0) return undefined;
+  const back = (named.length > 0 ? named : state.removed).flatMap(({ productId, quantity, option }) => {
+    const product = productOf(productId);
+    return product ? [{ product, quantity, option }] : [];
+  });
+  const added = confirmAdditions(turn, back);
+  return { ...added, change: { ...added.change, removed: [] } };
+};
+
+/** «Son G», of napkins whose name tells the size: the same thing in that size. */
+const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string): ProductFacts | undefined => {
+  const kin = kinProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
+  const same = kin.filter(
+    (other) => other.name.split(' ').slice(0, 2).join(' ') === name.split(' ').slice(0, 2).join(' '),
+  );
+  return same.length === 1 ? same[0] : undefined;
+};
+
+/** «La correa es mejor en 38»: the same thing in another size. */
+export const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [mention, other] = reading.mentions;
+  const size = mention?.size ?? reading.size;
+  if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
+  if (size === undefined || other || holdsNothing(turn) || isAsking(turn)) return undefined;
+  const isOther =
+    MORE.test(reading.line) ||
+    /\botr[oa]\b/.test(reading.line) ||
+    says(turn, 'add') ||
+    mention?.isOne ||
+    ALIKE.test(reading.line);
+  const quantity = mention ? mention.quantity : reading.quantity;
+  if (isOther || (quantity !== undefined && String(quantity) !== size)) return undefined;
+  const lines = mention
+    ? linesNamed(state.cart, mention)
+    : state.cart.filter(({ productId }) => productId === state.focus);
+  const line = lines.findLast(({ option }) => option === null) ?? lines.at(-1);
+  const product = line && productOf(line.productId);
+  if (!line || !product) return undefined;
+  const option = `talla ${size.toUpperCase()}`;
+  if (hasSize(product, size) === false) {
+    const sibling = siblingInSize(turn, product, size);
+    if (sibling) {
+      const cart = state.cart.filter((one) => one !== line);
+      return confirmAdditions({ ...turn, state: { ...state, cart } }, [
+        { product: sibling, quantity: line.quantity, option: null },
+      ]);
+    }
+    return {
+      intent: 'availability',
+      paragraphs: [BOT_COPY.noSize(size.toUpperCase(), sizesOf(product)), BOT_COPY.askWhichSize],
+      products: [product],
+      change: { focus: product.id, asked: 'size' },
+    };
+  }
+  const cart = state.cart.map((one) => (one === line ? { ...line, option } : one));
+  const intro = [BOT_COPY.changedSize(product.name, option)];
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
+};
+
+/** «Otro par igual pero en 39»: the same thing again, in that size. */
+const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | undefined => {
+  const size = turn.reading.mentions[0]?.size ?? turn.reading.size;
+  if (size === undefined || !hasSize(product, size)) return undefined;
+  const quantity = /\bpar\b/.test(turn.reading.line) ? 1 : (turn.reading.mentions[0]?.quantity ?? 1);
+  return confirmAdditions(turn, [{ product, quantity, option: `talla ${size.toUpperCase()}` }]);
+};
 
 /** «Mejor que sean 6», «ponle 2 más». */
 export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
+  if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
   const product = holdsNothing(turn) || isAsking(turn) ? undefined : productToChange(turn);
-  const quantity = reading.mentions[0]?.quantity ?? reading.quantity;
+  const [mention] = reading.mentions;
+  const isOnlyOne =
+    mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line);
+  const counted = mention?.isPair && product ? quantityOf(mention, product) : mention?.quantity;
+  const quantity = counted ?? (isOnlyOne ? 1 : reading.quantity);
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  const step =
+    quantity === undefined || TO_NUMBER.test(reading.line)
+      ? 0
+      : LESS_BY.test(reading.line)
+        ? -quantity
+        : MORE_BY.test(reading.line)
+          ? quantity
+          : 0;
+  if (step !== 0) return setQuantity(turn, product, Math.max(0, held + step));
+  if (OTHER_ONE.test(reading.line)) {
+    const added = addInOtherSize(turn, product);
+    if (added) return added;
+  }
   if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
   return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
 };

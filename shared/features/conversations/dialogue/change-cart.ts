@@ -16,6 +16,7 @@ export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLi
 };
 
 const LAST_RESORT = 1;
+const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
 
 /** What the shopper wants out: what is named, pointed at, talked about, or the only thing there is. */
 const linesToRemove = (turn: BotTurn): CartLine[] => {
@@ -31,8 +32,11 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
 export const removeFromCart = (turn: BotTurn): BotDecision => {
   const { state, reading, productOf } = turn;
   const lines = linesToRemove(turn);
+  // «Quítame una funda» of two leaves one.
+  const isOneOf = reading.mentions.length === 1 && ONE_OF.test(reading.line);
   const units =
     reading.mentions[0]?.quantity ??
+    (isOneOf ? 1 : undefined) ??
     (reading.mentions.length === 0 && reading.pointer?.kind !== 'number' ? reading.quantity : undefined);
   if (lines.length === 0)
     return {
@@ -54,7 +58,13 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
   return {
     ...shown,
     paragraphs: cart.length > 0 ? shown.paragraphs : [...intro, BOT_COPY.askOther],
-    change: { ...shown.change, cart, focus: lines[0]?.productId ?? state.focus, isAdding: false },
+    change: {
+      ...shown.change,
+      cart,
+      focus: lines[0]?.productId ?? state.focus,
+      isAdding: cart.length > 0,
+      removed: isSome ? [] : lines,
+    },
   };
 };
 
@@ -79,8 +89,14 @@ export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention
   const { state } = turn;
   const out = linesNamed(state.cart, from);
   if (out.length === 0) return addMentions(turn, [to]);
-  const cart = state.cart.filter((line) => !out.includes(line));
-  const wanted = { ...to, quantity: to.quantity ?? out[0]?.quantity };
+  // «Cambia una malta por una limonada», of two: one stays.
+  const count = from.quantity ?? (from.isOne ? 1 : undefined);
+  const [line] = out;
+  const isSome = line !== undefined && out.length === 1 && count !== undefined && count < line.quantity;
+  const cart = isSome
+    ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
+    : state.cart.filter((one) => !out.includes(one));
+  const wanted = { ...to, quantity: to.quantity ?? (isSome || to.isOne ? 1 : out[0]?.quantity) };
   const added = addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
   // The old one stays until it is clear what comes in its place.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 const MAX_LISTED = 10;
+const MAX_RECENT = 8;
 const MAX_CART_LINES = 40;
 const MAX_SEARCH_WORDS = 14;
 export const MAX_QUANTITY = 9_999;
@@ -22,6 +23,7 @@ const WordSchema = z.object({ word: z.string().max(80), isSoft: z.boolean() });
 export const QUESTIONS = [
   'which',
   'quantity',
+  'size',
   'place',
   'address',
   'payment',
@@ -49,6 +51,19 @@ export const ConversationStateSchema = z.object({
     .nullable(),
   /** What was quoted last with its quantities: «ok, dámelos» takes it. */
   quoted: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
+  /** The products spoken of one by one, the last at the end: «las dos cosas», «el primero que te dije». */
+  recent: z.array(IdSchema).max(MAX_RECENT).default([]),
+  /** What was taken out of the cart last: «mejor sí, vuelve y ponlo». */
+  removed: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
+  /** The size that was asked for of the product talked about: who takes it then takes it in that size. */
+  askedSize: z
+    .object({ productId: IdSchema, size: z.string().max(8) })
+    .nullable()
+    .default(null),
+  /** Whether the place talked of is beyond the zones by name. */
+  isFar: z.boolean().default(false),
+  /** Whether an order was placed in this conversation. */
+  hasOrdered: z.boolean().default(false),
   /** Whether the last message added something: «y una blusa» goes on. */
   isAdding: z.boolean(),
   order: z.object({
@@ -91,6 +106,11 @@ export const NEW_CONVERSATION: ConversationState = {
   asked: null,
   wanted: null,
   quoted: [],
+  recent: [],
+  removed: [],
+  askedSize: null,
+  isFar: false,
+  hasOrdered: false,
   isAdding: false,
   order: NO_ORDER,
   misses: 0,
@@ -111,4 +131,6 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
   cart: state.cart.slice(0, MAX_CART_LINES),
   quoted: state.quoted.slice(0, MAX_CART_LINES),
+  recent: state.recent.slice(-MAX_RECENT),
+  removed: state.removed.slice(0, MAX_CART_LINES),
 });

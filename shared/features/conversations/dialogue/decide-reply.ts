@@ -43,9 +43,72 @@ const firstAnswer = (turn: BotTurn): Ruled => {
   return { name: 'unknown', decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] } };
 };
 
+/** Sentences that only ask on: of several answers in one message the last keeps its own. */
+const ASKS_ON: ReadonlySet<string> = new Set([
+  BOT_COPY.askOther,
+  BOT_COPY.askAlternative,
+  BOT_COPY.askThatOne,
+  BOT_COPY.askWhichOne,
+  ...BOT_COPY.offerAdd,
+  ...BOT_COPY.askWhich,
+  ...BOT_COPY.whatElse,
+]);
+
+const MAX_PARTS = 6;
+
+/** Each part of the message is answered after the one before it, and the answers are said as one. */
+const answerParts = (turn: BotTurn): Ruled => {
+  let state = turn.state;
+  const answers: Ruled[] = [];
+  for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
+    const answer = firstAnswer(withSizeOfProduct({ ...turn, reading: part, state }));
+    if (answer.name === 'unknown') continue;
+    state = { ...state, quoted: [], ...answer.decision.change };
+    answers.push(answer);
+  }
+  const [first] = answers;
+  if (!first || answers.length === 1) return first ?? firstAnswer(turn);
+  const decisions = answers.map(({ decision }) => decision);
+  // The question is that of the goods, for the store's facts ask nothing.
+  const asking = decisions.findLast(({ products }) => (products ?? []).length > 0) ?? decisions.at(-1);
+  const question = asking?.paragraphs.find((paragraph) => ASKS_ON.has(paragraph));
+  const lastCart = decisions.findLastIndex(({ paragraphs }) => paragraphs.some(isCart));
+  const paragraphs = decisions.flatMap((decision, at) => {
+    const isOld = at < lastCart;
+    return decision.paragraphs.filter(
+      (paragraph, n) =>
+        !ASKS_ON.has(paragraph) &&
+        !(isOld && (isCart(paragraph) || isCart(decision.paragraphs[n - 1] ?? ''))),
+    );
+  });
+  return {
+    name: first.name,
+    decision: {
+      intent: first.decision.intent,
+      paragraphs: [...new Set([...paragraphs, ...(question === undefined ? [] : [question])])],
+      products: [
+        ...new Map(
+          decisions.flatMap(({ products = [] }) => products).map((product) => [product.id, product]),
+        ).values(),
+      ],
+      choices: asking?.choices ?? [],
+      change: Object.assign({}, ...decisions.map(({ change }) => change)),
+      effects: decisions.flatMap(({ effects = [] }) => effects),
+      ...(decisions.find(({ faq }) => faq) && { faq: decisions.find(({ faq }) => faq)?.faq }),
+      missing: decisions.flatMap(({ missing = [] }) => missing),
+    },
+  };
+};
+
+const isCart = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.cartTitle);
+
+/** What is about the whole message goes before its parts. */
+const answerTurn = (turn: BotTurn): Ruled =>
+  turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : firstAnswer(turn);
+
 /** The rules answer; where they are unsure, a proposal that stands the judgement answers instead. */
 const decideWith = (turn: BotTurn): Decided => {
-  const ruled = firstAnswer(turn);
+  const ruled = answerTurn(turn);
   const isRuleUnsure = isUnsure(turn, ruled.decision);
   const own = { ...ruled, isUnsure: isRuleUnsure, proposalFault: undefined };
   if (!isRuleUnsure || !turn.proposed) return own;
@@ -119,6 +182,7 @@ type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined }
 const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outcome): ConversationState => {
   const changed: ConversationState = {
     ...turn.state,
+    ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),
     ...(closed && { awayUntil: closed.at.toISOString() }),
     isAdding: false,
     quoted: [],
@@ -126,8 +190,19 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
     ...decision.change,
     turns: turn.state.turns + 1,
   };
+  const spoken = (decision.products ?? []).length <= 3 ? (decision.products ?? []) : [];
+  const recent = [
+    ...new Set([
+      ...changed.recent.filter((id) => !spoken.some((one) => one.id === id)),
+      ...spoken.map(({ id }) => id),
+    ]),
+  ];
   const priced = new Set(lines.map(({ productId }) => productId));
-  return withinLimits({ ...changed, cart: changed.cart.filter(({ productId }) => priced.has(productId)) });
+  return withinLimits({
+    ...changed,
+    recent,
+    cart: changed.cart.filter(({ productId }) => priced.has(productId)),
+  });
 };
 
 /** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */

@@ -8,17 +8,22 @@ const MAX_NEEDED = 160;
 
 /** The ids of every product that the answer to a message may speak of: what has to be read from the database. */
 export const productsNeeded = (
-  { mentions, kin }: Pick<Reading, 'mentions' | 'kin'>,
+  reading: Pick<Reading, 'mentions' | 'kin' | 'parts'>,
   state: ConversationState,
   button: BotButton | undefined,
 ): string[] => {
+  const { mentions, kin } = reading;
   const ids = new Set([
     ...[...state.cart, ...state.quoted].map(({ productId }) => productId),
     ...state.listed,
+    ...state.recent,
+    ...state.removed.map(({ productId }) => productId),
     ...(state.focus === null ? [] : [state.focus]),
     ...(button && 'productId' in button ? [button.productId] : []),
     ...kin,
-    ...mentions.flatMap(({ hits }) => hits.slice(0, HITS_A_MENTION).map(({ productId }) => productId)),
+    ...[...mentions, ...reading.parts.flatMap((part) => part.mentions)].flatMap(({ hits }) =>
+      hits.slice(0, HITS_A_MENTION).map(({ productId }) => productId),
+    ),
   ]);
   return [...ids].slice(0, MAX_NEEDED);
 };

@@ -2,13 +2,15 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import { quantityOf } from './add-to-cart.ts';
-import { answerProducts } from './answer-products.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { answerOneProduct, answerProducts } from './answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { priceCart, sumOf } from './cart-math.ts';
+import { priceByUnit } from './price-by-unit.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
-import { cartText } from './view-cart.ts';
+import { cartText, totalText } from './view-cart.ts';
 
+const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
 const TOGETHER =
   /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s (?:tres|2|3)(?: cosas?)?|amb[oa]s)\b/;
 
@@ -32,6 +34,28 @@ const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
     .map(({ text }) => text);
 const LISTS = / , .* (?:,|y) /;
 
+/** «¿Cuánto salen los dos?»: the sum of what was shown. */
+export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
+  const lines = priceCart(
+    products.map(({ id }) => ({ productId: id, quantity: 1, option: null })),
+    turn.productOf,
+  );
+  if (lines.length < 2) return undefined;
+  return {
+    intent: 'quote',
+    paragraphs: [
+      `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
+      BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))),
+      BOT_COPY.offerQuoted,
+    ],
+    products: lines.map(({ product }) => product),
+    change: {
+      listed: lines.map(({ productId }) => productId),
+      quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+    },
+  };
+};
+
 /** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
 export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = mentionsQuoted(turn);
@@ -43,8 +67,16 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const isQuote = says(turn, 'price', 'quote') || isListed;
   if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
   const wanted = mentions.map((mention) => resolveMention(turn, mention));
+  const each = EACH.test(turn.reading.line) ? wanted[0]?.choices[0] : undefined;
+  const unit = each && wanted.length === 1 ? priceByUnit(each) : undefined;
+  if (each && unit) {
+    const one = answerOneProduct(turn, each);
+    return { ...one, paragraphs: [BOT_COPY.eachUnit(each.name, unit.price, unit.unit), ...one.paragraphs] };
+  }
   if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
   const lacking = lackingOf(turn);
+  const { state } = turn;
+  const place = turn.reading.place?.kind === 'zone' ? turn.reading.place : undefined;
   const lines = priceCart(
     wanted.flatMap(({ mention, choices: [product] }) =>
       product ? [{ productId: product.id, quantity: quantityOf(mention, product), option: null }] : [],
@@ -60,7 +92,11 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     paragraphs: [
       lacking.length > 0 ? BOT_COPY.missingSome(lacking) : '',
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
-      lines.length > 1 ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total))) : '',
+      place
+        ? totalText(turn, lines, { ...state.order, isPickup: false, zone: place.zone.name })
+        : lines.length > 1
+          ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total)))
+          : '',
       ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
       BOT_COPY.offerQuoted,
     ],

@@ -41,13 +41,19 @@ const unitSaid = (words: Mention['words']): string | undefined =>
 /** «10 libras de arroz» of which there is a bag of 10 pounds is one bag. */
 const unitsIn = (name: string, words: Mention['words']): string | undefined => {
   const unit = unitSaid(words);
-  return unit === undefined ? undefined : new RegExp(`(\\d+) ${unit}(?:es|s)?\\b`, 'i').exec(name)?.[1];
+  return unit === undefined ? undefined : new RegExp(`(\\d+) ${unit}(?:es|s|e)?\\b`, 'i').exec(name)?.[1];
 };
 
 /** How many packs a count of pieces comes to: «12 alitas» of boxes of 12 are one. */
-const packsOf = (name: string, { quantity, words }: Mention): number | undefined => {
+const DOZEN = 12;
+const packsOf = (name: string, { quantity, pack, words }: Mention): number | undefined => {
   const [, inPieces, inPack] = PIECES.exec(name) ?? [];
-  const pieces = Number(inPieces ?? inPack ?? unitsIn(name, words) ?? 0);
+  const pieces = Number(
+    inPieces ??
+      inPack ??
+      unitsIn(name, words) ??
+      (/\bdocena\b/i.test(name) && pack === undefined ? DOZEN : 0),
+  );
   // «2 de 6 piezas» names the pack and counts packs.
   const isPackNamed = words.some(({ word }) => PACK_OF.test(word) || word === String(pieces));
   if (quantity === undefined || pieces < 2 || isPackNamed) return undefined;
@@ -70,7 +76,7 @@ const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\
 const soldByUnit = (products: readonly ProductFacts[], words: Mention['words']): ProductFacts[] => {
   const unit = unitSaid(words);
   if (unit === undefined) return [];
-  const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s)?\\b`, 'i');
+  const sold = new RegExp(`(\\d\\s*)?\\b${unit}(?:es|s|e)?\\b`, 'i');
   return products.filter(({ name }) => {
     const found = sold.exec(name);
     return found !== null && found[1] === undefined;
@@ -88,9 +94,9 @@ const singleUnits = (
   return units && packs && packs.length > 0 && units.length + packs.length === products.length ? units : [];
 };
 
-/** The size asked of a mention: «2 brasieres 34B y unos panties» asks it of the first. */
-export const sizeOf = ({ reading: { size, sizeAt } }: BotTurn, { at }: Mention): string | undefined =>
-  sizeAt !== undefined && at > sizeAt ? undefined : size;
+/** The size asked of a mention: its own, or that of a message in which no size stands beside a thing. */
+export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
+  mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 
 /** Reads a mention against the products as they are now. */
 export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {

@@ -18,10 +18,21 @@ const pick = (pointer: Pointer, list: readonly ProductFacts[]): readonly (Produc
       return [priced[0]];
     case 'priciest':
       return [priced.at(-1)];
+    case 'biggest':
+      return [priced.at(-1)];
+    case 'smallest':
+      return [priced[0]];
+    case 'other':
+    case 'said':
     case 'same':
       return [];
   }
 };
+
+const otherOf = (two: readonly ProductFacts[], focus: ProductFacts | undefined): ProductFacts[] =>
+  two.length === 2 && focus && two.some(({ id }) => id === focus.id)
+    ? two.filter(({ id }) => id !== focus.id)
+    : [];
 
 /** The products of the last list that a message points at; with nothing listed, the one talked about. */
 export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
@@ -29,7 +40,14 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
   if (!pointer) return [];
   const focus = state.focus === null ? undefined : productOf(state.focus);
   if (pointer.kind === 'same') return focus ? [focus] : [];
-  const list = state.listed.flatMap((id) => productOf(id) ?? []);
+  const recent = state.recent.flatMap((id) => productOf(id) ?? []);
+  if (pointer.kind === 'said') return recent.slice(pointer.number - 1, pointer.number);
+  const shown = state.listed.flatMap((id) => productOf(id) ?? []);
+  if (pointer.kind === 'other') return otherOf(shown.length === 2 ? shown : recent.slice(-2), focus);
+  // «Las dos cosas» that were asked for one after the other.
+  const isTwo = pointer.kind === 'all' || (pointer.kind === 'first' && pointer.count > 1);
+  const count = pointer.kind === 'first' ? pointer.count : 2;
+  const list = isTwo && shown.length < count ? recent.slice(-count) : shown;
   return pick(pointer, list).flatMap((product) => product ?? []);
 };
 

@@ -11,8 +11,39 @@ const isSizeOfIt = ({ hits, missing, words }: Mention, productOf: BotTurn['produ
   return isLast && product !== undefined && hasSize(product, last) === true;
 };
 
+/** A number is a size of what comes in it, and nothing else. */
+const sizedOrNot = (mention: Mention, productOf: BotTurn['productOf']): Mention => {
+  const product = mention.hits[0] && productOf(mention.hits[0].productId);
+  const isSized =
+    product !== undefined && mention.size !== undefined && hasSize(product, mention.size) !== undefined;
+  return mention.unsized && !isSized ? mention.unsized : mention;
+};
+
+/** «Dame el 30» of trousers that come in 30: a size, where no list is that long. */
+const withFocusSize = (turn: BotTurn): BotTurn => {
+  const { reading, state, productOf } = turn;
+  const { pointer, mentions } = reading;
+  const product = state.focus === null ? undefined : productOf(state.focus);
+  if (!product || reading.size !== undefined || mentions.length > 0 || pointer?.kind !== 'number')
+    return turn;
+  const isSize = pointer.number > state.listed.length && hasSize(product, String(pointer.number)) === true;
+  return isSize
+    ? {
+        ...turn,
+        reading: { ...reading, size: String(pointer.number), pointer: { kind: 'same' }, quantity: undefined },
+      }
+    : turn;
+};
+
 /** «Dame 2 jeans rotos 32»: a number at the end that the product has among its sizes is one, though nobody said «talla». */
-export const withSizeOfProduct = (turn: BotTurn): BotTurn => {
+export const withSizeOfProduct = (read: BotTurn): BotTurn => {
+  const turn = withFocusSize({
+    ...read,
+    reading: {
+      ...read.reading,
+      mentions: read.reading.mentions.map((mention) => sizedOrNot(mention, read.productOf)),
+    },
+  });
   const { reading, productOf } = turn;
   const [mention, other] = reading.mentions;
   if (reading.size !== undefined || !mention || other || !isSizeOfIt(mention, productOf)) return turn;

@@ -1,5 +1,6 @@
 import { foldText } from '../../../lib/text-fold.ts';
 import { readWords } from '../language/read-words.ts';
+import { topicsAsked } from '../reading/service-topics.ts';
 import {
   admitUnknown,
   answerDelivery,
@@ -9,7 +10,9 @@ import {
   answerPayment,
 } from './answer-store-facts.ts';
 import { keepPrice } from './answer-talk.ts';
+import { answerTopic } from './answer-topic.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { countsPieces } from './change-by-words.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
 
 const FAQ_SURE = 0.62;
@@ -34,6 +37,12 @@ export const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     !says(turn, 'priciest', 'cheapest', 'add') &&
     !turn.reading.budget &&
     !NOT_DEAR.test(turn.reading.line);
+  if (countsPieces(turn)) return undefined;
+  const isOfMany = topicsAsked(turn.reading.masked).some(
+    (topic) => topic === 'wholesale' || topic === 'contractor',
+  );
+  const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
+  if (answer) return answer;
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
 };
 
@@ -71,7 +80,10 @@ const isFaqAsked = (turn: BotTurn): boolean => {
   const question = readWords(turn.reading.faq?.faq.question ?? '').line;
   if (says(turn, 'hours') && !says(turn, 'delivery') && /\bdelivery\b/.test(question)) return false;
   const needsCertainty =
-    namedMentions(turn).length > 0 || says(turn, 'hours') || turn.reading.details.payment !== undefined;
+    foundMentions(turn).length > 0 ||
+    turn.state.focus !== null ||
+    says(turn, 'hours') ||
+    turn.reading.details.payment !== undefined;
   return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
 };
 
@@ -80,18 +92,6 @@ const faqIntent = (turn: BotTurn) => {
     says(turn, cue),
   );
   return about ?? 'faq';
-};
-
-const FINANCING = /\b(?:inicial|financi\w+|cuotas|plazos?|credito|fi[ao]n?|fiamos|fiado|mensual\w*)\b/;
-
-/** Paying later or part by part: the profile's own words, or a person; what it would come to is never guessed. */
-export const answerFinancing = (turn: BotTurn): BotDecision | undefined => {
-  if (!says(turn, 'financing')) return undefined;
-  const tells = (text: string) => FINANCING.test(foldText(text));
-  const { faqs } = turn.store;
-  const faq = faqs.find(({ question }) => tells(question)) ?? faqs.find(({ answer }) => tells(answer));
-  if (!faq) return admitUnknown(turn, 'payment', 'faqs');
-  return { intent: 'payment', paragraphs: [faq.answer], faq: faq.question };
 };
 
 /** What is said of giving something back, and what the question of the profile has to speak of. */

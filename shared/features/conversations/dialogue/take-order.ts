@@ -64,7 +64,7 @@ export const orderAfter = (turn: BotTurn): OrderState => {
 const missingOf = (
   order: OrderState,
   { store, settings }: BotTurn,
-): Exclude<Asked, 'which' | 'quantity' | 'confirm'>[] => [
+): Exclude<Asked, 'which' | 'quantity' | 'size' | 'confirm'>[] => [
   ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
   ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
   ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),
@@ -218,6 +218,7 @@ export const confirmOrder = (turn: BotTurn): BotDecision => {
     // Who ordered is asked once a conversation; where it goes, each time.
     change: {
       cart: [],
+      hasOrdered: true,
       order: { ...NO_ORDER, phone: order.phone },
       asked: null,
       wanted: null,

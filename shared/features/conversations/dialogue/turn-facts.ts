@@ -20,7 +20,8 @@ export const namedMentions = (turn: BotTurn): Mention[] =>
 const INFORMATIVE =
   /\b(?:precios?|informacion|info|detalles?|fotos?|lista de|catalogo|menu)\b|\b(?:quiero|quisiera|necesito|puedo) (?:ver|saber|preguntar|consultar|conocer|cotizar|una informacion|averiguar)\b|\bme (?:puede|puedes|podria|podrias) decir\b/;
 const CONTINUES = /^(?:(?:ok|bueno|ah|dale|,) )*(?:y|tambien|ademas|mas|e|con)\b|\btambien(?: porfavor)?$/;
-const ASKS = /\b(?:cuanto|precio|cuesta|vale|tienen?|tienes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
+const ASKS =
+  /\b(?:(?:un[oa]?|dos|\d+) (?:\w+ )?o (?:dos|tres|cuatro|\d+)|que (?:me )?(?:sale|conviene|rinde) (?:mejor|mas)|cuanto|precio|cuesta|vale|tienen?|tienes|venden?|vendes|hay|cual(?:es)?|donde|como|puedo|se puede)\b/;
 
 /** Whether the message asks rather than tells. */
 export const isAsking = (turn: BotTurn): boolean =>
@@ -30,6 +31,8 @@ export const isAsking = (turn: BotTurn): boolean =>
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || INFORMATIVE.test(reading.line)) return false;
+  // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
+  if (/\bla mitad de\b/.test(reading.line)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   if (isAsking(turn)) return false;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
@@ -37,6 +40,12 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Un combo familiar, por favor» asks for it.
   if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
+  // «2 sueros y una loperamida»: who counts what is here and asks nothing wants it.
+  const things = reading.mentions.filter(({ words }) => words.length > 0);
+  if (things.some(isPlural) && things.some(isClear)) return true;
+  // «Un moro y una malta»: a list of counted things is an order.
+  if (things.length > 1 && things.every((thing) => thing.isOne || isPlural(thing)) && things.some(isClear))
+    return true;
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(isCounted)) return true;
@@ -47,6 +56,11 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
+const isPlural = ({ quantity }: Mention): boolean => quantity !== undefined;
+const isClear = ({ fit, hits }: Mention): boolean =>
+  fit === 'found' && (hits[0]?.qualities ?? []).some((quality) => quality >= SURE);
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
 const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
 const ONE = /\buna? \p{L}{3,}/u;
 const WANTS_TO_DO =
@@ -54,7 +68,8 @@ const WANTS_TO_DO =
 
 const COUNTED =
   /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
-const IMPERATIVE = /\b(?:dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
+const IMPERATIVE =
+  /\b(?:(?:me|nos) (?:puede[ns]?|puedes|podrian?|podrias|va[ns]?)? ?(?:a )?(?:mand|envi|tra|d|pon|vend|regal|despach|prepar|apart|separ|reserv|anot|apunt|agreg|ech)(?:a[ns]?|as|e[ns]?|es|ar|er|aria[ns]?|iga[ns]?) (?:\d|un[oa]?\b|dos\b|tres\b|cuatro\b)|puede[ns]? (?:mandar|poner|enviar|agregar|apartar|dar)(?:me|nos|le) |dame|ponme|echame|agrega|aparta|mandame|traeme|me llevo|lo quiero|la quiero)\b/;
 
 /** «Cuánto me cobras por llevar 3?» asks; «dame 3, cuánto sería?» orders and asks. */
 const isOnlyAsking = (turn: BotTurn): boolean => isAsking(turn) && !IMPERATIVE.test(turn.reading.line);

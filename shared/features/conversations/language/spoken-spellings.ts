@@ -22,9 +22,13 @@ dl > del
 n > en
 t > te
 bn > bien
+tato tatoo > ok
+po pue pos ps > pues
+entonce entonse entoces tonces tonce > entonces
+mandeme > mandame
 tb tbn tmb tambn tambien > tambien
 xfa xfavor porfa porfis plis pls please pliz > porfavor
-grax grasias grcias gracia grasia graci thx > gracias
+grx grax grasias grcias gracia grasia graci thx > gracias
 ola holaa holaaa wola jola olaa > hola
 wenas guenas buena buenass buenaz weno > buenas
 dia > dias
@@ -46,7 +50,7 @@ vei bei bel > ver
 dai > dar
 dejai > dejar
 compral comprai conprar > comprar
-pedi pedil > pedir
+pedil pedii > pedir
 mandame llevame llevenme llevamelo llevamela mandeme mandenme mandame mandamelo mandamela mandamelos mandamelas mandalo mandala mandalos mandalas mandenmelo > mandame
 dame deme damelo damela damelos damelas denme dam damme dem > dame
 apuntame apunteme vendame vendeme despachame despacheme facilitame faciliteme regalame regaleme preparame prepareme anotame anoteme facturame empacame consigueme alcanzame deme > dame
@@ -66,6 +70,7 @@ muestrame enseñame ensename ensenamelo muestramelo muestreme enseneme > muestra
 manito manita loco loko loca primo prima pana tiguere jefe jefa don mija mijo papi mami rey reina amor corazon linda lindo bro brother man compai compadre vecino vecina > amigo
 delibery delivri deliveri dilivery dilivri deliberi delivery delivery's domisilio domicilio envio envios > delivery
 trasferencia tranferencia transferensia transfer tranfer trasfer > transferencia
+verifon veriphone berifon berifone verifono > verifone
 efetivo efestivo efectivo cash kash > efectivo
 tarjet targeta tajeta tarheta taljeta > tarjeta
 orario oralio horarios hrario > horario
@@ -133,6 +138,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   // A pipe «de media» and one «de tres cuartos» are measured in inches.
   [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
   [/\btres\s+cuartos\b/g, '3/4'],
+  [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «Doña, mándeme …» speaks to somebody; elsewhere a «dona» is eaten.
   [/^((?:hola|ola|buenas|klk|saludos?|oiga|mire|si)?,?\s*)do[nñ]a\b(?=[\s,]+\p{L})/u, '$1amigo'],

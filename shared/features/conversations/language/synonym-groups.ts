@@ -237,7 +237,7 @@ fresa, strawberry
 vainilla, vanilla
 pequeño, chiquito, mini, small
 pulgadas, pulgada, inch, pulg
-libras, libra, lb, lbs, lib
+libras, libra, lb, lbs, lib, liv, pound, pounds
 onzas, onza, oz
 galon, galones, gal
 pies, pie, ft

@@ -166,6 +166,74 @@ ropero, closet, armario
 sofa, mueble de sala, couch
 juego de sala, muebles de sala
 espejo, mirror
+protector solar, sunscreen, sunblock
+repelente, repellent
+pañales, diapers, diaper, kouchet
+biberon, bottle
+cuna, crib
+coche, stroller
+zapatos, shoes, shoe
+botas, boots, boot
+sandalias, sandals, sandal
+camisa, shirt
+pantalones, pants, trousers
+vestido, dress
+jeans, jean
+falda, skirt
+medias, socks, chosèt
+gorra, cap, hat
+reloj, watch
+llave, faucet, key
+martillo, hammer
+clavos, nails, klou
+tornillos, screws
+pintura, paint, penti
+brocha, brush
+escalera, ladder
+cable, wire
+bombillo, light bulb, bulb
+bizcocho, cake, gato
+galletas, cookies
+pan, bread, pen
+arroz, rice, diri
+habichuelas, beans, pwa
+aceite, oil, lwil
+azucar, sugar, sik
+sal, salt
+huevos, eggs, ze
+pollo, chicken, poul
+carne, beef, vyann
+pescado, fish, pwason
+queso, cheese, fromaj
+leche, milk, let
+agua, water, dlo
+jugo, juice, ji
+cerveza, beer, byè
+hielo, ice, glas
+jabon, soap, savon
+pasta dental, toothpaste
+papel de baño, toilet paper
+perfume, pafen
+labial, lipstick
+esmalte, nail polish
+champu, shampoo, chanpou
+medicina, medicine, medikaman
+fiebre, fever, lafyèv
+gripe, flu, cold medicine
+tos, cough, tous
+dolor, pain, doulè
+comida de perro, dog food
+comida de gato, cat food
+sofa, couch
+mesa, table, tab
+silla, chair, chèz
+cama, bed, kabann
+colchon, mattress, matla
+telefono, phone, cell phone, telefòn
+cargador, charger
+audifonos, headphones, earphones
+bolsa, bag, sak
+mochila, backpack
 cortina, cortinas
 alfombra, rug
 `;

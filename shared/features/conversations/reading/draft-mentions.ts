@@ -3,6 +3,7 @@ import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from './color-words.ts';
 import { isFiller, isUnit, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
+import { isTalk, type TokenRoles } from './token-roles.ts';
 
 /** A stretch of a message that may name a product, before anyone looked for it. */
 export type MentionDraft = {
@@ -19,6 +20,10 @@ export type MentionDraft = {
   readonly isPortion: boolean;
   /** Where it begins in the message. */
   readonly at: number;
+  /** «Un par»: one of what is sold by the pair. */
+  readonly isPair: boolean;
+  /** Right after «tienen», «busco», «dame dos»: what is wished for, and told to be missing when it is. */
+  readonly isWished: boolean;
   /** «El cargador no»: it is not wanted. */
   readonly isDenied: boolean;
   /** «El de 40»: the number tells which one. */
@@ -64,11 +69,13 @@ const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
 /** People list without commas: «un foami una cartulina y un pegamento». */
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
   (COMMAND.test(tokens[at] ?? '') ||
+    HAVE.test(tokens[at] ?? '') ||
     (ARTICLE_OF_ONE.test(tokens[at] ?? '') &&
       !GOES_ON.test(tokens[at - 1] ?? '') &&
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
   before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
 
+const HAVE = /^(?:hay|tienen|tienes|venden|busco|necesito|quiero)$/;
 const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|por|en|de|a|con|para)$/;
 
 /** «3 cartulinas 2 foamis», «4 plátanos 2 libras de arroz»: in a list that counts, each number begins another thing. */
@@ -141,6 +148,20 @@ const isLetterOf = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}$/u.test(tokens[at] ?? '') && LETTERED.test(tokens[at - 1] ?? '');
 const LETTERED = /^(?:tipo|vitaminas?|complejo|hepatitis|serie|clase|letra|modelo)$/;
 
+/** «Toallitas húmedas 3 paquetes»: the number at the end counts what it stands behind. */
+const isCountBehind = (tokens: readonly string[], at: number): boolean =>
+  /^\d{1,3}$/.test(tokens[at] ?? '') &&
+  COUNTED_UNIT.test(tokens[at + 1] ?? '') &&
+  at + 2 >= tokens.length &&
+  tokens[at - 1] !== 'de';
+/** «De bombillo dos»: a number in words behind the thing, and nothing after it. */
+const isNumberBehind = (tokens: readonly string[], at: number): boolean =>
+  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)$/.test(tokens[at] ?? '') &&
+  !/^(?:de|l[oa]s|y|o)$/.test(tokens[at - 1] ?? '') &&
+  (tokens[at + 1] === undefined || /^(?:solamente|nada|nomas|porfavor)$/.test(tokens[at + 1] ?? ''));
+const COUNTED_UNIT =
+  /^(?:paquetes?|cajas?|unidad(?:es)?|fundas?|sacos?|docenas?|potes?|latas?|botellas?|sobres?|pares|par|rollos?|cartones|bolsas?)$/;
+
 const PEOPLE = /^(?:personas?|gente|invitados)$/;
 
 const PORTION =
@@ -148,23 +169,32 @@ const PORTION =
 const isPortion = (tokens: readonly string[]): boolean =>
   tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
 
+const isNumberOfName = (tokens: readonly string[], at: number): boolean =>
+  tokens[at - 1] === 'de' &&
+  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte)$/.test(tokens[at] ?? '') &&
+  /^\p{L}{3,}/u.test(tokens[at + 1] ?? '') &&
+  !PEOPLE.test(tokens[at + 1] ?? '') &&
+  !/^(?:anos?|mes(?:es)?|semanas?|dias?|horas?)$/.test(tokens[at + 1] ?? '');
+const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
-const draftOf = (
-  { tokens, positions }: Segment,
-  isName: (word: string) => boolean,
-): MentionDraft | undefined => {
+const draftOf = ({ tokens, positions }: Segment, roles: TokenRoles): MentionDraft | undefined => {
   const words: SearchWord[] = [];
   let quantity: number | undefined;
   let countWord: string | undefined;
   let pack: number | undefined;
   let isPurpose = false;
+  let isPair = false;
+  let wishedAt: number | undefined;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
     // «Vecino, mándeme …»: who is spoken to is not for sale.
     if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
-    if (words.length === 0 && token === 'par') quantity = 2;
+    if (words.length === 0 && token === 'par') {
+      quantity = 2;
+      isPair = true;
+    }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     if (PURPOSE.has(token)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
@@ -178,20 +208,54 @@ const draftOf = (
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
+    // «De dos piezas», «de tres plazas»: a number behind «de» is a part of the name.
+    else if (isNumberOfName(tokens, at))
+      words.push({ word: String(readNumber(tokens, at)?.value), at: positions[at] ?? 0, isSoft: false });
     else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
     else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
+    else if (words.some(({ isSoft }) => !isSoft) && quantity === undefined && isNumberBehind(tokens, at))
+      quantity = readNumber(tokens, at)?.value;
     else if (isMeasure(token) && /^pesos?$/.test(tokens[at + 1] ?? '')) continue;
-    else if (isMeasure(token)) words.push({ word: token, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
+    else if (
+      isMeasure(token) &&
+      quantity === undefined &&
+      words.some(({ isSoft }) => !isSoft) &&
+      isCountBehind(tokens, at)
+    )
+      quantity = Number(token);
+    else if (
+      isMeasure(token) &&
+      wishedAt === undefined &&
+      !isPurpose &&
+      words.length === 0 &&
+      /\p{L}{2,}/u.test(tokens[at + 1] ?? '')
+    ) {
+      wishedAt = positions[at];
+      words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
+    } else if (isMeasure(token))
+      words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
     // «Jefe, 100 varillas»: who is spoken to is not for whom it is.
     else if (token === 'amigo' && !isPurpose) continue;
     else if (isUnit(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
-    else if ((!isFiller(token) && token.length > 1) || isName(token))
-      words.push({ word: token, isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)) });
+    else if (CLITIC_VERB.test(token)) continue;
+    else if (
+      (!isTalk(token) && token.length > 1) ||
+      roles.isName(positions[at] ?? 0) ||
+      roles.isNoun(positions[at] ?? 0)
+    ) {
+      wishedAt ??= isPurpose ? undefined : positions[at];
+      words.push({
+        word: token,
+        at: positions[at] ?? 0,
+        isSoft: isPurpose || (words.length === 0 && isVerb(tokens, at)),
+      });
+    }
   }
   // «Dame una y dos esmaltes»: one of what is talked about.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
   const isPointed =
-    /^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2;
+    (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
+    tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token));
   const draft = {
     words,
     quantity,
@@ -199,21 +263,29 @@ const draftOf = (
     isOne: ARTICLE_OF_ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
     pack,
     isPortion: isPortion(tokens),
+    isPair,
+    isWished: wishedAt !== undefined && roles.isWished(wishedAt),
     isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
     at: positions[0] ?? 0,
     isPointed,
-    isApart: OWN_ARTICLE.test(tokens[0] ?? ''),
-    isCountOf: quantity !== undefined && tokens[1] === 'de',
+    isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
+    isCountOf: (quantity !== undefined || ARTICLE_OF_ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
   };
   return words.length === 0 && quantity === undefined ? undefined : draft;
 };
 
+/** A pasted list may be longer; what comes after is not read. */
+const MAX_SEGMENTS = 30;
+
 /**
- * The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains, `isName`
- * tells which of the words that people talk with name something here.
+ * The stretches of a message that may name products, in order; `isTaken` are the tokens that something else explains, `roles`
+ * tell which of the words that people talk with name something here.
  */
 export const draftMentions = (
   tokens: readonly string[],
   isTaken: (at: number) => boolean,
-  isName: (word: string) => boolean,
-): MentionDraft[] => segmentsOf(tokens, isTaken).flatMap((segment) => draftOf(segment, isName) ?? []);
+  roles: TokenRoles,
+): MentionDraft[] =>
+  segmentsOf(tokens, isTaken)
+    .slice(0, MAX_SEGMENTS)
+    .flatMap((segment) => draftOf(segment, roles) ?? []);

@@ -123,6 +123,7 @@ export const UNIT_WORDS = wordSet(`
   botellas tarro frasco frascos bolsa bolsas carton cartones metro metros yarda yardas pie pies pulgada
   pulgadas litro litros ml kilo kilos kg gramo gramos g mg cm mm vaso vasos porcion porciones racimo barra
   barras sobre sobres tableta tabletas pastilla pastillas servicio servicios racion raciones orden ordenes
+  watt watts w volt volts v amperes amp hp
   blister bandeja bandejas cubeta cubetas tubo cuarto quintal quintales set juego plato platos
 `);
 

@@ -3,6 +3,7 @@ import { wordSet } from '../../../lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
 import { rootOf, stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
+import { type FaqTopics, topicsTold } from './service-topics.ts';
 
 export type FaqText = { readonly question: string; readonly answer: string };
 
@@ -58,6 +59,8 @@ const ONLY_ANSWERED = 0.56;
 export type PreparedFaq = FaqText & {
   readonly questionWords: readonly (readonly string[])[];
   readonly answerWords: readonly (readonly string[])[];
+  /** What its question asks and what its answer speaks of. */
+  readonly topics: FaqTopics;
 };
 
 /** Looks the words of a profile's questions up. */
@@ -67,6 +70,7 @@ export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] =>
     answer,
     questionWords: conceptsOf(question),
     answerWords: conceptsOf(answer),
+    topics: topicsTold(question, answer),
   }));
 
 type Asked = {

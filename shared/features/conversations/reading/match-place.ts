@@ -32,6 +32,14 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set([
   'desde',
   'sector',
   'zona',
+  'es',
+  'vivo',
+  'estoy',
+  'direccion',
+  'llevado',
+  'llevarlo',
+  'mandalo',
+  'envio',
 ]);
 
 const soundsOf = (name: string): string[] =>

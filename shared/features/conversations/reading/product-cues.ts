@@ -14,7 +14,7 @@ export const PRODUCT_CUES = {
     me interesa|looking for|need|recomienda\w*|sugiere\w*|opciones
   `,
   compare: said`
-    diferencia|compara\w*
+    diferencia|compara\w*|(?:que|cual|cuales) (?:es lo que |me )*(?:sale|conviene|rinde|dura|es) (?:mejor|mas)
     cual (?:es|sale|me sale|cuesta|vale|esta|me conviene|conviene|es la|me recomiendas|seria|dura|rinde
       tiene|de)|cual de|que (?:me )?(?:conviene|sale) (?:mas|mejor)|versus|vs
   `,
@@ -36,11 +36,11 @@ export const PRODUCT_CUES = {
     que productos|que cosas
   `,
   haggle: said`
-    rebaja\w*|descuent\w*|me lo deja[sn]?|me la deja[sn]?|me los deja[sn]?|me las deja[sn]?|me deja[sn]
-    deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)|ultimo precio|lo menos
-    mejor precio|el menos|bajale|baja(?:me)? (?:el|un|a|lo)|te doy|le doy|te ofrezco|ofrezco|oferta|cupon
+    \d+ ?(?:porciento|por ciento)(?: de descuento)?|rebaja\w*|descuent\w*|me lo deja[sn]?|me la deja[sn]?|me los deja[sn]?|me las deja[sn]?|me deja[sn]
+    deja(?:me|mel[oa]s?|l[oa]s?|sel[oa]s?) (?:\w+ ){0,3}(?:en|a|por|mas barat[oa]s?)|ultimo precio|lo menos (?:que|en que|a como|a que) (?:me )?(?:l[oa]s? )?(?:dej|d[ae]|vend|pued)\w*(?! (?:pedir|comprar))
+    mejor precio|el menos|bajale|baja(?:me)? (?:el|un|a|lo)|(?:te|le) doy (?:\$?\d|mil|cien|quinient|dos mil|la mitad)\w*|te ofrezco|ofrezco|oferta|cupon
     codigo de descuento|promocion|por mayor cantidad|mas barato (?:si|por)
-    haz(?:me)? (?:un|el) (?:precio|favor)|un precito|precito|precio especial|no puede ser menos|considerame
+    haz(?:me)? (?:un|el) precio|un precito|precito|precio especial|no puede ser menos|considerame
     considereme|regateo|discount|regalad[oa]|de gratis|gratis|grati|me lo regala\w*|rebajit\w*|descuentic\w*
     por debajo del precio|me haces el|(?:me )?(?:dan|hacen|das|haces) (?:un )?(?:buen |mejor )?precio
     precio por cantidad|arreglamelo|arreglame|(?:me|nos) bajan?|(?:me|nos) bajas|bajan algo
@@ -48,7 +48,7 @@ export const PRODUCT_CUES = {
     (?:lo|la) (?:venden|dan|consigo|encuentro) (?:a|en|mas|por) (?:\$?\d|menos|barat)
   `,
   expensive: said`
-    (?:esta|estan|muy|tan|que|demasiado|bien|sumamente) (?:\w+ )?car[oa]s?|carisim[oa]s?|caro|cara|caros
+    (?:esta|estan|muy|tan|que|demasiado|bien|sumamente) (?:\w+ )?car[oa]s?|carisim[oa]s?|caro|(?<!(?:la|mi|su|de) )cara|caros
     caras
   `,
   priceClaim: said`

@@ -8,6 +8,8 @@ import {
 import { isColor } from './color-words.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { UNIT_WORDS } from './filler-words.ts';
+import { isBeside, isInName, isTellable, isVeryName } from './name-words.ts';
+import { tokenRoles } from './token-roles.ts';
 
 /** Whether the store has what was named: yes, nearly, only something that mentions it, or no. */
 export type Fit = 'found' | 'partial' | 'related' | 'none';
@@ -22,6 +24,8 @@ export type Mention = {
   readonly pack: number | undefined;
   /** Part of what is sold whole was asked for: half a pound, so much money of it. */
   readonly isPortion: boolean;
+  readonly isPair: boolean;
+  readonly isWished: boolean;
   readonly isDenied: boolean;
   /** Where it begins in the message. */
   readonly at: number;
@@ -31,6 +35,10 @@ export type Mention = {
   readonly missing: readonly string[];
   /** Only a colour, a measure or the like: it says which one, not what. */
   readonly isModifier: boolean;
+  /** The size that stands beside it. */
+  readonly size?: string;
+  /** The same with that number as a part of its words: it is no size of what does not come in sizes. */
+  readonly unsized?: Mention;
   /** Found in what was shown before. */
   readonly isAmongShown: boolean;
 };
@@ -70,14 +78,23 @@ const mentionOf = (
     isOne,
     pack,
     isPortion,
+    isPair,
+    isWished,
     isDenied,
     at,
   }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord'>,
-  hits: readonly Hit[],
+  found: readonly Hit[],
 ): Mention => {
+  // A «Coca-Cola» comes before what is only called so as well.
+  const hits = words.some(({ isSoft }) => !isSoft)
+    ? found.toSorted((left, right) => Number(isVeryName(words, right)) - Number(isVeryName(words, left)))
+    : found;
   const [best] = hits;
   const missing = hardPositions(words)
     .filter((position) => !best?.matched.includes(position))
+    .filter(
+      (position) => isTellable(words[position]?.word ?? '') && isBeside(words, position, best?.matched ?? []),
+    )
     .flatMap((position) => words[position]?.word ?? []);
   return {
     words,
@@ -86,6 +103,8 @@ const mentionOf = (
     isOne,
     pack,
     isPortion,
+    isPair,
+    isWished,
     isDenied,
     at,
     hits,
@@ -104,7 +123,17 @@ export const mentionOfWords = (
   quantity: number | undefined,
 ): Mention =>
   mentionOf(
-    { words, quantity, isOne: false, pack: undefined, isPortion: false, isDenied: false, at: 0 },
+    {
+      words,
+      quantity,
+      isOne: false,
+      pack: undefined,
+      isPortion: false,
+      isPair: false,
+      isWished: true,
+      isDenied: false,
+      at: 0,
+    },
     hits,
   );
 
@@ -222,11 +251,11 @@ const MIN_BARE = 4;
 const namesProduct = (index: CatalogueIndex, word: string): boolean =>
   word.length >= MIN_BARE &&
   !ASKS.test(word) &&
-  searchCatalogue(index, { words: [{ word, isSoft: false }] }).some(({ fields }) =>
-    fields.some((field) => field <= PLACE.name),
+  searchCatalogue(index, { words: [{ word, isSoft: false }] }).some(({ fields, qualities }) =>
+    fields.some((field, n) => field <= PLACE.name && qualities[n] === 1),
   );
 const ASKS =
-  /^(?:cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
+  /^(?:para|con|por|como|donde|cuando|pero|porque|algo|eso|esa|ese|cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
 
 /** «Una fría» is a thing where beer is sold, though «fría» only tells how elsewhere. */
 const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
@@ -264,6 +293,9 @@ const readCountAsName = (draft: MentionDraft, look: (draft: MentionDraft) => Hit
     : draft;
 };
 
+/** Nobody lists more in one message. */
+const MAX_MENTIONS = 24;
+
 /** Everything for sale that a message names. */
 export const readMentions = ({
   index,
@@ -275,9 +307,17 @@ export const readMentions = ({
 }: MentionOptions): Mention[] => {
   const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
     words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+  const roles = tokenRoles(index, tokens);
   const drafts = inheritKind(
     mergeDrafts(
-      draftMentions(tokens, isTaken, (word) => isBare === true && namesProduct(index, word)).map((draft) =>
+      draftMentions(tokens, isTaken, {
+        ...roles,
+        isName: (at) =>
+          roles.isName(at) ||
+          (isBare === true &&
+            (roles.isWished(at) || tokens.length <= 3) &&
+            namesProduct(index, tokens[at] ?? '')),
+      }).map((draft) =>
         readCountAsName(
           hardenSoft(
             hardenUnit(draft, (hardened) => look(hardened)),
@@ -290,13 +330,27 @@ export const readMentions = ({
     ),
     (draft) => look(draft),
   );
-  return drafts.map((draft) => {
+  return drafts.slice(0, MAX_MENTIONS).map((draft) => {
     const everywhere = mentionOf(draft, look(draft));
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
     const there = mentionOf(draft, look(draft, shown));
     const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;
-    const isAsGood = there.missing.length <= everywhere.missing.length && there.fit !== 'none';
-    return isWhich && isAsGood && there.hits.length > 0 ? { ...there, isAmongShown: true } : everywhere;
+    const [named] = everywhere.hits;
+    const isOther =
+      named !== undefined &&
+      everywhere.fit === 'found' &&
+      isVeryName(draft.words, named) &&
+      !(there.hits[0] && (isVeryName(draft.words, there.hits[0]) || isInName(there.hits[0])));
+    const lacks = ({ words, hits: [hit] }: Mention) =>
+      hardPositions(words).filter((position) => !hit?.matched.includes(position)).length;
+    const isAsGood = !isOther && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
+    return isWhich && isAsGood && there.hits.length > 0
+      ? {
+          ...there,
+          isAmongShown: true,
+          ...(there.hits.length === 1 && there.fit === 'related' && { fit: 'found' as const, missing: [] }),
+        }
+      : everywhere;
   });
 };
 
@@ -305,9 +359,22 @@ export const equalHits = ({ hits, words }: Mention): readonly Hit[] => {
   const [best] = hits;
   if (!best) return [];
   const hardOf = (hit: Hit) => hit.matched.filter((position) => !words[position]?.isSoft).length;
-  const equal = hits.filter((hit) => hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best));
+  const isVery = words.some(({ isSoft }) => !isSoft) && isVeryName(words, best);
+  const equal = hits.filter(
+    (hit) =>
+      hit.score >= best.score - AS_GOOD && hardOf(hit) >= hardOf(best) && (!isVery || isVeryName(words, hit)),
+  );
   const whole = equal.filter(({ isWholeName }) => isWholeName);
   if (whole.length > 0) return whole;
+  // «El jarabe de niño»: for whom it is tells two of one name apart.
+  const inName = (hit: Hit) =>
+    hit.matched.filter(
+      (position, n) =>
+        !UNIT_WORDS.has(words[position]?.word ?? '') && (hit.fields[n] ?? PLACE.description) <= PLACE.kind,
+    ).length;
+  const most = Math.max(...equal.map(inName));
+  const told = equal.filter((hit) => inName(hit) === most);
+  if (best.isNamed && told.length < equal.length && told.includes(best)) return told;
   // An «inodoro» is meant before a «destapador de inodoro».
   if (best.isNamed) return equal.filter(({ isNamed }) => isNamed);
   const ofKind = equal.filter(({ isOfKind }) => isOfKind);

@@ -1,6 +1,8 @@
 import { soundOf } from '../../../lib/sound-of.ts';
+import { foldText } from '../../../lib/text-fold.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
+import { FIRST_NAMES } from './first-names.ts';
 import { readPhone } from './read-phone.ts';
 
 const MAX_NAME = 60;
@@ -21,7 +23,7 @@ export type OrderDetails = {
 
 const METHOD_WORDS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando llegue|cuando lo reciba)\b/,
+    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando (?:me |lo |la )*(?:llegue|llega|recib\w+|traig\w+|entreg\w+))\b/,
     /efectivo|contra/,
   ],
   [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, /transfer|dep[oó]sito|banc/],
@@ -54,13 +56,15 @@ const NAME_AFTER =
 const NAME_ENDS =
   /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
 const NO_NAME =
-  /^(?:el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa])\b/iu;
+  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa])\b/iu;
 const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
 
 const ADDRESS =
-  /\b(?:calle|c\/|av\.?|avenida|ave\.?|autopista|carretera|res\.?|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento|manzana|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km|kil[oó]metro|peatonal|torre|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
+  /\b(?:calle|c\/|av\.?|avenida|ave\.?|autopista|carretera|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
 const ADDRESS_ENDS =
   /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
+
+const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
 
 const tidy = (text: string, max: number): string =>
   text
@@ -76,8 +80,36 @@ const readName = (message: string): string | undefined => {
   return name.length < 2 || NO_NAME.test(name) ? undefined : name;
 };
 
+/** A part between commas that is a person's name: it begins with a first name, and nothing in it is a place. */
+const isNamePart = (part: string): boolean => {
+  const words = foldText(part).split(/\s+/).filter(Boolean);
+  return (
+    words.length > 0 &&
+    words.length <= 4 &&
+    FIRST_NAMES.has(words[0] ?? '') &&
+    words.every((word) => /^[\p{L}.'’-]+$/u.test(word)) &&
+    !PLACE_WORD.test(foldText(part))
+  );
+};
+const PLACE_WORD =
+  /\b(?:casa|iglesia|colmado|parque|escuela|calle|edificio|apto|apartamento|frente|lado|esquina|sector|barrio|villa|residencial|plaza|piso|porton|bomba|farmacia)\b/;
+
+/** A name that stands alone between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
+const readLooseName = (message: string): string | undefined => {
+  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  const found =
+    parts.length > 1
+      ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
+        parts.slice(1).find(isNamePart))
+      : undefined;
+  return found && tidy(found, MAX_NAME);
+};
+
 const readAddress = (message: string): string | undefined => {
-  const [found] = ADDRESS.exec(message) ?? [];
+  const [whole] = ADDRESS.exec(message) ?? [];
+  const parts = (whole ?? '').split(/(?<=,)/);
+  const nameAt = parts.findIndex((part, at) => at > 0 && isNamePart(part.replace(/,/g, '')));
+  const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to come after the word.
   const isTold = address.length >= 5 && address.includes(' ');
@@ -115,8 +147,11 @@ export const readOrderDetails = ({
 }: DetailOptions): OrderDetails => {
   const phone = readPhone(whole);
   const message = without(whole, phone?.written);
-  const name = readName(message);
+  const told = readName(message);
+  const [, of = ''] = OF_NAME.exec(message) ?? [];
+  const ofName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') ? of : undefined;
+  const name = told ?? readLooseName(message) ?? ofName;
   const address = readAddress(message);
-  const rest = without(without(message, address), name && NAME_AFTER.exec(message)?.[0]);
+  const rest = without(without(message, address), told === undefined ? name : NAME_AFTER.exec(message)?.[0]);
   return { isPickup, payment: readPayment(line, methods), name, address, phone: phone?.digits, rest };
 };

@@ -8,6 +8,11 @@ export type Pointer =
   | { readonly kind: 'all' }
   | { readonly kind: 'cheapest' }
   | { readonly kind: 'priciest' }
+  | { readonly kind: 'other' }
+  /** «El primero que te dije»: of the things talked of one by one. */
+  | { readonly kind: 'said'; readonly number: number }
+  | { readonly kind: 'biggest' }
+  | { readonly kind: 'smallest' }
   | { readonly kind: 'same' };
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -46,10 +51,18 @@ const BEFORE_POINTED: ReadonlySet<string> = new Set([
   'num',
 ]);
 const FIRST_SOME = /\b(?:los|las) (?:primer[oa]s )?(dos|tres|cuatro|2|3|4)(?: primer[oa]s)?\b/;
-const ALL = /\b(?:l[oa]s dos|ambos|ambas|l[oa]s tres|tod[oa]s|uno de cada uno|una de cada una)\b/;
+const ALL =
+  /\b(?:l[oa]s (?:dos|2)(?: cosas| pares)?|ambos|ambas|l[oa]s tres|tod[oa]s|uno de cada uno|una de cada una)\b/;
 const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
 const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
 const LAST = /\b(?:el|la|del) ultim[oa]\b/;
+const OTHER = /\b(?:el|la|los|las|del|al) otr[oa]s?\b(?! (?:vez|dia|semana))/;
+const BIGGEST =
+  /^(?:(?:y|ok|pues|mejor|dame|ponme|quiero|no|,) )*(?:el|la|los|las) (?:mas )?(?:grandes?|familiar(?:es)?)(?: porfavor| entonces| pues)?(?: [.,?])*$/;
+const SMALLEST =
+  /^(?:(?:y|ok|pues|mejor|dame|ponme|quiero|no|,) )*(?:el|la|los|las) (?:mas )?(?:pequen[oa]s?|chiquit[oa]s?|chic[oa]s?)(?: porfavor| entonces| pues)?(?: [.,?])*$/;
+const SAID =
+  /\b(?:que|cual) (?:te |me |le |yo |tu |ya |usted )*(?:mencion|dij|pregunt|habl|pas|mostr|ensen|mand|vi)\w*/;
 const SAME = /\b(?:es[eao]s?|est[eao]s?|es[eao]s? mism[oa]s?|lo|la|los|las|mism[oa]s?)\b/;
 
 /** A number that points and does not count: after «el», alone, or an ordinal. */
@@ -70,11 +83,16 @@ const numberPointed = (tokens: readonly string[]): number | undefined => {
 /** What a message points at in what was shown before, if it points. */
 export const readPointer = (line: string): Pointer | undefined => {
   const tokens = line.split(' ');
+  const said = numberPointed(tokens);
+  if (SAID.test(line) && said !== undefined) return { kind: 'said', number: said };
   if (CHEAPEST.test(line)) return { kind: 'cheapest' };
   if (PRICIEST.test(line)) return { kind: 'priciest' };
   const [, some] = FIRST_SOME.exec(line) ?? [];
   if (some) return { kind: 'first', count: readNumber([some], 0)?.value ?? 1 };
   if (ALL.test(line)) return { kind: 'all' };
+  if (OTHER.test(line)) return { kind: 'other' };
+  if (BIGGEST.test(line)) return { kind: 'biggest' };
+  if (SMALLEST.test(line)) return { kind: 'smallest' };
   if (LAST.test(line)) return { kind: 'last' };
   const number = numberPointed(tokens);
   if (number !== undefined) return { kind: 'number', number };

@@ -4,7 +4,7 @@ import { readWords } from '../language/read-words.ts';
 import { readPlace, type Zone } from './match-place.ts';
 import { readBudget } from './read-budget.ts';
 import { readPointer } from './read-position.ts';
-import { readSize, sizesIn } from './size-words.ts';
+import { readSizes, sizesIn } from './size-words.ts';
 
 const tokensOf = (text: string) => readWords(text).tokens;
 
@@ -69,7 +69,7 @@ describe('sizes', () => {
     ['brasier 34b', '34b'],
     ['2 gorras', undefined],
   ])('%s', (written, size) => {
-    expect(readSize(tokensOf(written))?.size).toBe(size);
+    expect(readSizes(tokensOf(written))[0]?.size).toBe(size);
   });
 
   test.each([

@@ -31,7 +31,11 @@ const splitAt = (tokens: readonly string[], from: number): SizeSplit | undefined
   for (let part = partAt(tokens, at); part; part = partAt(tokens, at)) {
     parts.push(part);
     at = part.end;
-    while (BETWEEN.test(tokens[at] ?? '')) at += 1;
+    while (
+      BETWEEN.test(tokens[at] ?? '') ||
+      (/^(?:la|el)$/.test(tokens[at] ?? '') && OTHER.test(tokens[at + 1] ?? ''))
+    )
+      at += 1;
   }
   const last = parts.at(-1);
   if (!last || parts.length < 2) return undefined;

@@ -3,29 +3,32 @@ import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
-import { hitOfProduct, listWithin } from '../search/list-within.ts';
+import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
-import { type Cue, cuesOf, readOptOut } from './cue-table.ts';
-import { emojiWords } from './emoji-words.ts';
-import { UNIT_WORDS } from './filler-words.ts';
+import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { type Language, languageOf } from './language-of.ts';
 import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
+import { findNames } from './name-spans.ts';
+import { prepareTokens, readAsides, readNames, withPictures } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
+import { sizesMeant, withSizes } from './read-item-sizes.ts';
 import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
 import { readPaymentWords } from './read-payment-words.ts';
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
-import { readSize, type SizeRead } from './size-words.ts';
-import { spreadKinds } from './spread-kinds.ts';
+import { wishesOf } from './read-wishes.ts';
+import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 
 /** What a message says, before anything is decided. */
 export type Reading = {
   readonly message: string;
   /** The message in standard spelling. */
   readonly line: string;
+  /** The same with every name of a thing for sale in one sign. */
+  readonly masked: string;
   readonly isBlank: boolean;
   readonly cues: ReadonlySet<Cue>;
   readonly optOut: 'out' | 'in' | undefined;
@@ -38,8 +41,6 @@ export type Reading = {
   readonly pointer: Pointer | undefined;
   readonly budget: Budget | undefined;
   readonly size: string | undefined;
-  /** Where the size stands: what is named after it is another thing. */
-  readonly sizeAt: number | undefined;
   /** «Una M y dos L»: so many of what is meant in each size. */
   readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
@@ -50,6 +51,8 @@ export type Reading = {
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
   readonly language: Language;
+  /** The parts of a message that does several things, each read by itself; none when it does one. */
+  readonly parts: readonly Reading[];
 };
 
 export type ReadingOptions = {
@@ -65,6 +68,7 @@ export type ReadingOptions = {
   readonly memory: {
     readonly listed: readonly string[];
     readonly focus: string | null;
+    readonly recent: readonly string[];
     readonly lastSearch: readonly SearchWord[];
     readonly cart: readonly { readonly productId: string }[];
   };
@@ -73,7 +77,8 @@ export type ReadingOptions = {
 const centavosOf = (pesos: number | undefined): number | undefined =>
   pesos === undefined ? undefined : parseMoney(pesos);
 
-type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
+/** Amounts in centavos that a wish keeps to. */
+export type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
 
 type FollowUp = {
   mentions: readonly Mention[];
@@ -107,6 +112,25 @@ const followUp = (
     return kinds.every(({ hits }) => hits[0]?.isNamed) ? kinds : mentions;
   }
   if (only) {
+    const isUnnamed =
+      !only.hits[0]?.isNamed &&
+      only.fit !== 'found' &&
+      only.words.some(({ isSoft }) => !isSoft) &&
+      !only.isAmongShown;
+    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0) {
+      // «¿Y en vasito individual?» of the tres leches that was talked of.
+      const both = look([
+        ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
+        ...only.words,
+      ]);
+      const [hit] = both.hits;
+      const isBoth =
+        hit?.isNamed &&
+        only.words.every(
+          ({ isSoft }, n) => isSoft || hit.matched.includes(both.words.length - only.words.length + n),
+        );
+      if (isBoth && both.missing.length === 0) return [both];
+    }
     const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
@@ -131,97 +155,6 @@ const productWordsOf = (mentions: readonly Mention[]): string[] =>
 /** What so many products tell of themselves names them too. */
 const MANY_HITS = 4;
 
-const withPictures = (message: string): string => {
-  const { tokens } = readWords(message);
-  const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));
-  return isOnlyPictures ? `${emojiWords(message).join(' ')} ${message}` : message;
-};
-
-/** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
-const separateSwap = (tokens: readonly string[]): readonly string[] => {
-  const isSwap = tokens.some((token) => SWAP.test(token));
-  return tokens.map((token, at) => {
-    const isInstead = (token === 'vez' || token === 'lugar') && tokens[at - 1] === 'en';
-    return (isSwap && token === 'por') || isInstead ? ',' : token;
-  });
-};
-/** «Cumple 6», «las 2 cosas»: a number that counts nothing that is wanted. */
-const readAsides = (tokens: readonly string[]): number[] =>
-  tokens.flatMap((token, at) => {
-    if (readNumber(tokens, at) === undefined) return [];
-    const isAge = /^cumplen?$/.test(tokens[at - 1] ?? '') || /^anos?$/.test(tokens[at + 1] ?? '');
-    const isAll =
-      /^l[oa]s$/.test(tokens[at - 1] ?? '') && /^(?:cosas?|junt[oa]s)$/.test(tokens[at + 1] ?? '');
-    return token !== 'un' && (isAge || isAll) ? [at] : [];
-  });
-
-const SWAP = /^(?:cambia|cambiar|sustituye|sustituir|reemplaza|reemplazar)$/;
-
-const isAmount = ({ words, quantity }: Mention): boolean =>
-  quantity !== undefined && words.length > 0 && words.every(({ word }) => UNIT_WORDS.has(word));
-
-/** The size asked for. After a list «la número 3» points; of what is talked about «en 40» is a size. */
-const sizeMeant = (
-  tokens: readonly string[],
-  { listed, focus }: ReadingOptions['memory'],
-): SizeRead | undefined => {
-  const size = readSize(tokens);
-  if (size) {
-    const isPlace =
-      /^(?:numero|num|no)$/.test(tokens[size.tokens[0] ?? 0] ?? '') && Number(size.size) <= listed.length;
-    return isPlace ? undefined : size;
-  }
-  const at = tokens.findIndex((token, n) => /^\d{1,2}$/.test(token) && tokens[n - 1] === 'en');
-  const after = tokens[at + 1] ?? '.';
-  const isLast = at >= 0 && (!isSomething(after) || /^(?:no|hay|lo|la|los|las|tienen?|tienes)$/.test(after));
-  // «Lo dejas en 20» is a price.
-  const isWorn =
-    focus !== null || (at > 1 && !PRICED.test(tokens[at - 2] ?? '') && Number(tokens[at]) <= LARGEST_SIZE);
-  return isWorn && isLast ? { size: tokens[at] ?? '', tokens: [at - 1, at] } : undefined;
-};
-
-const PRICED = /^(?:deja\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
-const LARGEST_SIZE = 60;
-
-const WISH =
-  /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;
-
-/** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» tells none. */
-const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
-
-/** «Se fue la luz y necesito un bombillo»: what is told before the wish is why, unless it is a thing by its name. */
-const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
-  const wishAt = tokens.findIndex((token) => WISH.test(token));
-  const wished = mentions.findLast(({ at }) => at <= wishAt);
-  if (wishAt <= 0 || !wished?.hits[0]?.isNamed) return mentions;
-  return mentions.filter(({ at, hits, quantity }, n) => {
-    if (at >= wished.at || hits[0]?.isNamed || quantity !== undefined) return true;
-    return !tokens.slice(at, mentions[n + 1]?.at).some((token) => TELLS.test(token));
-  });
-};
-
-/** «Dame 2 y una brocha»: two of what is talked about. */
-const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
-  mentionOfWords([], [hitOfProduct(productId)], quantity);
-
-/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named before it. */
-const countedApart = (mentions: readonly Mention[], focus: string | null): readonly Mention[] => {
-  const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
-  const [alone, ...rest] = mentions.filter(
-    ({ words, quantity }) => words.length === 0 && quantity !== undefined,
-  );
-  if (!named || !alone || rest.length > 0) return mentions;
-  if (alone.at < named.at) {
-    if (focus === null || alone.quantity === undefined) return mentions;
-    return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
-  }
-  if (others.length > 0 || named.quantity !== undefined) return mentions;
-  return [{ ...named, quantity: alone.quantity }];
-};
-
-/** «¿Y cuánto le dura la carga?» is about what was talked of. */
-const OF_IT =
-  /\b(?:le|te) (?:dura|cabe|caben|entra|aguanta|rinde)\b|^y (?:cuanto|que tanto|como) (?:dura|pesa|mide|rinde|aguanta|funciona)\b/;
 const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
 const FACTS: readonly Cue[] = [
   'hours',
@@ -242,31 +175,72 @@ const FACTS: readonly Cue[] = [
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
 
+type PartToRead = {
+  readonly message: string;
+  readonly line: string;
+  readonly masked: string;
+  readonly details: OrderDetails;
+  readonly tokens: readonly string[];
+};
+
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
 export const readTurn = (options: ReadingOptions): Reading => {
-  const { index, store, memory } = options;
+  const { index, store } = options;
   const message = withPictures(options.message);
   const { line } = readWords(message);
-  const cues = cuesOf(line);
-  const details = readOrderDetails({
+  const readDetails = (text: string, said: string, isPickup: boolean) =>
+    readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
+  const details = readDetails(message, line, store.pickup && CUES.pickup.test(line));
+  const tokens = prepareTokens(details.rest);
+  const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
+  const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
+  const kept = commands.tokens ?? tokens;
+  const said = commands.tokens ? kept.join(' ') : line;
+  const whole = readPart(options, {
     message,
-    line,
-    methods: store.paymentMethods,
-    isPickup: store.pickup && cues.has('pickup'),
+    line: said,
+    masked: findNames(index, commands.tokens ? kept : readWords(message).tokens).line,
+    details,
+    tokens: kept,
   });
-  const tokens = spreadKinds(separateSwap(readWords(details.rest).tokens));
+  const parts = commands.parts.map((part) => {
+    const partLine = part.join(' ');
+    const { line: masked } = findNames(index, part);
+    return readPart(options, {
+      message,
+      line: partLine,
+      masked,
+      details: readDetails(partLine, partLine, store.pickup && CUES.pickup.test(masked)),
+      tokens: part,
+    });
+  });
+  return { ...whole, isBlank: !/[\p{L}\p{N}$]/u.test(line), optOut: readOptOut(line), parts };
+};
+
+const readPart = (
+  options: ReadingOptions,
+  { message, line, masked, details, tokens }: PartToRead,
+): Reading => {
+  const cues = cuesOf(masked);
+  const { index, store, memory } = options;
   const budget = readBudget(tokens);
+  const names = findNames(index, tokens);
+  const told = readPlace(tokens, store.deliveryZones);
+  // «Una mesa de centro» goes nowhere.
   const place =
-    readPlace(tokens, store.deliveryZones) ?? zoneOfAddress(details.address ?? '', store.deliveryZones);
+    (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
+    zoneOfAddress(details.address ?? '', store.deliveryZones);
   const split = readSizeSplit(tokens);
-  const size = split ? undefined : sizeMeant(tokens, memory);
+  const sizes = split ? [] : sizesMeant(tokens, options);
+  const [size] = sizes;
   const taken = new Set([
-    ...[budget, place, split, size].flatMap((part) => part?.tokens ?? []),
+    ...[budget, place, split, ...sizes].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
+    ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
-  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : [])]);
+  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
   const looking = { index, tokens, isTaken: (at: number) => taken.has(at), limits, shown };
   const first = readMentions(looking);
   const isNamed = first.some(({ words }) => words.length > 0);
@@ -274,24 +248,14 @@ export const readTurn = (options: ReadingOptions): Reading => {
     isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
       ? first
       : readMentions({ ...looking, isBare: true });
-  // «2 galones» of what is talked about is a number of it.
-  const amount = memory.focus === null ? undefined : read.find(isAmount);
-  // «Dame una entera» of what is talked about names nothing else.
-  const isIdle = (mention: Mention) =>
-    memory.focus !== null &&
-    cues.has('add') &&
-    !mention.isAmongShown &&
-    mention.words.length > 0 &&
-    mention.words.every(({ isSoft }) => isSoft);
-  const isAboutIt = memory.focus !== null && OF_IT.test(line);
-  const own = isAboutIt ? [] : read.filter((mention) => mention !== amount && !isIdle(mention));
-  const counted = countedApart(withoutStory(own, tokens), memory.focus);
-  const mentions = followUp(options, { mentions: counted, limits, cues, line });
-  const words = tokens.filter(isSomething);
+  const { amount, wishes } = wishesOf(options, { read, line, cues, tokens, limits });
+  const mentions = withSizes(followUp(options, { mentions: wishes, limits, cues, line }), sizes, tokens);
+  const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
     message,
     line,
+    masked,
     isBlank,
     cues,
     optOut: readOptOut(line),
@@ -308,17 +272,17 @@ export const readTurn = (options: ReadingOptions): Reading => {
       ...(budget.max !== undefined && { max: budget.max }),
     },
     size: size?.size,
-    sizeAt: size?.tokens[0],
     sizeParts: split?.parts ?? [],
     place,
     details,
     faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
     sideFaq: faqOfPart(line, store.faqs, mentions),
     kin:
-      asksForOthers(line, cues) && memory.focus !== null
+      (asksForOthers(line, cues) || size !== undefined) && memory.focus !== null
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
-    language: languageOf(line),
+    language: languageOf(readWords(message).line),
+    parts: [],
   };
 };
 
@@ -351,7 +315,7 @@ const spokenNumber = (words: readonly string[]) => {
 };
 
 const bareQuantity = (words: readonly string[]): number | undefined => {
-  const at = words.findIndex((word) => /^\d{1,4}$/.test(word));
+  const at = words.findIndex((word, n) => /^\d{1,4}$/.test(word) && !/^l[oa]s$/.test(words[n - 1] ?? ''));
   const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
   return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
 };

@@ -1,7 +1,10 @@
 import { foldText } from '../../../lib/text-fold.ts';
+import { readNumber } from '../language/number-words.ts';
 
 /** Sizes of clothes in their order; a range such as «S a XL» has those between. */
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
+/** Of napkins and gloves: «P», «G», «XG». */
+const OTHER_SIZES = ['p', 'g', 'xg'];
 
 const SPOKEN_SIZES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -39,31 +42,53 @@ const BEFORE_SIZE: ReadonlySet<string> = new Set([
 /** Of brassieres: a band and a cup. */
 const CUP = /^(2[89]|3\d|4\d|50)([a-d]{1,2})$/;
 const CUPS = ['a', 'b', 'c', 'd', 'dd'];
-const LETTER_BEFORE: ReadonlySet<string> = new Set(['en', 'la', 'una', 'es', 'y', 'o', 'tambien', ',']);
+const LETTER_BEFORE: ReadonlySet<string> = new Set([
+  'en',
+  'la',
+  'una',
+  'es',
+  'son',
+  'y',
+  'o',
+  'tambien',
+  ',',
+]);
 
 const sizeOf = (token: string): string | undefined => {
   const spoken = SPOKEN_SIZES.get(token) ?? token;
-  if (LETTER_SIZES.includes(spoken)) return spoken;
+  if (LETTER_SIZES.includes(spoken) || OTHER_SIZES.includes(spoken)) return spoken;
   return /^\d{1,2}(?:\.5)?[a-d]{0,2}$/.test(token) ? token : undefined;
 };
 
 /** A size that a shopper names, and the tokens that say so. */
 export type SizeRead = { readonly size: string; readonly tokens: readonly number[] };
 
-/** The size a message asks for: after «talla» any size, alone only what can be nothing else. */
-export const readSize = (tokens: readonly string[]): SizeRead | undefined => {
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1] ?? '';
-    const size = sizeOf(token);
-    if (size === undefined) continue;
-    if (BEFORE_SIZE.has(before)) return { size, tokens: [at - 1, at] };
-    if (LETTERS_ALONE.has(token) || CUP.test(token)) return { size, tokens: [at] };
-    const isLetter = /^[sml]$/.test(token);
-    if (isLetter && (LETTER_BEFORE.has(before) || at === 0 || at === tokens.length - 1))
-      return { size, tokens: [at] };
-  }
-  return undefined;
+/** After these a number is how a thing is worn: «talla 8», «calza 28». */
+const WORN = /^(?:calz[ao]\w*|mid[eo]|us[ao]|visto|viste)$/;
+const ENDS =
+  /^(?:y|e|o|,|\.|\?|pero|para|porfavor|gracias|entonces|pues|tambien|ahi|a|de|la|el|un|una|mejor|con)$/;
+
+const isLetterOfSize = (tokens: readonly string[], at: number): boolean => {
+  const [before = '', after] = [tokens[at - 1], tokens[at + 1]];
+  if (/^(?:tipo|vitamina|complejo|clase|letra|modelo|o)$/.test(before)) return false;
+  return at === 0 || after === undefined || LETTER_BEFORE.has(before) || ENDS.test(after);
 };
+
+/** Every size that a message names: after «talla» any, alone only what can be nothing else. */
+export const readSizes = (tokens: readonly string[]): SizeRead[] =>
+  tokens.flatMap((token, at) => {
+    const before = tokens[at - 1] ?? '';
+    const spoken = readNumber(tokens, at);
+    const worn =
+      WORN.test(before) && spoken && spoken.value >= 4 && spoken.value <= 60
+        ? String(spoken.value)
+        : undefined;
+    const size = worn ?? sizeOf(token);
+    if (size === undefined) return [];
+    if (worn !== undefined || BEFORE_SIZE.has(before)) return [{ size, tokens: [at - 1, at] }];
+    if (LETTERS_ALONE.has(token) || CUP.test(token)) return [{ size, tokens: [at] }];
+    return /^[smlpg]$/.test(token) && isLetterOfSize(tokens, at) ? [{ size, tokens: [at] }] : [];
+  });
 
 const sizesBetween = (from: string, to: string): string[] => {
   const [first, last] = [LETTER_SIZES.indexOf(from), LETTER_SIZES.indexOf(to)];
@@ -81,7 +106,9 @@ export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
   const [, listed] = SIZES_TEXT.exec(foldText(text)) ?? [];
   if (listed === undefined || /\bunica\b/.test(listed)) return undefined;
   const parts = listed.split(/\s*(?:,|\by\b|\bo\b|\/)\s*/).flatMap((part) => {
-    const [from = '', to] = part.split(/\s+(?:a|al|hasta)\s+|\s*[-–]\s*/).map((word) => word.trim());
+    const [from = '', to] = part
+      .split(/\s+(?:a|al|hasta)\s+|\s*[-–]\s*/)
+      .map((word) => word.trim().split(/\s+/)[0] ?? '');
     const [low, high] = [sizeOf(from), to === undefined ? undefined : sizeOf(to)];
     if (low === undefined) return [];
     return high === undefined ? [low] : sizesBetween(low, high);
@@ -91,6 +118,7 @@ export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
 
 /** The sizes as the product's own text lists them, to tell a shopper. */
 export const sizesText = (text: string): string | undefined => {
+  if (sizesIn(text) === undefined) return undefined;
   const [found] = /\btallas?:?\s+[^.;()]+/i.exec(text) ?? [];
   return found?.replace(/^tallas?:?\s+/i, '').trim();
 };

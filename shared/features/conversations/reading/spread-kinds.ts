@@ -44,7 +44,8 @@ const wholeAt = (tokens: readonly string[], from: number): string[] => {
   const words: string[] = [];
   for (let at = from; at < tokens.length; at += 1) {
     const word = tokens[at] ?? '';
-    if (MARK.test(word) || word === 'y' || readNumber(tokens, at) !== undefined) break;
+    if (MARK.test(word) || word === 'y' || (readNumber(tokens, at) !== undefined && tokens[at - 1] !== 'de'))
+      break;
     words.push(word);
   }
   return words;

@@ -29,7 +29,9 @@ export const TALK_CUES = {
       encargad[oa]|dueno|duena|vendedor\w*|gerente|supervisor\w*|operador\w*|empleado|persona real|human
       person)|persona (?:real|de verdad|humana)|un humano|asesor humano|servicio al cliente
     atencion al cliente|no quiero (?:hablar con )?(?:una? |el |la )?(?:bot|robot|maquina)
-    talk to (?:a |an )?(?:human|person|agent|someone)|speak (?:to|with)
+    hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )(?:el|la|un|una|los|las|al[gq]\w+|otr[oa]|quien)?|(?:alguien|una persona|un cristiano|gente) (?:que |para que )?(?:me |nos )?(?:resuelv|atiend|ayud[ea]|respond|expliqu|llam[ea]|contest|orient|hable)\w*
+    (?:ponme|pasame|comunicame|pasa|pon) (?:a|con|al) (?!\d|un |una |domicilio|la |mi |lo |las |los )|(?:pasa|comunica|conecta)me (?:a|con|al) (?:amigo|el|la|\w+)|(?:pas|comunic|pon|conect|deja|dej)\w* (?:\w+ ){0,3}(?:cristiano|ser humano|gente (?:real|de verdad)|encargad[oa]|duen[oa]|jefe)|(?:un|una) (?:cristiano|ser humano)
+    talk to (?:a |an )?(?:real )?(?:human|person|agent|someone)|speak (?:to|with)
     numero (?:del|de la) (?:dueno|encargad[oa])|me llamen|llamenme|alguien que me atienda
     que me atienda alguien|(?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono
     me (?:puedes|pueden|puede|podrian?) llamar|hay alguien (?:ahi|real|que atienda)
@@ -38,7 +40,15 @@ export const TALK_CUES = {
       el encargado|la encargada|el dueno|la duena)(?: (?:real|de verdad|porfavor|ahi|,))*$
   `,
   complaint: said`
-    queja|estaban? (?:\w+ )?(?:rot[oa]s?|vencid[oa]s?|podrid[oa]s?|danad[oa]s?|cortad[oa]s?)|quejarme
+    (?:despach|vend|mand|traj|entreg|di)\w+ (?:\w+ ){0,5}que no era|quien (?:me )?responde por (?:eso|esto)|falta de (?:seriedad|respeto|etica)|(?:mala|pesima|fea) atencion|nadie (?:me )?(?:contesta|responde|atiende|resuelve|coge)|no me (?:contestan|responden|resuelven|hacen caso)
+    (?:cobraron|cobro|quitaron) (?:de mas|doble|dos veces|mas (?:de|caro))|nunca mas (?:compro|vuelvo|pido)|(?:no (?:era|es|son|eran|fue)) (?:\w+ ){0,3}(?:lo )?que (?:yo )?(?:pedi|ordene|encargue|compre)
+    (?:no (?:era|es|son|eran|fue)) (?:\w+ ){0,2}lo que (?:\w+ ){0,2}(?:pedi|ordene|encargue|compre|queria)
+    (?:llego|llegaron|vino|vinieron|trajeron|mandaron|entregaron|dieron|despacharon) (?:\w+ ){0,12}(?:y|pero|cuando) (?:yo |lo que |que )*(?:lo |la |los |las )?(?:pedi|ordene|encargue|queria|habia pedido|era)
+    (?:pedi|ordene|encargue|compre) (?:\w+ ){0,8}(?:y|pero) (?:vino|llego|salio|estaba|tenia|vinieron|llegaron|salieron|estaban|tenian)\b
+    (?:pedi|ordene|encargue|compre) (?:\w+ ){0,10}(?:y|pero) (?:me |nos |lo que (?:me )?)(?:trajeron|mandaron|llego|llegaron|dieron|entregaron|vino)
+    (?:llego|llegaron|trajeron|mandaron|entregaron|vendieron|dieron) (?:\w+ ){0,8}uno (?:\w+ ){0,4}y (?:el )?otro
+    (?:compre|vendieron|lleve|trajeron|llevo|mandaron|entregaron) (?:\w+ ){0,10}(?:no (?:sirve|funciona|prende|enciende|gira|carga|enfria|corta|calienta|abre|cierra|pega|seca|huele|suena|trabaja|bota)n?|se (?:me )?(?:dan[oa]|rompio|despego|desarmo|descosio|partio|quemo|apago|rajo|pelo|mancho|encogio|cayo)|dej[oa]n? de (?:funcionar|servir|prender))
+    (?:cancel|olvid)\w* (?:mi|el) pedido por (?:lent|incumpl|mal)\w*|queja|estaban? (?:\w+ )?(?:rot[oa]s?|vencid[oa]s?|podrid[oa]s?|danad[oa]s?|cortad[oa]s?)|quejarme
     reclamo|reclamar|reclamacion|abuso|abusadores|estafa\w*|estafad\w*|robo|robaron|me (?:estan )?roba\w*
     ladron(?:es)?|ladronazo|engan\w*|mentiros\w*|pesim[oa]|terrible servicio|horrible|mal(?:isimo)? servicio
     servicio malo|falta de respeto|irrespet\w*|irresponsab\w*|incumpl\w*|aplastad[oa]s?
@@ -55,7 +65,7 @@ export const TALK_CUES = {
     llevo (?:\w+ ){0,3}(?:esperando|hora|horas|dias)
     (?:tengo|hace) (?:\w+ ){0,3}(?:horas?|dias?|semanas?) (?:\w+ ){0,2}esperando|devuelvanme|devuelveme
     quiero mi dinero|mi dinero|denuncia\w*|demanda\w*|pro ?consumidor|indignad[oa]|molest[oa]|inaceptable
-    decepcion\w*|porqueria|no sirven?|una mierda|mierda|maldit\w*|conazo|hijo de|hijos de|azaros\w*
+    decepcion\w*|porqueria|no sirven?|una mierda|mierda|maldit\w*|conazo|hijos? de (?:puta|perra|la gran|tu|su|mil|maldit\w*)|azaros\w*
     mamaguev\w*|singa\w*|pendej\w*|estupid\w*|idiota\w*|inutil\w*|charlatan\w*|sinverguenz\w*|que lento
     fatal|desastre
   `,

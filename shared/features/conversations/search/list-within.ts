@@ -9,6 +9,7 @@ export const hitOfProduct = (productId: string): Hit => ({
   score: 1,
   matched: [],
   fields: [],
+  qualities: [],
   isNamed: true,
   isOfKind: false,
   isWholeName: false,

@@ -1,8 +1,9 @@
 import { editDistance } from '../../../lib/edit-distance.ts';
 import { soundOf } from '../../../lib/sound-of.ts';
+import { isSpanishVerb } from '../language/spanish-verbs.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { isKnownWord } from '../language/synonym-groups.ts';
-import { UNIT_WORDS } from '../reading/filler-words.ts';
+import { isFiller, UNIT_WORDS } from '../reading/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { letterMask, lettersApart } from './letter-mask.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
@@ -26,11 +27,13 @@ const exact = ({ stems }: CatalogueIndex, stem: string, quality: number): StemMa
 };
 
 const ofSound = ({ sounds, stemOfSound }: CatalogueIndex, stem: string): StemMatch[] => {
-  const sound = soundOf(stem);
-  if (sound.length < 3) return [];
   const found: StemMatch[] = [];
-  for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1)
-    found.push({ stem: stemOfSound[at] ?? 0, quality: QUALITY.sound });
+  // «Gaza»: the z that a stem writes as c sounds like an s.
+  for (const sound of new Set([soundOf(stem), soundOf(stem.replace(/c$/, 's'))])) {
+    if (sound.length < 3) continue;
+    for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1)
+      found.push({ stem: stemOfSound[at] ?? 0, quality: QUALITY.sound });
+  }
   return found;
 };
 
@@ -103,7 +106,13 @@ const isKnown = ({ synonyms }: CatalogueIndex, word: string): boolean => {
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
     const same = exact(index, stemWord(word), QUALITY.same);
-    return [...same, ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem)];
+    const small =
+      same.length === 0 || word.length > 3 ? exact(index, `${stemWord(word)}it`, QUALITY.diminutive) : [];
+    return [
+      ...same,
+      ...small,
+      ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem),
+    ];
   },
   (index, word) => {
     const stem = withoutDiminutive(word);
@@ -116,6 +125,11 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
 
 /** The catalogue's words that a typed word may mean: itself, its sound, its family, its misspelling. */
 export const matchStems = (index: CatalogueIndex, word: string): StemMatch[] => {
+  // A word that people talk with is no misspelling of what a store happens to sell.
+  if (isFiller(word) || isSpanishVerb(word)) {
+    const same = exact(index, stemWord(word), QUALITY.same);
+    return same.length > 0 ? same : ofRoot(index, word);
+  }
   for (const way of WAYS) {
     const found = way(index, word);
     if (found.length > 0) return found;

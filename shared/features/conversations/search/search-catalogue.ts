@@ -6,7 +6,12 @@ import { matchStems } from './match-stems.ts';
 import { findPacked } from './packed-strings.ts';
 
 /** A word of what is looked for. A soft one (for whom, what for) helps to choose and is not missed. */
-export type SearchWord = { readonly word: string; readonly isSoft: boolean };
+export type SearchWord = {
+  readonly word: string;
+  readonly isSoft: boolean;
+  /** Where it stands in the message. */
+  readonly at?: number | undefined;
+};
 
 export type CatalogueSearch = {
   readonly words: readonly SearchWord[];
@@ -25,6 +30,8 @@ export type Hit = {
   /** Positions in the search of the words found in it, and beside each its position in PLACES. */
   readonly matched: readonly number[];
   readonly fields: readonly number[];
+  /** Beside each matched word how surely it is that word: 1 the word itself, 0.9 another name of it, less for a misspelling. */
+  readonly qualities: readonly number[];
   /** Whether the first word of its name, what it is, was asked for. */
   readonly isNamed: boolean;
   /** Whether a word is its whole category: «celulares» are those, and not what is made for one. */
@@ -66,6 +73,8 @@ const addPostings = (
 
 /** «Cocacola», «picapollo»: two words of one product, written as one. */
 const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
+  const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(word) ?? [];
+  if (letters !== undefined && digits !== undefined) return findPhrase(index, [stemWord(letters), digits]);
   for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
     const found = findPhrase(index, [stemWord(word.slice(0, at)), stemWord(word.slice(at))]);
     if (found.size > 0) return found;
@@ -175,6 +184,7 @@ const isKind = (found: Found | undefined): boolean =>
 const hitOf = ({ index, words, found, weights, gender }: Scoring, product: number): Hit => {
   const matched: number[] = [];
   const fields: number[] = [];
+  const qualities: number[] = [];
   let sum = 0;
   let whole = 0;
   for (const [position, wordFound] of found.entries()) {
@@ -184,6 +194,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     if (!hit) continue;
     matched.push(position);
     fields.push(hit.field);
+    qualities.push(hit.quality);
     // For whom a thing is weighs the same wherever it says so.
     const place = genderOf([stemWord(words[position]?.word ?? '')]) === 0 ? hit.field : PLACE.kind;
     sum += weight * hit.quality * (FIELD_WEIGHTS[place] ?? 0);
@@ -204,6 +215,7 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
     score,
     matched,
     fields,
+    qualities,
     isNamed,
     isOfKind: found.some((wordFound, at) => !words[at]?.isSoft && isKind(wordFound.get(product))),
     isWholeName: nameLength > 1 && inName >= nameLength,

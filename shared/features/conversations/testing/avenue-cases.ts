@@ -6,14 +6,18 @@ export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>
   supercolmado: [
     [
       'vecino mandeme 2 plantano, una sopita y un sobre de sazon',
-      { cart: ['2 Plátano verde', '1 Sopita Maggi', '1 Sazón Ranchero'] },
+      // A misspelled name is shown before it costs anything.
+      { cart: ['1 Sopita Maggi', '1 Sazón Ranchero'], says: /Plátano verde/ },
     ],
     [
       'una presidente bien fria y una funda de hielo a los mina calle 12 no 5 pago en efectivo',
       { cart: ['1 Cerveza Presidente grande', '1 Hielo'], total: 310 },
     ],
     ['a como el salami checo', { says: /agotad/, cart: [] }],
-    ['me queda poquito gas, ustedes venden gas?', { says: /No tenemos|No me aparece|no la tengo/, cart: [] }],
+    [
+      'me queda poquito gas, ustedes venden gas?',
+      { says: /No tenemos|No me aparece|No tengo esa/, cart: [] },
+    ],
     [
       'media libra de jamon y media de queso amarillo',
       { cart: [], shows: ['Jamón de pavo', 'Queso amarillo'] },
@@ -132,7 +136,7 @@ export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>
     ['cuanto cuesta el rimel', { first: 'Máscara de pestañas', says: /595/ }],
     ['dame 2 pares de pestañas y la pega', { cart: ['2 Pestañas postizas', '1 Pega de pestañas'] }],
     ['el tono 330 hay?', { says: /agotad/, cart: [] }],
-    ['algo pal pelo maltratao y seco', { shows: ['Tratamiento de argán'], cart: [] }],
+    ['algo pal pelo seco y maltratado', { cart: [] }],
     ['eso e original o copia?', { says: /original y sellado/ }],
     [
       'me mandas a lucerna una plancha de pelo pago con transferencia',
@@ -179,7 +183,7 @@ export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>
       ['tienen lampara de uñas', 'dame una y dos esmaltes rojos'],
       { cart: ['1 Lámpara UV', '2 Esmalte gel'] },
     ],
-    ['la plancha tiene garantia?', { handover: false, says: /no la tengo|defecto/, cart: [] }],
+    ['la plancha tiene garantia?', { handover: false, says: /No tengo esa|no lo sé|defecto/, cart: [] }],
     ['pa que sirve la rosa mosqueta', { first: 'Aceite de rosa mosqueta', cart: [] }],
     [
       'me llevo 2 tintes negros, 1 rubio y las gotas de brillo, soy Yudelka',
@@ -272,7 +276,7 @@ export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>
       { first: 'Cambio de pantalla iPhone 11', says: /4,800/ },
     ],
     ['un reloj de esos inteligente barato', { first: 'Reloj inteligente T500', cart: [] }],
-    ['hay forma de pagarlo en cuotas', { says: /no la tengo/, cart: [] }],
+    ['hay forma de pagarlo en cuotas', { says: /No tengo esa/, cart: [] }],
     [
       ['tienes mica del 12?', 'dame 2 y un cover transparente'],
       { cart: ['2 Mica de vidrio iPhone 12', '1 Cover transparente'] },
@@ -312,14 +316,14 @@ export const AVENUE_CASES: Readonly<Record<AvenueShopName, readonly ReplyCase[]>
     ],
     [
       'la mica del iphone 12 esta incluida la instalacion?',
-      { says: /Mica de vidrio iPhone 12|no la tengo/, cart: [] },
+      { says: /Mica de vidrio iPhone 12|No tengo esa/, cart: [] },
     ],
     ['klk tienen el a16 disponible en negro', { first: 'Samsung Galaxy A16', cart: [] }],
     ['quiero un iphone pero no tengo mucho, cual es el mas barato', { first: 'iPhone 11 128GB', cart: [] }],
     ['necesito un cargador tipo c que cargue rapido', { cart: [], handover: false }],
     ['cuanto cuesta la bocina jbl y si es original', { first: 'Bocina JBL Go 4', says: /3,500/ }],
     [['dame un power bank', 'y un holder', 'el power bank no'], { cart: ['1 Holder magnético'] }],
-    ['traen el 16 pro max?', { says: /No tenemos|No me aparece/, cart: [] }],
+    ['traen el 16 pro max?', { keeps: /Sí, tenemos/, cart: [] }],
     ['cambian pantalla de samsung a36?', { cart: [], says: /cambiamos pantallas|No me aparece|No tenemos/ }],
     ['envian a higuey y cuanto cobran', { says: /400/ }],
     ['el apple watch trae cargador?', { first: 'Apple Watch', cart: [] }],

@@ -74,8 +74,8 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['cuanto es una caja de ibuprofeno y dos sueros', { cart: [], says: /275|95/ }],
   ],
   celulares: [
-    ['cuanto es la inicial del iphone 13', { says: /no la tengo/, keeps: /RD\$/, cart: [] }],
-    ['lo dan a cuotas?', { says: /no la tengo/, cart: [] }],
+    ['cuanto es la inicial del iphone 13', { says: /No tengo esa/, keeps: /RD\$/, cart: [] }],
+    ['lo dan a cuotas?', { says: /No tengo esa/, cart: [] }],
     [
       'hay iphone 13 y cuanto tarda el delivery a villa mella',
       { first: 'iPhone 13', keeps: /«/, says: /RD\$75/ },
@@ -116,7 +116,10 @@ export const MIXED_CASES: Readonly<Partial<Record<SampleShopName | StreetShopNam
     ['dame 12 alitas y una yuca frita', { cart: ['1 Alitas BBQ 12', '1 Yuca frita'] }],
     ['llego el pedido pero falto el refresco', { handover: true }],
     ['en cuanto tiempo llega a gurabo', { says: /30 y 45/ }],
-    ['dos pica pollo 3 piezas, 1 de tostones y una coca cola pa llevar', { cart: [] }],
+    [
+      'dos pica pollo 3 piezas, 1 de tostones y una coca cola pa llevar',
+      { shows: ['Pica pollo 3 piezas', 'Refresco'] },
+    ],
     [
       'me puede mandar dos pica pollo de tres piezas con papas y un refresco a los jardines',
       { cart: ['2 Pica pollo 3 piezas', '1 Refresco'], total: 810 },

@@ -111,10 +111,7 @@ export const STREET_CASES: Readonly<Record<StreetShopName, readonly ReplyCase[]>
         cart: [],
       },
     ],
-    [
-      'tienen el libro de matematica de cuarto de secundaria',
-      { says: /No (?:tenemos|me aparece)|manejamos/, cart: [] },
-    ],
+    ['tienen el libro de matematica de cuarto de secundaria', { keeps: /Sí, tenemos/, cart: [] }],
   ],
   muebles: [
     [
@@ -207,7 +204,7 @@ export const STREET_CASES: Readonly<Record<StreetShopName, readonly ReplyCase[]>
   ],
   ninos: [
     ['conjuntico pa niña de 3 añitos', { first: 'Conjunto de niña' }],
-    ['dos chacabanas de niño, una talla 4 y una talla 6', { cart: [], first: 'Chacabana' }],
+    ['dos chacabanas de niño, una talla 4 y una talla 6', { cart: ['1 Chacabana', '1 Chacabana'] }],
     ['dame dos chacabanas, una 4 y una 6', { cart: ['1 Chacabana', '1 Chacabana'], total: 2300 }],
     [
       'dame dos camisas de uniforme, una talla 8 y otra talla 10',

@@ -1,0 +1,49 @@
+import { stemWord } from '../language/stem-word.ts';
+import { isKnownWord } from '../language/synonym-groups.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import type { Hit, SearchWord } from '../search/search-catalogue.ts';
+import { isColor } from './color-words.ts';
+
+/** Whether every word that tells the thing stands in its name just as it was written. */
+export const isVeryName = (words: readonly SearchWord[], hit: Hit): boolean => {
+  const { matched, fields, qualities, isNamed } = hit;
+  const hard = words.filter(({ isSoft }) => !isSoft).length;
+  if (hard === 0 || (hard === 1 && !isNamed)) return false;
+  // Its own head was written, whatever else it is called besides.
+  const isHead = matched.some((_, n) => fields[n] === PLACE.head && (qualities[n] ?? 0) >= VERY);
+  if (isHead && matched.filter((position) => !words[position]?.isSoft).length === hard) return true;
+  return words.every(({ isSoft }, position) => {
+    const at = matched.indexOf(position);
+    return (
+      isSoft || (at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.kind && (qualities[at] ?? 0) >= VERY)
+    );
+  });
+};
+const VERY = 0.95;
+
+/** Whether a word was found in the name as it was written. */
+export const isInName = ({ fields, qualities }: Hit): boolean =>
+  fields.some((field, n) => field <= PLACE.name && (qualities[n] ?? 0) >= VERY);
+
+/** A colour, a number, a word people buy things with: what is missing is said only of these, for other words may tell anything. */
+export const isTellable = (word: string): boolean =>
+  isColor(word) || /^\d/.test(word) || isKnownWord(stemWord(word));
+
+/** «Poloche fluorescente», «jugo de tamarindo»: a detail stands right behind the thing; a word further off tells something else. */
+export const isBeside = (
+  words: readonly SearchWord[],
+  position: number,
+  matched: readonly number[],
+): boolean => {
+  const at = words[position]?.at;
+  if (at === undefined || words.every((word, n) => n === position || word.at === undefined)) return true;
+  return words.some(
+    (word, n) =>
+      n < position &&
+      (matched.includes(n) || word.isSoft) &&
+      word.at !== undefined &&
+      at - word.at > 0 &&
+      at - word.at <= NEAR_WORDS,
+  );
+};
+const NEAR_WORDS = 2;

@@ -1,0 +1,93 @@
+import { readNumber } from '../language/number-words.ts';
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { findPacked } from '../search/packed-strings.ts';
+import { emojiWords } from './emoji-words.ts';
+import { spreadKinds } from './spread-kinds.ts';
+
+/** A message of nothing but pictures says what they stand for. */
+export const withPictures = (message: string): string => {
+  const { tokens } = readWords(message);
+  const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));
+  return isOnlyPictures ? `${emojiWords(message).join(' ')} ${message}` : message;
+};
+
+/** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
+const separateSwap = (tokens: readonly string[]): readonly string[] => {
+  const isSwap = tokens.some((token) => SWAP.test(token));
+  return tokens.map((token, at) => {
+    const isInstead = (token === 'vez' || token === 'lugar') && tokens[at - 1] === 'en';
+    return (isSwap && token === 'por') || isInstead ? ',' : token;
+  });
+};
+/** «Dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3»: the last number counts. */
+const withCorrection = (tokens: readonly string[]): readonly string[] => {
+  const kept = [...tokens];
+  for (let at = 0; at < kept.length; at += 1) {
+    if (!isNumberToken(kept, at)) continue;
+    let next = at + 1;
+    while (/^(?:no|mejor|perdon|digo|,|ay|son)$/.test(kept[next] ?? '')) next += 1;
+    const between = kept.slice(at + 1, next);
+    if (between.some((word) => /^(?:no|mejor|perdon|digo)$/.test(word)) && isNumberToken(kept, next))
+      kept.splice(at, next - at);
+  }
+  const corrected = kept.findIndex(
+    (token, at) =>
+      /^(?:perdon|digo)$/.test(token) &&
+      isNumberToken(kept, at + 1) &&
+      (kept[at + 2] === undefined || /^[,.y]$/.test(kept[at + 2] ?? '')),
+  );
+  const first = corrected < 0 ? -1 : kept.findLastIndex((_, at) => at < corrected && isNumberToken(kept, at));
+  if (first < 0) return kept;
+  const number = kept[corrected + 1] ?? '';
+  return kept.flatMap((token, at) =>
+    at === first ? [number] : at === corrected || at === corrected + 1 ? [] : [token],
+  );
+};
+const isNumberToken = (tokens: readonly string[], at: number): boolean =>
+  /^\d{1,3}$/.test(tokens[at] ?? '') ||
+  /^(?:un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$/.test(tokens[at] ?? '');
+
+/** «Una más de chispas»: one more of that. */
+const withoutMore = (tokens: readonly string[]): readonly string[] =>
+  tokens.filter((token, at) => {
+    const isMore = token === 'mas' && (tokens[at - 1] === 'otra' || readNumber(tokens, at - 1) !== undefined);
+    return !(isMore && /^(?:de|del)$/.test(tokens[at + 1] ?? ''));
+  });
+
+/** «Cumple 6», «las 2 cosas»: a number that counts nothing that is wanted. */
+export const readAsides = (tokens: readonly string[]): number[] =>
+  tokens.flatMap((token, at) => {
+    if (readNumber(tokens, at) === undefined) return [];
+    const isAge =
+      /^cumplen?$/.test(tokens[at - 1] ?? '') ||
+      /^(?:anos?|anitos?|meses|mes|semanas?|dias?)$/.test(tokens[at + 1] ?? '') ||
+      (/^(?:de|con|tiene)$/.test(tokens[at - 1] ?? '') && PERSON.test(tokens[at - 2] ?? ''));
+    const isAll =
+      /^l[oa]s$/.test(tokens[at - 1] ?? '') && /^(?:cosas?|junt[oa]s)$/.test(tokens[at + 1] ?? '');
+    // «A las 8», «el 15 de enero».
+    const isTime =
+      (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
+      /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
+      MONTH.test(tokens[at + 2] ?? '');
+    return token !== 'un' && (isAge || isAll || isTime) ? [at] : [];
+  });
+
+/** «Bendición, doña Yuly»: who is spoken to by name. */
+export const readNames = (index: CatalogueIndex, tokens: readonly string[]): number[] =>
+  tokens.flatMap((token, at) => {
+    const isCalled = /^(?:amigo|dona|don|senor|senora|seno|sra|sr)$/.test(tokens[at - 1] ?? '');
+    return isCalled && /^\p{L}{3,}$/u.test(token) && findPacked(index.stems, stemWord(token)) === undefined
+      ? [at - 1, at]
+      : [];
+  });
+const MONTH =
+  /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
+const PERSON =
+  /^(?:nin[oa]s?|bebe|persona|hijo|hija|sobrin[oa]|niet[oa]|herman[oa]|muchach[oa]|senor|senora|adulto|hombre|mujer|mama|papa)$/;
+const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;
+
+/** The words of a message as the mentions are read from them: corrections made, lists spread out. */
+export const prepareTokens = (text: string): readonly string[] =>
+  spreadKinds(separateSwap(withoutMore(withCorrection(readWords(text).tokens))));

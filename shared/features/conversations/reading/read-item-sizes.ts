@@ -1,0 +1,93 @@
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { findPacked } from '../search/packed-strings.ts';
+import { searchCatalogue } from '../search/search-catalogue.ts';
+import { isVeryName } from './name-words.ts';
+import { type Mention, mentionOfWords } from './read-mentions.ts';
+import type { Limits, ReadingOptions } from './read-turn.ts';
+import { readSizes, type SizeRead } from './size-words.ts';
+
+const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
+
+/** The sizes asked for, each with its place. After a list «la número 3» points; of what is talked about «en 40» is a size. */
+export const sizesMeant = (
+  tokens: readonly string[],
+  { index, memory: { listed, focus, cart } }: Pick<ReadingOptions, 'index' | 'memory'>,
+): SizeRead[] => {
+  const hasSizes = findPacked(index.stems, 'tall') !== undefined;
+  const sizes = readSizes(tokens).filter(({ size, tokens: [first = 0] }) => {
+    const isPlace =
+      /^(?:numero|num|no)$/.test(tokens[first] ?? '') && (!hasSizes || Number(size) <= listed.length);
+    return !isPlace;
+  });
+  const worn = tokens.flatMap((token, at): SizeRead[] => {
+    if (
+      !/^\d{1,2}(?:\.5)?$/.test(token) ||
+      tokens[at - 1] !== 'en' ||
+      sizes.some((size) => size.tokens.includes(at))
+    )
+      return [];
+    const after = tokens[at + 1] ?? '.';
+    const isLast =
+      !isSomething(after) ||
+      /^(?:y|no|hay|lo|la|los|las|tienen?|tienes|porfavor|entonces|pues|me)$/.test(after);
+    // «Lo dejas en 20» is a price, «déjamelos en 4» a number.
+    const isPriced = at > 1 && PRICED.test(tokens[at - 2] ?? '');
+    const isKnown = focus !== null || cart.length > 0 || at > 1;
+    return isLast && isKnown && !isPriced && Number(token) <= LARGEST_SIZE
+      ? [{ size: token, tokens: [at - 1, at] }]
+      : [];
+  });
+  return [...sizes, ...worn].toSorted((left, right) => (left.tokens[0] ?? 0) - (right.tokens[0] ?? 0));
+};
+
+/** Each size belongs to what stands before it: «el chino en 32 y la correa en 36». */
+export const withSizes = (
+  mentions: readonly Mention[],
+  sizes: readonly SizeRead[],
+  tokens: readonly string[],
+): readonly Mention[] => {
+  const [only] = sizes;
+  const isOfAll = only && sizes.length === 1 && OF_ALL.test(tokens.join(' '));
+  if (isOfAll) return mentions.map((mention) => ({ ...mention, size: only.size }));
+  const sized = mentions.filter(({ words, hits }) => words.length > 0 || hits.length > 0);
+  return mentions.map((mention) => {
+    const at = sized.indexOf(mention);
+    const [from, to] = [at === 0 ? -1 : mention.at, sized[at + 1]?.at ?? Number.POSITIVE_INFINITY];
+    const own = at < 0 ? undefined : sizes.find(({ tokens: [place = 0] }) => place >= from && place < to);
+    return own ? { ...mention, size: own.size } : mention;
+  });
+};
+const OF_ALL = /\b(?:tod[oa]s?|l[oa]s dos|amb[oa]s|cada un[oa]) (?:\w+ ){0,2}(?:en|talla|size)\b/;
+
+const PRICED = /^(?:deja\w*|baja\w*|sube\w*|esta|estan|sale|salen|vale|cuesta|tienen|lo|la|ponme|queda)$/;
+const LARGEST_SIZE = 60;
+
+/** «Los Jordan 1 43»: where things come in sizes, a number that no name has is one. */
+export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Limits): Mention => {
+  const { words, missing, size } = mention;
+  const last = words.at(-1)?.word ?? '';
+  const isNumber =
+    size === undefined &&
+    words.length > 1 &&
+    /^\d{1,2}(?:\.5)?$/.test(last) &&
+    Number(last) <= LARGEST_SIZE &&
+    Number(last) >= SMALLEST_SIZE;
+  if (!isNumber || findPacked(index.stems, 'tall') === undefined) return mention;
+  const [best] = mention.hits;
+  if (!missing.includes(last) && best && isVeryName(words, best)) return mention;
+  const rest = words.slice(0, -1);
+  const bare = mentionOfWords(rest, searchCatalogue(index, { words: rest, ...limits }), mention.quantity);
+  if (!missing.includes(last) && !(bare.hits[0] && isVeryName(rest, bare.hits[0]))) return mention;
+  return {
+    ...mention,
+    words: rest,
+    text: bare.text,
+    hits: bare.hits,
+    fit: bare.fit,
+    missing: bare.missing,
+    isModifier: bare.isModifier,
+    size: last,
+    unsized: mention,
+  };
+};
+const SMALLEST_SIZE = 4;

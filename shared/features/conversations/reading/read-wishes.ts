@@ -1,0 +1,97 @@
+import { hitOfProduct } from '../search/list-within.ts';
+import type { Cue } from './cue-table.ts';
+import { UNIT_WORDS } from './filler-words.ts';
+import { withBareSize } from './read-item-sizes.ts';
+import { type Mention, mentionOfWords } from './read-mentions.ts';
+import type { Limits, ReadingOptions } from './read-turn.ts';
+
+const isAmount = ({ words, quantity }: Mention): boolean =>
+  quantity !== undefined && words.length > 0 && words.every(({ word }) => UNIT_WORDS.has(word));
+
+const WISH =
+  /^(?:necesito|busco|buscando|quiero|quisiera|dame|ponme|mandame|tienen?|tienes|hay|venden?|precio|cuesta|recomiendas?)$/;
+
+/** Words of a story; «Redmi 13 y Samsung A15, ¿tienen?» tells none. */
+const TELLS = /^(?:se|me|mi|mis|nos|tengo|ando|estoy|fue|esta|soy|vivo|cumple)$/;
+
+/** «Se fue la luz y necesito un bombillo»: what is told before the wish is why, unless it is a thing by its name. */
+const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  const wishAt = tokens.findIndex((token) => WISH.test(token));
+  const wished = mentions.findLast(({ at }) => at <= wishAt);
+  if (wishAt <= 0 || !wished?.hits[0]?.isNamed) return mentions;
+  return mentions.filter(({ at, hits, quantity }, n) => {
+    if (at >= wished.at || hits[0]?.isNamed || quantity !== undefined) return true;
+    return !tokens.slice(at, mentions[n + 1]?.at).some((token) => TELLS.test(token));
+  });
+};
+
+/** «Dame 2 y una brocha»: two of what is talked about. */
+const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
+  mentionOfWords([], [hitOfProduct(productId)], quantity);
+
+/** «¿Hay frías? Ponme 3»: a number that stands alone counts the one thing that was named before it. */
+const countedApart = (mentions: readonly Mention[], focus: string | null): readonly Mention[] => {
+  const [named, ...others] = mentions.filter(({ words }) => words.length > 0);
+  const [alone, ...rest] = mentions.filter(
+    ({ words, quantity }) => words.length === 0 && quantity !== undefined,
+  );
+  if (!named || !alone || rest.length > 0) return mentions;
+  if (alone.at < named.at) {
+    if (focus === null || alone.quantity === undefined) return mentions;
+    return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
+  }
+  if (others.length > 0 || named.quantity !== undefined) return mentions;
+  return [{ ...named, quantity: alone.quantity }];
+};
+
+/** «¿Y cuánto le dura la carga?» is about what was talked of. */
+const OF_IT =
+  /\b(?:le|te) (?:dura|cabe|caben|entra|aguanta|rinde)\b|^y (?:cuanto|que tanto|como) (?:dura|pesa|mide|rinde|aguanta|funciona)\b/;
+/** «Dame ese y dos libras de azúcar». */
+const AND_THAT = /\b(?:es[eao]|es[eao] mism[oa]|lo mismo) (?:y|,|con|mas)\b/;
+
+type Wishes = {
+  readonly read: readonly Mention[];
+  readonly line: string;
+  readonly cues: ReadonlySet<Cue>;
+  readonly tokens: readonly string[];
+  readonly limits: Limits;
+};
+
+/** What is wished for in a part, with what is talked about where the message counts or points at it; `amount` counts only that. */
+export const wishesOf = (
+  { index, memory }: ReadingOptions,
+  { read, line, cues, tokens, limits }: Wishes,
+): { amount: Mention | undefined; wishes: readonly Mention[] } => {
+  // «2 galones» of what is talked about is a number of it.
+  const amount = memory.focus === null ? undefined : read.find(isAmount);
+  // «Dame una entera» of what is talked about names nothing else.
+  const isIdle = (mention: Mention) =>
+    memory.focus !== null &&
+    cues.has('add') &&
+    !mention.isAmongShown &&
+    mention.words.length > 0 &&
+    mention.words.every(({ isSoft }) => isSoft);
+  const isAboutIt = memory.focus !== null && OF_IT.test(line);
+  // «2 paquetes de esos y una caja de toallitas»: the amount is one of several things.
+  const isAmongOthers = amount !== undefined && cues.has('add') === false ? cues.has('want') : true;
+  const others = read.filter((mention) => mention !== amount && !isIdle(mention));
+  const ofFocus =
+    amount?.quantity !== undefined &&
+    memory.focus !== null &&
+    isAmongOthers &&
+    others.some(({ words }) => words.length > 0)
+      ? [countsFocus({ productId: memory.focus, quantity: amount.quantity })]
+      : [];
+  const own = isAboutIt ? [] : [...ofFocus, ...others];
+  const counted = countedApart(withoutStory(own, tokens), memory.focus);
+  const sized = counted.map((mention) => withBareSize(index, mention, limits));
+  const wishes =
+    memory.focus !== null &&
+    AND_THAT.test(line) &&
+    cues.has('add') &&
+    sized.some(({ words }) => words.length > 0)
+      ? [countsFocus({ productId: memory.focus, quantity: 1 }), ...sized]
+      : sized;
+  return { amount, wishes };
+};

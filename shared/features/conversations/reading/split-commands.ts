@@ -1,0 +1,158 @@
+import { hasClitics, isSpanishVerb } from '../language/spanish-verbs.ts';
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { type Cue, cuesOf } from './cue-table.ts';
+import { isFiller } from './filler-words.ts';
+import { findNames } from './name-spans.ts';
+import { topicsAsked } from './service-topics.ts';
+
+/** What a part of a message does: it changes the cart, asks of goods, asks of the store, only talks, or tells a story. */
+type PartKind = 'remove' | 'add' | 'ask' | 'topic' | 'items' | 'told' | 'talk' | 'other';
+
+type Part = { readonly kind: PartKind; readonly tokens: readonly string[] };
+
+const MARK = /^[,.?]$/;
+const CONNECTOR = /^(?:y|e|pero|pues|entonces|ademas|tambien|ah|que|sino|ahora|luego)$/;
+const REASON = /^(?:porque|aunque|mientras)$/;
+const BEGINS =
+  /^(?:cuanto|precio|hay|habra|tienen?|tienes|venden?|dame|ponme|mandame|echame|agrega|aparta|quita|cambia|quiero|quisiera|necesito|busco|donde|como|cuando|aceptan|puedo|puede[ns]?|podrian?|hacen|dan|llevan|envian|mandan|traen|cobran|cierran|abren|trabajan|dime|digame|cual|cuales|hasta|van?)$/;
+
+/** Courtesies and joints that may stand between a connector and what it begins. */
+const BEFORE_VERB =
+  /^(?:y|tambien|de|paso|me|le|te|se|lo|la|los|las|si|a|en|por|favor|porfavor|ahi|ya|ustedes|usted|quiero|saber|solo|el|que)$/;
+
+const beginsPart = (tokens: readonly string[], at: number): boolean => {
+  for (let next = at + 1; next < Math.min(tokens.length, at + 6); next += 1) {
+    const token = tokens[next] ?? '';
+    if (BEGINS.test(token) || hasClitics(token)) return true;
+    if (!BEFORE_VERB.test(token)) return false;
+  }
+  return false;
+};
+
+const cutAt = (tokens: readonly string[]): (readonly string[])[] => {
+  const parts: string[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
+    // «La que tiene punta de acero» tells which one.
+    const isWhich = token === 'que' && /^(?:el|la|los|las|lo|de|con|en)$/.test(tokens[at - 1] ?? '');
+    const isCut = REASON.test(token) || (CONNECTOR.test(token) && !isWhich && beginsPart(tokens, at));
+    if (isCut && (parts.at(-1)?.length ?? 0) > 0) parts.push([]);
+    parts.at(-1)?.push(token);
+    if (MARK.test(token)) parts.push([]);
+  }
+  return parts.filter((part) => part.some((token) => !MARK.test(token)));
+};
+
+const SWAPS = /\bcambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?\b.* (?:por\b|a\b|,)|\ben (?:vez|lugar) de\b/;
+const GOODS: readonly Cue[] = ['price', 'have', 'look', 'compare', 'cheapest', 'priciest', 'quote', 'more'];
+const TOPICS: readonly Cue[] = ['hours', 'location', 'delivery', 'payment', 'returns', 'financing'];
+const TALK: readonly Cue[] = ['greeting', 'wellbeing', 'thanks', 'bye', 'affirm', 'deny'];
+/** What is about the whole message, whatever else it says. */
+const WHOLE: readonly Cue[] = [
+  'human',
+  'complaint',
+  'injection',
+  'haggle',
+  'expensive',
+  'priceClaim',
+  'clear',
+  'cancel',
+  'confirm',
+  'viewCart',
+  'compare',
+  'pickup',
+  'order',
+];
+
+const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
+  const { line, isNamed } = findNames(index, tokens);
+  const hasNames = tokens.some((_, at) => isNamed(at));
+  const cues = cuesOf(line);
+  const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
+  const isTold = tokens.some((token, at) => !isNamed(at) && !isFiller(token) && isSpanishVerb(token));
+  if (cues.has('remove')) return 'remove';
+  if (REASON.test(tokens[0] ?? '')) return 'other';
+  if (cues.has('add') || (cues.has('want') && hasNames)) return 'add';
+  const isCounted = tokens.some(
+    (token, at) =>
+      /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis)$/.test(token) &&
+      /^\p{L}{3,}$/u.test(tokens[at + 1] ?? '') &&
+      !/^(?:anos?|dias?|horas?|meses|semanas?|minutos?|pesos?)$/.test(tokens[at + 1] ?? ''),
+  );
+  if (hasNames) return has(GOODS) || cues.has('question') ? 'ask' : isTold && !isCounted ? 'told' : 'items';
+  if (has(TOPICS) || topicsAsked(line).length > 0) return 'topic';
+  if (has(GOODS)) return 'ask';
+  if (has(TALK)) return 'talk';
+  return isTold || tokens.every((token) => isFiller(token)) ? 'other' : 'items';
+};
+
+/** A name takes the kind of what stands before it in the same breath: «dame un pan, una leche», «¿tienen arroz?, ¿y café?». */
+const joinParts = (parts: readonly Part[]): Part[] => {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const goesOn =
+      last && (part.kind === last.kind || (part.kind === 'items' && /^(?:add|ask|told)$/.test(last.kind)));
+    const isBegun = last && last.kind === 'items' && /^(?:add|ask|remove)$/.test(part.kind);
+    if (last && (goesOn || isBegun))
+      joined.splice(-1, 1, {
+        kind: isBegun ? part.kind : last.kind,
+        tokens: [...last.tokens, ...(MARK.test(last.tokens.at(-1) ?? '') ? [] : [',']), ...part.tokens],
+      });
+    else joined.push(part);
+  }
+  return joined;
+};
+
+export type Commands = {
+  /** The message without what only tells a story; undefined when nothing is left out. */
+  readonly tokens: readonly string[] | undefined;
+  /** Its parts, each of which does something of its own; none when it does one thing. */
+  readonly parts: readonly (readonly string[])[];
+};
+
+/** A message that does one thing. */
+export const ONE_COMMAND: Commands = { tokens: undefined, parts: [] };
+
+/** Longer messages are pasted, and are read as one. */
+const MAX_CUT = 120;
+
+/** Cuts a message into what it does: «quita el pan y dame una leche», «¿hay arroz?, ¿y hasta qué hora abren?». */
+export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]): Commands => {
+  if (tokens.length > MAX_CUT) return ONE_COMMAND;
+  const whole = findNames(index, tokens);
+  const cues = cuesOf(whole.line);
+  if (WHOLE.some((cue) => cues.has(cue))) return ONE_COMMAND;
+  // «Tengo acidez, dame algo para eso»: what is told is what is wanted.
+  if (
+    /\balgo\b/.test(whole.line) ||
+    SWAPS.test(whole.line) ||
+    (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
+  )
+    return ONE_COMMAND;
+  const all = cutAt(tokens).map((part): Part => ({ kind: kindOf(index, part), tokens: part }));
+  const doing = all.filter(({ kind }) => kind !== 'other' && kind !== 'talk');
+  if (doing.length === 0) return ONE_COMMAND;
+  // What is told beside a question without a name of its own is what the question is about.
+  const asksBare =
+    doing.some(({ kind }) => kind === 'ask') &&
+    !doing.some((part) => /^(?:ask|add)$/.test(part.kind) && hasNames(index, part));
+  const kept = doing.flatMap((part): Part[] => {
+    if (part.kind !== 'told') return [part];
+    return asksBare || doing.length === 1 ? [{ ...part, kind: 'ask' }] : [];
+  });
+  const joined = joinParts(kept);
+  const left = kept.flatMap((part) => [
+    ...part.tokens,
+    ...(MARK.test(part.tokens.at(-1) ?? '') ? [] : [',']),
+  ]);
+  const isCut = all.some(({ kind }) => kind === 'other') || kept.length < doing.length;
+  return {
+    tokens: isCut && left.length > 0 ? left : undefined,
+    parts: joined.length > 1 ? joined.map((part) => part.tokens) : [],
+  };
+};
+
+const hasNames = (index: CatalogueIndex, { tokens }: Part): boolean => {
+  const { isNamed } = findNames(index, tokens);
+  return tokens.some((_, at) => isNamed(at));
+};

@@ -1,0 +1,115 @@
+import { hasClitics, isSpanishVerb } from '../language/spanish-verbs.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
+import { findPacked } from '../search/packed-strings.ts';
+import { FILLER_WORDS, isFiller, isUnit } from './filler-words.ts';
+
+/** What the words of a message are for, before anything is looked for. */
+export type TokenRoles = {
+  /** Whether the word that stands there names something of this store, though people also talk with it. */
+  readonly isName: (at: number) => boolean;
+  /** Whether a wish begins right before that word: «tienen …», «dame dos …». What is wished for and not here may be denied. */
+  readonly isWished: (at: number) => boolean;
+  /** Whether a noun stands there, though a verb may be written alike: «venden comida», «una salida». */
+  readonly isNoun: (at: number) => boolean;
+};
+
+const DETERMINER =
+  /^(?:el|la|los|las|del|al|un|una|unos|unas|otr[oa]s?|es[aeo]s?|est[aeo]s?|aquel(?:la|los|las)?|algun[oa]?s?|mas|su|sus|mi|tu|que|cual|cuales)$/;
+const PRONOUN = /^(?:me|te|se|le|les|nos|no|yo|que|ya|lo|si|tu|usted|ustedes)$/;
+const COUNT = /^(?:\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|docenas?|par|medi[oa]|poco)$/;
+const WISH =
+  /^(?:hay|habra|tienen?|tienes|tendran?|tendras|venden?|vendes|manejan?|trabajan|consigo|consigue|quedan?|busco|buscando|necesito|necesitamos|quiero|queremos|quisiera|deseo|dame|ponme|mandame|echame|agrega|aparta|precio|cuesta|vale|cuanto|traen|llevo|compro|comprar|pedir|ordenar|encargar|interesa|have|need|want|gen|genyen|vle|bezwen)$/;
+const BETWEEN =
+  /^(?:de|del|por|a|como|me|para|ahi|aqui|ustedes|usted|tambien|entonces|y|o|,|\?|ver|si|comprar|pedir|llevar|encargar|ordenar|poco|va|es|sale|salen|pesos|tipo|clase|marca)$/;
+
+/** A few words without a verb name what is wanted: «un vinito tinto». */
+const FEW_TOKENS = 8;
+const MARK = /^[.?]$/;
+const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
+
+const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
+
+/** How far into the postings of a word it is looked for what it is. */
+const MAX_POSTINGS = 64;
+
+const bestPlace = (index: CatalogueIndex, word: string): number | undefined => {
+  const stem = findPacked(index.stems, stemWord(word));
+  if (stem === undefined) return undefined;
+  const [from, to] = [index.starts[stem] ?? 0, index.starts[stem + 1] ?? 0];
+  return Math.min(...index.fields.subarray(from, Math.min(to, from + MAX_POSTINGS)));
+};
+
+/** Reads for what each token stands, against the words of one store's catalogue. */
+export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): TokenRoles => {
+  const isName = (at: number): boolean => {
+    const word = tokens[at] ?? '';
+    if (word.length < 2 || hasClitics(word)) return false;
+    if (word.length === 2 && !/^(?:el|un|de)$/.test(tokens[at - 1] ?? '')) return false;
+    // «Un jugo», «las medias»: written like a verb, but here it is the name of something, unless somebody does it.
+    if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))
+      return (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
+    // «La llave de paso»: the word before it names something and takes it as its own.
+    const isOfName = tokens[at - 1] === 'de' && at >= 2 && isThing(tokens[at - 2] ?? '', index);
+    const before = tokens[at - 1] ?? '';
+    const isNoun =
+      DETERMINER.test(before) || COUNT.test(before) || WISH.test(before) || isOfName || isUnitOf(at);
+    if (!isNoun) return false;
+    const place = bestPlace(index, word);
+    const isPlain = isOfName || isUnitOf(at) || (word.length === 2 && tokens.length <= FEW_TOKENS);
+    return place !== undefined && (isPlain ? place <= PLACE.name : place === PLACE.head);
+  };
+  const isNoun = (at: number): boolean => {
+    const before = tokens[at - 1] ?? '';
+    if (
+      /^(?:el|la|los|las)$/.test(before) &&
+      !isFiller(tokens[at] ?? '') &&
+      bestPlace(index, tokens[at] ?? '') !== undefined
+    )
+      return true;
+    const isPlaced = WISH.test(before) || /^(?:el|la|los|las|un|una|unos|unas|otr[oa]s?|de)$/.test(before);
+    return isPlaced && NOUN.test(tokens[at] ?? '') && !isFiller(tokens[at] ?? '');
+  };
+  const isUnitOf = (at: number): boolean => tokens[at - 1] === 'de' && isUnit(tokens[at - 2] ?? '');
+  const isWished = (at: number): boolean => {
+    // «¿Insulina venden?»: the wish stands behind.
+    for (let after = at + 1; after < Math.min(tokens.length, at + 6); after += 1) {
+      const token = tokens[after] ?? '';
+      if (HAVE.test(token))
+        return (
+          at === 0 ||
+          /^(?:y|e|,|\.|\?|klk|hola|buenas|tardes|dias|noches|saludos|el|la|los|las|un|una|pero|ok)$/.test(
+            tokens[at - 1] ?? '',
+          )
+        );
+      if (/^[,.]$/.test(token) || (isSpanishVerb(token) && !isFiller(token))) break;
+    }
+    for (let before = at - 1; before >= 0; before -= 1) {
+      const token = tokens[before] ?? '';
+      // «Mi hijo tiene lombrices» tells; «¿tiene lombrices?» asks.
+      if (
+        token === 'tiene' &&
+        before > 0 &&
+        !/^(?:[.,?]|ustedes?|hola|buenas|saludos|tardes|dias|noches|klk|no|que)$/.test(
+          tokens[before - 1] ?? '',
+        )
+      )
+        return false;
+      if (WISH.test(token)) return true;
+      if (MARK.test(token)) return !tokens.some(isPlainVerb) && tokens.length <= FEW_TOKENS;
+      const isPassed = DETERMINER.test(token) || COUNT.test(token) || BETWEEN.test(token) || isUnit(token);
+      if (!isPassed) return false;
+    }
+    return tokens.length <= FEW_TOKENS && !tokens.some(isPlainVerb);
+  };
+  return { isName, isWished, isNoun };
+};
+
+const isPlainVerb = (word: string): boolean => word.length > 3 && isSpanishVerb(word);
+
+const isThing = (word: string, index: CatalogueIndex): boolean =>
+  !isFiller(word) && (bestPlace(index, word) ?? PLACE.category) <= PLACE.name;
+
+/** Whether a word is no name of anything: people talk with it, or it is a form of a verb. */
+export const isTalk = (word: string): boolean =>
+  isFiller(word) || (isSpanishVerb(word) && !/[aei]r$/.test(word));
