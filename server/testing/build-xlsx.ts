@@ -8,10 +8,16 @@ const record = (length: number, write: (at: Buffer) => void): Buffer => {
   return bytes;
 };
 
-/** Writes a zip archive; `claimedBytes` makes it lie about how much its entries inflate to. */
-export const deflatedZip = (
+type ZipOptions = {
+  /** Makes the archive lie about how much its entries inflate to. */
+  claimedBytes?: number;
+  isCompressed?: boolean;
+};
+
+/** Writes a zip archive. */
+export const composeZip = (
   entries: readonly Entry[],
-  { claimedBytes }: { claimedBytes?: number } = {},
+  { claimedBytes, isCompressed = true }: ZipOptions = {},
 ): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -19,7 +25,8 @@ export const deflatedZip = (
   for (const [path, text] of entries) {
     const name = Buffer.from(path);
     const plain = Buffer.from(text);
-    const packed = deflateRawSync(plain);
+    const packed = isCompressed ? deflateRawSync(plain) : plain;
+    const method = isCompressed ? 8 : 0;
     const sizes = (at: Buffer, start: number) => {
       at.writeUInt32LE(crc32(plain), start);
       at.writeUInt32LE(packed.length, start + 4);
@@ -29,7 +36,7 @@ export const deflatedZip = (
     const local = record(30, (at) => {
       at.writeUInt32LE(0x04034b50, 0);
       at.writeUInt16LE(20, 4);
-      at.writeUInt16LE(8, 8);
+      at.writeUInt16LE(method, 8);
       sizes(at, 14);
     });
     const startsAt = offset;
@@ -37,7 +44,7 @@ export const deflatedZip = (
       record(46, (at) => {
         at.writeUInt32LE(0x02014b50, 0);
         at.writeUInt16LE(20, 6);
-        at.writeUInt16LE(8, 10);
+        at.writeUInt16LE(method, 10);
         sizes(at, 16);
         at.writeUInt32LE(startsAt, 42);
       }),
@@ -55,6 +62,28 @@ export const deflatedZip = (
     at.writeUInt32LE(offset, 16);
   });
   return Buffer.concat([...parts, index, end]);
+};
+
+const END_BYTES = 22;
+
+/** A zip archive that shows one directory to readers of 32 bits and another to readers of 64 bits. */
+export const zipOfTwoDirectories = (shown: Buffer, hidden: Buffer): Buffer => {
+  const before = shown.subarray(0, -END_BYTES);
+  const hiddenEnd = hidden.length - END_BYTES;
+  const [count, directoryAt] = [hidden.readUInt16LE(hiddenEnd + 10), hidden.readUInt32LE(hiddenEnd + 16)];
+  const moved = Buffer.from(hidden.subarray(0, hiddenEnd));
+  for (let at = directoryAt; at < hiddenEnd; at += 46 + moved.readUInt16LE(at + 28))
+    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + before.length, at + 42);
+  const end64 = record(56, (at) => {
+    at.writeUInt32LE(0x06064b50, 0);
+    at.writeUInt32LE(count, 32);
+    at.writeUInt32LE(before.length + directoryAt, 48);
+  });
+  const locator = record(20, (at) => {
+    at.writeUInt32LE(0x07064b50, 0);
+    at.writeUInt32LE(before.length + moved.length, 8);
+  });
+  return Buffer.concat([before, moved, end64, locator, shown.subarray(-END_BYTES)]);
 };
 
 /** A cell of a test workbook; a date is Excel's count of days since 1900. */
@@ -109,12 +138,10 @@ const WORKBOOK: readonly Entry[] = [
 ];
 
 /** A workbook of one sheet, whose rows are written as XML, and of further entries. */
-export const sheetXlsx = (rows: string, entries: readonly Entry[] = []): Buffer =>
-  deflatedZip([
-    ...WORKBOOK,
-    ...entries,
-    ['xl/worksheets/sheet1.xml', `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`],
-  ]);
+export const sheetXlsx = (rows: string, entries: readonly Entry[] = [], options: ZipOptions = {}): Buffer => {
+  const sheet = `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+  return composeZip([...WORKBOOK, ...entries, ['xl/worksheets/sheet1.xml', sheet]], options);
+};
 
 /** A small real workbook of one sheet. */
 export const buildXlsx = (rows: readonly (readonly SheetCell[])[]): Buffer => sheetXlsx(rowsXml(rows));

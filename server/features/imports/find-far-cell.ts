@@ -1,5 +1,4 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '#shared/features/imports/import-limits.ts';
-import { readZipText, type ZipDirectory } from './read-zip-directory.ts';
 import type { TableResult } from './table-result.ts';
 
 /** People leave gaps and notes below their list; a row number far beyond that is no list of products. */
@@ -17,15 +16,19 @@ const PLAIN_REFERENCE = /^([A-Z]{0,3})([1-9]\d{0,6})$/;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}=["']([^"']*)["']`).exec(tag)?.[1];
 
+type Entries = ReadonlyMap<string, Buffer>;
+
+const textOf = (entries: Entries, name: string): string => entries.get(name)?.toString('utf8') ?? '';
+
 /** The text of the first sheet, where the workbook says that it is. */
-const readFirstSheet = (archive: Buffer, { entries }: ZipDirectory): string | undefined => {
-  const [, id] = FIRST_SHEET.exec(readZipText(archive, entries.get('xl/workbook.xml')) ?? '') ?? [];
-  const links = readZipText(archive, entries.get('xl/_rels/workbook.xml.rels'))?.match(RELATIONSHIP) ?? [];
+const readFirstSheet = (entries: Entries): string => {
+  const [, id] = FIRST_SHEET.exec(textOf(entries, 'xl/workbook.xml')) ?? [];
+  const links = textOf(entries, 'xl/_rels/workbook.xml.rels').match(RELATIONSHIP) ?? [];
   const target = links.flatMap((link) =>
     attribute(link, 'Id') === id ? [attribute(link, 'Target')] : [],
   )[0];
-  if (target === undefined) return undefined;
-  return readZipText(archive, entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`));
+  if (target === undefined) return '';
+  return textOf(entries, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 };
 
 const columnNumber = (letters: string): number =>
@@ -46,9 +49,8 @@ const faultOf = (tag: string, attributes: string): TableResult | undefined => {
  * Looks in the first sheet for a filled cell beyond our limits, or a reference that no spreadsheet writes: the library
  * fills everything up to such a cell with blanks. An odd spelling may still pass; the child process is the wall.
  */
-export const findFarCell = (archive: Buffer, directory: ZipDirectory): TableResult | undefined => {
-  for (const [, tag = '', attributes = ''] of readFirstSheet(archive, directory)?.matchAll(ROW_OR_CELL) ??
-    []) {
+export const findFarCell = (entries: Entries): TableResult | undefined => {
+  for (const [, tag = '', attributes = ''] of readFirstSheet(entries).matchAll(ROW_OR_CELL)) {
     const fault = faultOf(tag, attributes);
     if (fault) return fault;
   }

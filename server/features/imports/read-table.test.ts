@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildXlsx, deflatedZip, sheetXlsx } from '../../testing/build-xlsx.ts';
+import { buildXlsx, composeZip, sheetXlsx, zipOfTwoDirectories } from '../../testing/build-xlsx.ts';
 import { readTable } from './read-table.ts';
+import { readXlsxTable } from './read-xlsx-table.ts';
 import type { Table, TableResult } from './table-result.ts';
 
 const TENANT = 'una-tienda';
@@ -58,7 +59,7 @@ describe('an Excel file', () => {
   });
 
   it.each([
-    ['a zip that holds no workbook', deflatedZip([['a.txt', 'hola']]), 'unreadable'],
+    ['a zip that holds no workbook', composeZip([['a.txt', 'hola']]), 'unreadable'],
     [
       'half a file',
       buildXlsx([
@@ -67,10 +68,15 @@ describe('an Excel file', () => {
       ]).subarray(0, 300),
       'unreadable',
     ],
-    ['a zip bomb', deflatedZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]), 'too_heavy'],
+    ['a zip bomb', composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]), 'too_heavy'],
     [
       'a zip bomb that lies about its size',
-      deflatedZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]], { claimedBytes: 1000 }),
+      composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]], { claimedBytes: 1000 }),
+      'unreadable',
+    ],
+    [
+      'a workbook that stores more than it claims',
+      sheetXlsx(LIST, [], { claimedBytes: 0, isCompressed: false }),
       'unreadable',
     ],
     ['a text that 54,000 cells share', sharedTextXlsx('x'.repeat(1_000_000)), 'too_heavy'],
@@ -94,6 +100,27 @@ describe('an Excel file', () => {
   ] as const)('%s is refused within the limits', async (_what, file, fault) => {
     const result = await readTable({ kind: 'xlsx', bytes: file }, TENANT);
     expect(result).toMatchObject({ fault });
+  });
+
+  it('is read by the directory whose sizes were added up, whatever other one it has', async () => {
+    const shown = sheetXlsx(LIST);
+    const bomb = composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
+    const bytes = zipOfTwoDirectories(shown, bomb);
+    expect(written(tableOf(await readTable({ kind: 'xlsx', bytes }, TENANT)))).toEqual(['2 Pan|5']);
+  });
+
+  it('starts no thread for each of its sheets', async () => {
+    const sheets = Array.from(
+      { length: 20 },
+      (_, index) => [`xl/worksheets/sheet${index + 2}.xml`, ' '.repeat(600_000)] as const,
+    );
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    const result = await readXlsxTable(sheetXlsx(LIST, sheets)).finally(() => process.off('worker', count));
+    expect({ threads, rows: written(tableOf(result)) }).toEqual({ threads: 0, rows: ['2 Pan|5'] });
   });
 
   it('may have formatted cells far below and beside its list', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildXlsx, deflatedZip, sheetXlsx } from '../../testing/build-xlsx.ts';
+import { buildXlsx, composeZip, sheetXlsx } from '../../testing/build-xlsx.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { csvOf, driveImports, FERRETERIA } from '../../testing/drive-imports.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
@@ -136,7 +136,7 @@ describe('staging', () => {
 describe('a file that is none', () => {
   const BIG = `Nombre,Precio\n${'x'.repeat(11 * 1024 * 1024)}`;
   const FATAL = sheetXlsx('<row><c x="<" r="ZZZZZZ2"><v>1</v></c></row>');
-  const BOMB = deflatedZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
+  const BOMB = composeZip([['xl/worksheets/sheet1.xml', ' '.repeat(60 * 1024 * 1024)]]);
 
   test.each([
     ['empty', '', 400, 'no tiene productos'],
