@@ -21,12 +21,13 @@ import { emailConfirmations } from './mailed-link-repo.ts';
 import { openMemberOf } from './open-member-of.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { takeNewEmail } from './take-new-email.ts';
-import { getOwnUser, lockOwnUser } from './user-repo.ts';
+import { emailKeyOf, getOwnUser, lockOwnUser } from './user-repo.ts';
 
 const VALID_HOURS = 24;
 
-/** Mails per user, so that nobody fills a mailbox that may be a stranger's. */
+/** Mails per user and per mailbox, whichever accounts name it: it may be a stranger's. */
 const RATE_PER_USER = { max: 5, perSeconds: 3600 };
+const RATE_PER_MAILBOX = { max: 6, perSeconds: 3600 };
 
 /** Whether the store's owner has proven its mailbox, and which address the member still has to prove. */
 export const readEmailState = async (
@@ -39,19 +40,41 @@ export const readEmailState = async (
   return { isEmailConfirmed, emailToConfirm: pendingEmail ?? unproven };
 };
 
+const countMailTo = ({ platform }: MemberContext | VisitorContext, email: string): void =>
+  platform.rateLimiter.take(`confirm to ${emailKeyOf(email)}`, RATE_PER_MAILBOX);
+
 /** Counts a mail that asks the member for a mailbox; throws `RATE_LIMITED` after too many. */
-export const countConfirmationMail = ({ platform, userId }: MemberContext): void =>
-  platform.rateLimiter.take(`confirm ${userId}`, RATE_PER_USER);
+export const countConfirmationMail = (member: MemberContext, email: string): void => {
+  member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
+  countMailTo(member, email);
+};
+
+/**
+ * Counts the mail of a registration; false after too many. Strangers who named the mailbox keep nobody from registering with
+ * it: its owner asks for the link later.
+ */
+export const countRegistrationMail = (visitor: VisitorContext, email: string): boolean => {
+  try {
+    countMailTo(visitor, email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+};
 
 /** Queues the mail with the link that proves the mailbox. */
 export const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>
   platform.jobs.enqueue(tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
 
 /** Mails the link once more. */
-export const resendConfirmation = async (member: MemberContext): Promise<void> => {
-  countConfirmationMail(member);
-  await inTenant(member, askConfirmation);
-};
+export const resendConfirmation = (member: MemberContext): Promise<void> =>
+  inTenant(member, async (scope) => {
+    const { emailToConfirm } = await readEmailState(scope);
+    if (emailToConfirm === null) return;
+    countConfirmationMail(member, emailToConfirm);
+    await askConfirmation(scope);
+  });
 
 /** Mails the link that proves the mailbox; does nothing when there is none left to prove. */
 export const mailConfirmation = async (

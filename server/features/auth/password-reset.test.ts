@@ -87,22 +87,30 @@ test('using one of two mailed links ends the other', async () => {
 });
 
 test.each([
-  ['password', { newPassword: 'Otra-Clave-10' }],
-  ['email', { newEmail: 'nueva@empresa.do' }],
-])('a change of the %s ends mailed links and is told to the address that had them', async (path, change) => {
-  const { token, email, password } = await plantStore(t, { isConfirmed: path === 'password' });
-  await forgot(email);
-  const link = await readMailedToken(t, email);
-  await callApi(t, {
-    method: 'PUT',
-    path: `/auth/${path}`,
-    token,
-    body: { ...change, currentPassword: password },
-  });
-  expect((await reset(link)).status).toBe(422);
-  const [notice] = await readMails(t, email);
-  expect(notice?.subject).toMatch(/cambió$/);
-});
+  ['password', true, { newPassword: 'Otra-Clave-10' }],
+  ['email', true, { newEmail: 'nueva@empresa.do' }],
+  ['email', false, { newEmail: 'nueva@empresa.do' }],
+])(
+  'a change of the %s ends mailed links; the address that had them is told if it is proven: %s',
+  async (path, isConfirmed, change) => {
+    const { token, email, password } = await plantStore(t, { isConfirmed });
+    await forgot(email);
+    const link = await readMailedToken(t, email);
+    await callApi(t, {
+      method: 'PUT',
+      path: `/auth/${path}`,
+      token,
+      body: { ...change, currentPassword: password },
+    });
+    if (path === 'email' && isConfirmed) {
+      const body = { token: await readMailedToken(t, 'nueva@empresa.do') };
+      await callApi(t, { method: 'POST', path: '/auth/email/confirm', body });
+    }
+    expect((await reset(link)).status).toBe(422);
+    const changes = (await readMails(t, email)).filter(({ subject }) => subject.endsWith('cambió'));
+    expect(changes).toHaveLength(isConfirmed ? 1 : 0);
+  },
+);
 
 test.each(['', 'corto', `${'a'.repeat(42)}!`, 'a'.repeat(44), "' or 1=1 --"])(
   'refuses «%s» as a token',

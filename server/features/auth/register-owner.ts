@@ -6,6 +6,7 @@ import { isReservedSlug } from '#shared/lib/slug.ts';
 import { acrossTenants, type TenantRow, type VisitorContext } from '../tenants/tenants.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
+import { countRegistrationMail } from './confirm-email.ts';
 import { createAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseGuessable } from './refuse-guessable.ts';
@@ -32,7 +33,8 @@ export const registerOwner = async (
       emailConfirmedAt: null,
     });
     const { tenantId, id: userId } = account.user;
-    await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
+    if (countRegistrationMail(visitor, email))
+      await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
     return { ...account, token: await startSession(scope, { user: account.user, remembers: false }) };
   });
 };

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { hours } from '#shared/lib/time.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readMails } from '../../testing/read-mail.ts';
+
+const t = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
+
+const VICTIM = 'nadie-lo-pidio@gmail.com';
+
+const plantStranger = async (): Promise<PlantedStore> => {
+  const stranger = await plantStore(t, { isConfirmed: false });
+  await t.jobs.runWaiting();
+  return stranger;
+};
+
+/** Each mail goes out before the next call, to the address of that moment. */
+const send = async (method: 'POST' | 'PUT', path: string, token: string, body: object) => {
+  const { status } = await callApi(t, { method, path, token, body });
+  await t.jobs.runWaiting();
+  return status;
+};
+const changeEmail = ({ token, password }: PlantedStore, newEmail: string) =>
+  send('PUT', '/auth/email', token, { newEmail, currentPassword: password });
+const resend = ({ token }: Pick<PlantedStore, 'token'>) => send('POST', '/auth/email/resend', token, {});
+
+/** Strangers name the victim in accounts of their own, ask again, and leave the address free. */
+const flood = async (accounts: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let done = 0; done < accounts; done += 1) {
+    const stranger = await plantStranger();
+    statuses.push(await changeEmail(stranger, VICTIM), await resend(stranger));
+    await changeEmail(stranger, stranger.email);
+  }
+  return statuses;
+};
+
+test('an address that nobody has proven is told nothing when its account goes on to another', async () => {
+  const stranger = await plantStranger();
+  await changeEmail(stranger, VICTIM);
+  await changeEmail(stranger, stranger.email);
+  const mails = await readMails(t, VICTIM);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Confirma tu correo de Colmado']);
+});
+
+test('one mailbox gets six links an hour, whichever accounts name it, and no other mailbox feels it', async () => {
+  // The last change is refused, so that its second link goes to the mailbox the account has.
+  expect(await flood(4)).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
+  expect(await readMails(t, VICTIM)).toHaveLength(6);
+});
+
+test('whoever has a flooded mailbox can register with it, and is mailed a link within an hour', async () => {
+  await flood(3);
+  const { status, body } = await callApi(t, {
+    method: 'POST',
+    path: '/auth/register',
+    body: {
+      email: VICTIM,
+      password: 'Guagua-Verde-7',
+      businessName: 'La de verdad',
+      tenantSlug: 'la-de-verdad',
+      plan: 'esencial',
+    },
+  });
+  expect(status).toBe(201);
+  expect(await readMails(t, VICTIM)).toHaveLength(6);
+  expect(await resend(body)).toBe(429);
+  t.clock.advance(hours(1));
+  expect(await resend(body)).toBe(200);
+  expect(await readMails(t, VICTIM)).toHaveLength(7);
+});
