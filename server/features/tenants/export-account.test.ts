@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember } from '../../testing/plant-member.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
@@ -123,6 +123,31 @@ test('more rows than a page are all there, once, under a key of several columns'
   const rows: { day: string; event: string }[] = jsonOf(await exported(store), 'store_counts');
   expect(rows).toHaveLength(1_200);
   expect(new Set(rows.map(({ day, event }) => `${day} ${event}`)).size).toBe(1_200);
+});
+
+test('however many imports a store has, the memory holds the file of one at a time', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  for (const { tenantId, userId } of [store, neighbour])
+    await t.platform.db.transact({ role: 'colmado_app', tenantId }, (tx) =>
+      tx.query(
+        `insert into imports (tenant_id, id, status, source_name, started_by, header, header_line, lines, mapping,
+           is_mapping_certain, created_at)
+         select $1, gen_random_uuid(), 'done', 'lista.csv', $2, '[]', 1, to_jsonb(repeat('x', 100000)), '{}', true, now()
+           from generate_series(1, 7)`,
+        [tenantId, userId],
+      ),
+    );
+  const { db } = t.platform;
+  const transact = db.transact.bind(db);
+  let largest = 0;
+  const spy = vi.spyOn(db, 'transact').mockImplementation(async (start, work) => {
+    const result = await transact(start, work);
+    largest = Math.max(largest, JSON.stringify(result ?? null).length);
+    return result;
+  });
+  const rows = jsonOf(await exported(store), 'imports').length;
+  spy.mockRestore();
+  expect({ rows, isBounded: largest > 100_000 && largest < 200_000 }).toEqual({ rows: 7, isBounded: true });
 });
 
 test('only the owner takes it along', async () => {

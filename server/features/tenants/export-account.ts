@@ -32,12 +32,12 @@ async function* asJson(rows: AsyncIterable<ExportedRow>, columns: readonly strin
 }
 
 const addTable = (zip: ZipFile, owner: OwnerContext, shape: ExportedShape): void => {
-  const { withheld } = EXPORTED_TABLES[shape.name] ?? { withheld: shape.columns };
+  const { withheld, rowsAtATime } = EXPORTED_TABLES[shape.name] ?? { withheld: shape.columns };
   const columns = shape.columns.filter((column) => !withheld.includes(column));
   const forms = { csv: asCsv, json: asJson };
   for (const [ending, write] of Object.entries(forms)) {
     zip.addReadStreamLazy(`datos/${shape.name}.${ending}`, (begin) =>
-      begin(null, Readable.from(write(readRows(owner, shape), columns))),
+      begin(null, Readable.from(write(readRows(owner, { ...shape, rowsAtATime }), columns))),
     );
   }
 };

@@ -4,6 +4,9 @@ import { inTenant } from './in-tenant.ts';
 /** A table as the archive writes it: what it shows, and the key by which its rows are read on. */
 export type ExportedShape = { name: string; columns: string[]; key: string[] };
 
+/** A table to read, a page of so many rows at a time. */
+export type ExportedTable = ExportedShape & { rowsAtATime?: number | undefined };
+
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 const PAGE_ROWS = 500;
@@ -22,23 +25,26 @@ export const readShapes = (
   tables: readonly string[],
 ): Promise<ExportedShape[]> => tx.query<ExportedShape>(SHAPES, [tables]);
 
-const pageSql = ({ name, columns, key }: ExportedShape, hasCursor: boolean): string => {
+type Page = { rows: number; hasCursor: boolean };
+
+const pageSql = ({ name, columns, key }: ExportedTable, { rows, hasCursor }: Page): string => {
   const read = [...new Set([...columns, ...key])].join(', ');
   const after = `where (${key.join(', ')}) > (${key.map((_, index) => `$${index + 1}`).join(', ')})`;
-  return `select ${read} from ${name} ${hasCursor ? after : ''} order by ${key.join(', ')} limit ${PAGE_ROWS}`;
+  return `select ${read} from ${name} ${hasCursor ? after : ''} order by ${key.join(', ')} limit ${rows}`;
 };
 
 /**
  * The member's rows of one table. Each page is a transaction of its own: an archive is read as slowly as its reader's
  * network, and no connection waits for that.
  */
-export async function* readRows(member: MemberContext, shape: ExportedShape): AsyncGenerator<ExportedRow> {
+export async function* readRows(member: MemberContext, table: ExportedTable): AsyncGenerator<ExportedRow> {
+  const { rowsAtATime = PAGE_ROWS } = table;
   let cursor: unknown[] | undefined;
   do {
-    const sql = pageSql(shape, cursor !== undefined);
+    const sql = pageSql(table, { rows: rowsAtATime, hasCursor: cursor !== undefined });
     const rows: ExportedRow[] = await inTenant(member, ({ tx }) => tx.query<ExportedRow>(sql, cursor ?? []));
     yield* rows;
-    const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
-    cursor = last && shape.key.map((column) => last[column]);
+    const last = rows.length === rowsAtATime ? rows.at(-1) : undefined;
+    cursor = last && table.key.map((column) => last[column]);
   } while (cursor);
 }

@@ -6,6 +6,8 @@ const PART_BYTES = 1_000_000;
 const FIRST_FETCH = 20;
 const MAX_FETCH = 1_000;
 const CURSOR = 'backup_rows';
+/** A row of these holds a file of up to 10 MB: what came before says nothing of how much comes next. */
+const READ_ONE_BY_ONE: ReadonlySet<string> = new Set(['imports']);
 
 /** The queue's own tables: what is still to do and what was given up, but not what is done. */
 const QUEUE_TABLES = ['pgboss.queue', 'pgboss.job'];
@@ -52,8 +54,10 @@ const rowsSql = ({ name, columns }: BackupTable): string =>
     from ${name} ${QUEUE_FILTERS[name] ?? ''}`;
 
 /** How many rows to ask for next, so that they weigh about as much as a part. */
-const nextFetch = (lines: readonly string[], bytes: number): number =>
-  Math.max(1, Math.min(MAX_FETCH, Math.floor((PART_BYTES * lines.length) / Math.max(1, bytes))));
+const nextFetch = (lines: readonly string[]): number => {
+  const bytes = lines.reduce((sum, line) => sum + line.length, 0);
+  return Math.max(1, Math.min(MAX_FETCH, Math.floor((PART_BYTES * lines.length) / Math.max(1, bytes))));
+};
 
 const readParts = async (
   tx: SqlTransaction,
@@ -61,16 +65,14 @@ const readParts = async (
   take: (lines: string[]) => Promise<void>,
 ): Promise<void> => {
   await tx.query(`declare ${CURSOR} no scroll cursor for ${rowsSql(table)}`);
-  let fetch = FIRST_FETCH;
+  const isOneByOne = READ_ONE_BY_ONE.has(table.name);
+  let fetch = isOneByOne ? 1 : FIRST_FETCH;
   for (;;) {
     const rows = await tx.query<{ line: string }>(`fetch ${fetch} from ${CURSOR}`);
     const lines = rows.map(({ line }) => line);
     if (lines.length > 0) await take(lines);
     if (lines.length < fetch) break;
-    fetch = nextFetch(
-      lines,
-      lines.reduce((bytes, line) => bytes + line.length, 0),
-    );
+    if (!isOneByOne) fetch = nextFetch(lines);
   }
   await tx.query(`close ${CURSOR}`);
 };
