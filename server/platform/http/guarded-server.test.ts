@@ -102,6 +102,16 @@ test('what is no HTTP gets 400 in our form', async () => {
   expect(bodyOf(await closed)).toMatchObject({ success: false, error: 'INVALID_INPUT' });
 });
 
+test('what names no host gets 400 in our form, once', async () => {
+  const { port, seen } = await serve();
+  const { socket, closed } = connect(port);
+  socket.write('GET / HTTP/1.1\r\n\r\n'.repeat(3));
+  const answer = await closed;
+  expect(answer.match(/HTTP\/1\.1 400 Bad Request/g)).toHaveLength(1);
+  expect(bodyOf(answer)).toMatchObject({ success: false, error: 'INVALID_INPUT' });
+  expect(seen.requests).toBe(0);
+});
+
 test('a body that goes on and on after its answer is cut off', async () => {
   const { port } = await serve();
   const { socket, closed } = connect(port);
@@ -129,7 +139,11 @@ test('a short rest is read away, and the connection serves on', async () => {
 describe('requests whose answers nobody reads', () => {
   const PIPELINED = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-  test('end the connection at the limit, and cost no more than that', async () => {
+  test.each([
+    ['any', PIPELINED],
+    ['those that expect something', PIPELINED.replace('host', 'expect: x\r\nhost')],
+    ['those without a host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('end the connection at the limit, and cost no more than that: %s', async (_which, request) => {
     const { app, port, seen } = await serve();
     const ends: Promise<unknown>[] = [];
     let parsed = 0;
@@ -142,7 +156,7 @@ describe('requests whose answers nobody reads', () => {
     for (let sender = 0; sender < 20; sender += 1) {
       const { socket } = connect(port);
       socket.pause();
-      socket.write(PIPELINED.repeat(2_000));
+      socket.write(request.repeat(2_000));
       await once(app.server, 'connection');
     }
     await Promise.all(ends);

@@ -103,6 +103,10 @@ class LateRequestError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
+/** HTTP/1.1 asks for a host. Node's own refusal would come before anything is counted, as often as somebody likes. */
+const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
+  httpVersion === '1.1' && headers.host === undefined;
+
 /**
  * Makes the HTTP server: bounds on time, connections and unread answers, and an answer that lies ready before any route is
  * looked for. For a page in memory, routing, hooks and reply objects would cost several times the page itself.
@@ -112,17 +116,23 @@ export const guardedServer =
   (handler) => {
     const { headersMs: headersTimeout, uploadMs: requestTimeout, keepAliveMs: keepAliveTimeout } = limits;
     const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout };
+    const connectionsCheckingInterval = Math.min(LOOK_EVERY_MS, limits.headersMs);
+    const serve = (request: IncomingMessage, response: ServerResponse) => {
+      const refuse = (error: Error) => server.emit('clientError', error, request.socket);
+      if (!countRequest(request.socket, response, limits)) return;
+      if (lacksHost(request)) {
+        refuse(new Error('no host'));
+        return;
+      }
+      if (hasBody(request)) limitBody(request, response, limits, () => refuse(new LateRequestError()));
+      if (!answersAtOnce(request, response)) handler(request, response);
+    };
     const server = createHttpServer(
-      { ...timeouts, connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headersMs) },
-      (request, response) => {
-        if (!countRequest(request.socket, response, limits)) return;
-        if (hasBody(request))
-          limitBody(request, response, limits, () =>
-            server.emit('clientError', new LateRequestError(), request.socket),
-          );
-        if (!answersAtOnce(request, response)) handler(request, response);
-      },
+      { ...timeouts, connectionsCheckingInterval, requireHostHeader: false },
+      serve,
     );
+    // What expects more of us than we know is served all the same, and counted.
+    server.on('checkExpectation', serve);
     server.maxConnections = limits.maxConnections;
     return server;
   };
