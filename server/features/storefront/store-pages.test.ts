@@ -3,6 +3,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { drawPhoto, formWith } from '../../testing/draw-photo.ts';
 import { getPage, type PageAnswer } from '../../testing/get-page.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantCatalogue } from '../../testing/plant-catalogue.ts';
 import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 
@@ -143,6 +144,23 @@ describe('the store page', () => {
     const beyond = await getOwn('?page=9');
     expect(cardsOf(beyond)).toEqual(['Producto 1']);
     expect(beyond.html).toContain('Página 2 de 2');
+  });
+
+  it('offers its fullest 200 categories to choose from, and the chosen one', async () => {
+    await plantCatalogue(t, store, { count: 203 });
+    await t.platform.db.transact({ role: 'colmado_app', tenantId: store.tenantId }, (tx) =>
+      tx.query(`update products set category = name, category_key = lower(name) where tenant_id = $1`, [
+        store.tenantId,
+      ]),
+    );
+    const optionsOf = ({ html }: PageAnswer) =>
+      [...html.matchAll(/<option value="Cosa (\d+)"/g)].map(([, at]) => at);
+    const offered = optionsOf(await getOwn());
+    expect(offered).toHaveLength(200);
+    const left = Array.from({ length: 203 }, (_, at) => String(at)).find((at) => !offered.includes(at));
+    const chosen = await getOwn(`?category=cosa+${left}`);
+    expect(optionsOf(chosen)).toEqual([...offered, left]);
+    expect(chosen.html).toContain('<b>203</b> <span>categorías</span>');
   });
 
   it('holds nothing beyond Latin 1, whatever was typed', async () => {

@@ -25,8 +25,20 @@ const option = (value: string, { text, isChosen }: { text: string; isChosen: boo
 const search = ({ query }: Toolbar): Html =>
   html`<p class="search"><label class="sr" for="q">${STOREFRONT_COPY.searchLabel}</label><input id="q" name="q" type="search" value="${query.q}" maxlength="${MAX_SEARCH_LENGTH}" placeholder="${STOREFRONT_COPY.search}" autocomplete="off" enterkeyhint="search"><button type="submit" aria-label="${STOREFRONT_COPY.searchButton}">${icon('search')}</button></p>`;
 
-const categorySelect = ({ query, categories }: Toolbar): Html =>
-  html`<p class="pick"><label class="sr" for="categoria">${STOREFRONT_COPY.categoryLabel}</label><select id="categoria" name="category">${option('', { text: STOREFRONT_COPY.allCategories, isChosen: query.category === '' })}${categories.map((category) => option(category, { text: category, isChosen: foldText(category) === foldText(query.category) }))}</select>${icon('down')}</p>`;
+/** More than anybody looks through. A store may have as many categories as products, and each page would carry them all. */
+const MAX_OPTIONS = 200;
+
+/** The fullest categories, and the chosen one wherever it stands. */
+const listed = ({ query, categories }: Toolbar): readonly string[] => {
+  if (query.category === '') return categories.slice(0, MAX_OPTIONS);
+  const chosen = foldText(query.category);
+  return categories.filter((category, index) => index < MAX_OPTIONS || foldText(category) === chosen);
+};
+
+const categorySelect = (toolbar: Toolbar): Html => {
+  const { query } = toolbar;
+  return html`<p class="pick"><label class="sr" for="categoria">${STOREFRONT_COPY.categoryLabel}</label><select id="categoria" name="category">${option('', { text: STOREFRONT_COPY.allCategories, isChosen: query.category === '' })}${listed(toolbar).map((category) => option(category, { text: category, isChosen: foldText(category) === foldText(query.category) }))}</select>${icon('down')}</p>`;
+};
 
 /** The order that nobody has to ask for goes without a value: a form sent without scripts must not ask for it either. */
 const sortSelect = ({ query: { q, sort } }: Toolbar): Html => {
