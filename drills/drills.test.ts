@@ -16,6 +16,20 @@ for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
   );
 }
 
+test(
+  'a load of which nothing was acknowledged fails its drill',
+  async () => {
+    const load = await StoreUnderLoad.open();
+    onTestFinished(() => load.close());
+    await load.end('SIGTERM');
+    expect(await load.report()).toMatchObject({
+      acknowledged: 0,
+      broken: [expect.stringContaining('nothing was acknowledged')],
+    });
+  },
+  minutes(4),
+);
+
 /** Whoever stops the program kills it then. */
 const DRAIN_MS = seconds(25);
 

@@ -291,7 +291,10 @@ export class StoreUnderLoad {
         acknowledged: this.acknowledged.length,
         lost: this.acknowledged.filter((id) => !stored.has(id)).length,
         doubled: [...counts.values()].filter((sends) => sends.length > 1).length,
-        broken: Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),
+        broken: [
+          ...Object.entries(breaches).map(([name, found]) => `${name}: ${found.join(', ')}`),
+          ...(this.acknowledged.length === 0 ? ['nothing was acknowledged, so this shows nothing'] : []),
+        ],
       };
     });
   }
