@@ -75,7 +75,9 @@ test('no column that may hold a secret is exported', async () => {
     const withheld = EXPORTED_TABLES[name]?.withheld;
     if (!withheld) continue;
     const secrets = columns.filter(
-      (column) => column.type === 'bytea' || /password|token|secret|salt/.test(column.name),
+      // A number counts a model's tokens; what opens something is text or bytes.
+      ({ name: named, type }) =>
+        type === 'bytea' || (type !== 'integer' && /password|token|secret|salt/.test(named)),
     );
     const expected = secrets.map((column) => column.name);
     expect([name, [...withheld].sort()]).toEqual([name, expected.sort()]);
