@@ -9,7 +9,7 @@ type Settings = { limits?: Partial<typeof SERVER_LIMITS>; mayUpload?: boolean };
 
 /** A server of one call that reads its body, and one that answers without. */
 const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
-  const seen = { requests: 0 };
+  const seen = { requests: 0, large: 0 };
   const app = Fastify({
     serverFactory: guardedServer(undefined, { ...SERVER_LIMITS, ...limits }),
     clientErrorHandler: refuseConnection(SECURITY_HEADERS),
@@ -28,6 +28,10 @@ const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
   app.get('/', async () => {
     seen.requests += 1;
     return 'x'.repeat(100_000);
+  });
+  app.get('/large', async () => {
+    seen.large += 1;
+    return 'x'.repeat(50_000_000);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -160,8 +164,32 @@ describe('requests whose answers nobody reads', () => {
       await once(app.server, 'connection');
     }
     await Promise.all(ends);
+    // A kernel takes some answers of 100 KB; far fewer are made than were asked for.
     expect(seen.requests).toBeLessThanOrEqual(20 * SERVER_LIMITS.maxUnanswered);
     expect(parsed).toBeLessThanOrEqual(20 * (SERVER_LIMITS.maxUnanswered + 1));
+  });
+
+  test('are served one after another', async () => {
+    const { port, seen } = await serve();
+    const { socket } = connect(port);
+    socket.pause();
+    socket.write(`GET /large HTTP/1.1\r\nhost: x\r\n\r\n${PIPELINED.repeat(10)}`);
+    await expect.poll(() => seen.large).toBe(1);
+    const other = connect(port);
+    other.socket.write(PIPELINED.replace('host', 'connection: close\r\nhost'));
+    await other.closed;
+    expect(seen.requests).toBe(1);
+    socket.resume();
+    await expect.poll(() => seen.requests).toBe(11);
+  });
+
+  test('end with the connection that moves no byte for too long', async () => {
+    const { app, port } = await serve({ limits: { silentMs: 100 } });
+    const ended = once(app.server, 'connection').then(([socket]) => once(socket, 'close'));
+    const { socket } = connect(port);
+    socket.pause();
+    socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+    await ended;
   });
 
   test('are served when there are few', async () => {

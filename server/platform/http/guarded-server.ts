@@ -18,6 +18,8 @@ export const SERVER_LIMITS = {
   /** How long, and how much, a sender may go on after it was answered. Cut off at once it might not see the answer. */
   leftoverMs: seconds(5),
   maxLeftoverBytes: 1024 * 1024,
+  /** How long a connection may move no byte while a request is under way: longer than any call takes to answer. */
+  silentMs: minutes(2),
   /** Browsers wait for each answer; a proxy may have a few requests on the way. */
   maxUnanswered: 50,
   maxConnections: 5_000,
@@ -52,17 +54,26 @@ const cutOff = (socket: ParsedSocket): void => {
   socket.destroy();
 };
 
-/** Counts a request; false, and the connection is gone, when its sender reads none of the answers to many before. */
-const countRequest = (socket: Socket, response: ServerResponse, { maxUnanswered }: Limits): boolean => {
+/**
+ * Has a request served once those before it on its connection are answered: each answer that waits to be read may hold an open
+ * file and 64 KB of it. The connection is gone when its sender reads none of the answers to many.
+ */
+const serveInTurn = (
+  socket: Socket,
+  response: ServerResponse,
+  { serve, maxUnanswered }: { serve: () => void; maxUnanswered: number },
+): void => {
   const open = unanswered.get(socket) ?? new Set();
   if (open.size === 0) unanswered.set(socket, open);
   if (open.size >= maxUnanswered) {
     cutOff(socket);
-    return false;
+    return;
   }
+  const before = [...open].at(-1);
   open.add(response);
   response.once('close', () => open.delete(response));
-  return true;
+  if (!before) serve();
+  else before.once('close', () => !socket.destroyed && serve());
 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -119,7 +130,6 @@ export const guardedServer =
     const connectionsCheckingInterval = Math.min(LOOK_EVERY_MS, limits.headersMs);
     const serve = (request: IncomingMessage, response: ServerResponse) => {
       const refuse = (error: Error) => server.emit('clientError', error, request.socket);
-      if (!countRequest(request.socket, response, limits)) return;
       if (lacksHost(request)) {
         refuse(new Error('no host'));
         return;
@@ -127,12 +137,18 @@ export const guardedServer =
       if (hasBody(request)) limitBody(request, response, limits, () => refuse(new LateRequestError()));
       if (!answersAtOnce(request, response)) handler(request, response);
     };
+    const admit = (request: IncomingMessage, response: ServerResponse) =>
+      serveInTurn(request.socket, response, {
+        serve: () => serve(request, response),
+        maxUnanswered: limits.maxUnanswered,
+      });
     const server = createHttpServer(
       { ...timeouts, connectionsCheckingInterval, requireHostHeader: false },
-      serve,
+      admit,
     );
     // What expects more of us than we know is served all the same, and counted.
-    server.on('checkExpectation', serve);
+    server.on('checkExpectation', admit);
+    server.timeout = limits.silentMs;
     server.maxConnections = limits.maxConnections;
     return server;
   };
