@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
+import { talkTo } from '#shared/features/conversations/testing/talk-to-bot.ts';
+import { parseMoney } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+
+/**
+ * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and tells how much of it is answered right:
+ * `npm run bot-report -- bot-corpus/reporting`. With `--failing` it names the cases; of the reporting part nobody asks for those.
+ */
+type Line = { name: string; qty: number; option?: string };
+type Expect = {
+  productsInclude?: string[];
+  anyOfProducts?: string[];
+  productsExclude?: string[];
+  noProducts?: boolean;
+  minProducts?: number;
+  within?: number;
+  productsMaxPrice?: number;
+  priceMentioned?: number | number[];
+  priceNotMentioned?: number;
+  numberMentioned?: number;
+  mentionsAny?: string[];
+  mentionsAll?: string[][];
+  mentionsNone?: string[];
+  handoff?: boolean;
+  deny?: string[];
+  noFalseDenial?: boolean;
+  cart?: Line[];
+  cartAnyOf?: Line[][];
+  cartQtyMax?: Line[];
+  cartTotal?: number;
+  asksClarification?: boolean;
+  asks?: string[];
+  oneOf?: Expect[];
+};
+type Case = {
+  id: string;
+  category: string;
+  store: string;
+  noFalseDenial?: boolean;
+  turns: { user: string; tap?: string[]; expect?: Expect }[];
+};
+type Shop = Parameters<typeof talkTo>[0];
+
+const CENTAVOS = 100;
+const fold = (text: string): string => foldText(text).replace(/[*_]/g, '').replace(/\s+/g, ' ');
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+const shopOf = (folder: string): Shop => {
+  const profile = readJson(path.join(folder, 'perfil.json'));
+  const rows: Record<string, string>[] = parse(readFileSync(path.join(folder, 'catalogo.csv')), {
+    columns: true,
+    bom: true,
+  });
+  return {
+    profile: {
+      name: profile.name ?? profile.businessName,
+      city: profile.city ?? '',
+      address: profile.address ?? '',
+      hours: profile.hours,
+      pickup: profile.pickup ?? false,
+      deliveryZones: profile.deliveryZones.map((zone: { name: string; price: number }) => ({
+        ...zone,
+        price: parseMoney(zone.price),
+      })),
+      paymentMethods: profile.paymentMethods,
+      faqs: profile.faqs,
+    },
+    products: rows.map((row, at) => ({
+      id: `p${at}`,
+      name: row.Nombre ?? '',
+      price: parseMoney(Number(row.Precio)) ?? null,
+      description: row.Descripción ?? '',
+      category: row.Categoría ?? null,
+      stock: row.Stock === '' ? null : Number(row.Stock),
+      sku: row.SKU ?? null,
+      attributes: {},
+    })),
+  } as Shop;
+};
+
+const DENIAL = /no (?:tenemos|me aparece) ((?:«[^»]+»(?: ni )?)+)/g;
+const denialsOf = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(DENIAL)].flatMap(([, told = '']) =>
+    [...told.matchAll(/«([^»]+)»/g)].map(([, one = '']) => fold(one)),
+  );
+
+const numbersOf = (text: string): number[] =>
+  [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+
+const cartOf = ({ cart }: BotReply): Line[] =>
+  cart.lines.map(({ product, quantity, option }) => ({
+    name: fold(product.name),
+    qty: quantity,
+    ...(option && { option: fold(option) }),
+  }));
+
+const byName = (lines: readonly Line[]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { name, qty } of lines) sums.set(fold(name), (sums.get(fold(name)) ?? 0) + qty);
+  return sums;
+};
+
+const isSameCart = (held: readonly Line[], wanted: readonly Line[]): boolean => {
+  const [have, want] = [byName(held), byName(wanted)];
+  const isSame = have.size === want.size && [...want].every(([name, qty]) => have.get(name) === qty);
+  return (
+    isSame &&
+    wanted.every(
+      ({ name, option }) =>
+        option === undefined ||
+        held.some(
+          (line) =>
+            line.name === fold(name) &&
+            (line.option ?? '').split(' ').includes(fold(option).split(' ').at(-1) ?? ''),
+        ),
+    )
+  );
+};
+
+type Grading = { reply: BotReply; families: Record<string, string[]>; isChecked: boolean };
+
+const faultsOf = (expect: Expect, { reply, families, isChecked }: Grading): string[] => {
+  const text = fold(`${reply.text}\n${reply.buttons.map(({ title }) => title).join('\n')}`);
+  const shown = [...new Set([...reply.products.map(({ name }) => fold(name))])];
+  const terms = (list: string[]) =>
+    list.flatMap((term) => (term.startsWith('@') ? (families[term.slice(1)] ?? []) : [fold(term)]));
+  const says = (list: string[]) => terms(list).some((term) => text.includes(term));
+  const isShown = (name: string, within: number) =>
+    shown.slice(0, within).includes(fold(name)) || text.includes(fold(name));
+  const faults: string[] = [];
+  const need = (isRight: boolean, fault: string) => isRight || faults.push(fault);
+  const { within = 5 } = expect;
+  need(
+    (expect.productsInclude ?? []).every((name) => isShown(name, within)),
+    'product not shown',
+  );
+  need(
+    !expect.anyOfProducts || expect.anyOfProducts.some((name) => isShown(name, within)),
+    'no such product shown',
+  );
+  need(!(expect.productsExclude ?? []).some((name) => shown.includes(fold(name))), 'wrong product shown');
+  need(!expect.noProducts || shown.length === 0, 'wrong product shown');
+  need(shown.length >= (expect.minProducts ?? 0), 'too few products');
+  need(
+    reply.products.every(
+      ({ price }) => (price ?? 0) <= (expect.productsMaxPrice ?? Number.POSITIVE_INFINITY) * CENTAVOS,
+    ),
+    'over the budget',
+  );
+  const told = new Set([
+    ...numbersOf(reply.text),
+    ...reply.products.slice(0, within).map(({ price }) => (price ?? 0) / CENTAVOS),
+  ]);
+  need(
+    [expect.priceMentioned ?? []].flat().every((amount) => told.has(amount)),
+    'amount not told',
+  );
+  need(expect.numberMentioned === undefined || told.has(expect.numberMentioned), 'number not told');
+  need(!expect.mentionsAny || says(expect.mentionsAny), 'fact not told');
+  need((expect.mentionsAll ?? []).every(says), 'fact not told');
+  need(!expect.mentionsNone || !says(expect.mentionsNone), 'says what is wrong');
+  const isHandedOver = reply.effects.some(({ kind }) => kind === 'handover');
+  need(
+    expect.handoff === undefined || expect.handoff === isHandedOver,
+    isHandedOver ? 'handed over' : 'not handed over',
+  );
+  const carts = expect.cartAnyOf ?? (expect.cart ? [expect.cart] : undefined);
+  need(!carts || carts.some((cart) => isSameCart(cartOf(reply), cart)), 'cart');
+  const goods = reply.cart.lines.reduce((sum, { total }) => sum + total, 0) / CENTAVOS;
+  need(
+    expect.cartTotal === undefined || [goods, reply.cart.total / CENTAVOS].includes(expect.cartTotal),
+    'total',
+  );
+  need(
+    (expect.cartQtyMax ?? []).every(({ name, qty }) => (byName(cartOf(reply)).get(fold(name)) ?? 0) <= qty),
+    'cart',
+  );
+  need(!expect.asksClarification || text.includes('?'), 'asks nothing');
+  need(!expect.asks || says(expect.asks), 'asks something else');
+  if (isChecked)
+    need(
+      denialsOf(reply.text).every((one) =>
+        (expect.deny ?? []).some((word) => one.includes(fold(word)) || fold(word).includes(one)),
+      ),
+      'false denial',
+    );
+  need(
+    !expect.oneOf ||
+      expect.oneOf.some((one) => faultsOf(one, { reply, families, isChecked: false }).length === 0),
+    'no alternative holds',
+  );
+  return faults;
+};
+
+type Turn = {
+  faults: string[];
+  rule: string;
+  wrongLines: number;
+  denials: number;
+  isUnsure: boolean;
+  asks: boolean;
+};
+type Played = { id: string; turns: Turn[] };
+
+/** Lines that this turn changed to what no accepted cart holds; a difference from before is not counted again. */
+const wrongLinesOf = (
+  before: readonly Line[],
+  after: readonly Line[],
+  { cart, cartAnyOf }: Expect,
+): number => {
+  const accepted = (cartAnyOf ?? (cart ? [cart] : [])).map(byName);
+  if (accepted.length === 0) return 0;
+  const was = byName(before);
+  return [...byName(after)].filter(
+    ([name, qty]) => qty !== (was.get(name) ?? 0) && !accepted.some((one) => one.get(name) === qty),
+  ).length;
+};
+
+const play = (one: Case, shop: Shop, families: Record<string, string[]>): Played => {
+  const talk = talkTo(shop);
+  let last: BotReply | undefined;
+  const turns = one.turns.map(({ user, tap = [], expect = {} }): Turn => {
+    const button = last?.buttons.find(({ title }) => tap.some((word) => fold(title).includes(word)));
+    const before = last ? cartOf(last) : [];
+    const reply = talk.say(button?.title ?? user, button?.id);
+    last = reply;
+    const isChecked = expect.noFalseDenial ?? one.noFalseDenial ?? false;
+    return {
+      faults: faultsOf(expect, { reply, families, isChecked }),
+      rule: reply.rule,
+      wrongLines: wrongLinesOf(before, cartOf(reply), expect),
+      denials: denialsOf(reply.text).length,
+      isUnsure: reply.isUnsure,
+      asks: reply.text.includes('?'),
+    };
+  });
+  return { id: one.id, turns };
+};
+
+const share = (part: number, whole: number): string =>
+  `${part}/${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+const isRight = ({ turns }: Played): boolean => turns.every(({ faults }) => faults.length === 0);
+
+const report = (played: readonly Played[]): string[] => {
+  const turns = played.flatMap((one) => one.turns);
+  const of = (name: string, some: readonly Played[]) =>
+    `${name}: ${share(some.filter(isRight).length, some.length)}`;
+  const wrong = turns.filter(({ faults }) => faults.length > 0);
+  const falseDenials = turns.filter(({ faults }) => faults.includes('false denial')).length;
+  const denying = turns.filter(({ denials }) => denials > 0).length;
+  const confusion = new Map<string, number>();
+  for (const { rule, faults } of wrong)
+    confusion.set(`${rule}: ${faults[0]}`, (confusion.get(`${rule}: ${faults[0]}`) ?? 0) + 1);
+  return [
+    of('conversations', played),
+    of(
+      'of one turn',
+      played.filter((one) => one.turns.length === 1),
+    ),
+    of(
+      'of two turns',
+      played.filter((one) => one.turns.length === 2),
+    ),
+    of(
+      'of three and more',
+      played.filter((one) => one.turns.length > 2),
+    ),
+    `turns: ${share(turns.length - wrong.length, turns.length)}`,
+    `turns with a wrong cart change, of 1,000: ${((1_000 * turns.filter(({ wrongLines }) => wrongLines > 0).length) / Math.max(1, turns.length)).toFixed(1)}`,
+    `turns whose denials are right: ${share(denying - falseDenials, denying)}`,
+    `wrong although sure: ${share(wrong.filter(({ isUnsure }) => !isUnsure).length, wrong.length)}`,
+    `turns that ask something: ${share(turns.filter(({ asks }) => asks).length, turns.length)}`,
+    'rule and fault, the most frequent first:',
+    ...[...confusion]
+      .toSorted((left, right) => right[1] - left[1])
+      .slice(0, 15)
+      .map(([name, count]) => `  ${count} ${name}`),
+  ];
+};
+
+const main = (): void => {
+  const folder = process.argv[2] ?? 'bot-corpus/reporting';
+  const { cases }: { cases: Case[] } = readJson(path.join(folder, 'cases.json'));
+  const families: Record<string, string[]> = readJson('bot-corpus/lexicon.json');
+  const shops = new Map(
+    [...new Set(cases.map(({ store }) => store))].map((store) => [
+      store,
+      shopOf(path.join(folder, 'stores', store)),
+    ]),
+  );
+  const played = cases.flatMap((one) => {
+    const shop = shops.get(one.store);
+    return shop ? [play(one, shop, families)] : [];
+  });
+  process.stdout.write(`${report(played).join('\n')}\n`);
+  if (process.argv.includes('--failing'))
+    process.stdout.write(
+      `${played
+        .filter((one) => !isRight(one))
+        .map(({ id }) => id)
+        .join(' ')}\n`,
+    );
+};
+
+main();
