@@ -128,7 +128,7 @@ export const BOT_COPY = {
   cleared: 'Listo, vacié tu pedido. Cuando quieras empezamos de nuevo.',
   cancelled: 'Listo, cancelé el pedido y no quedó nada pendiente. Aquí estoy si necesitas otra cosa.',
   nothingToCancel:
-    'Por aquí no tienes ningún pedido pendiente. Si ya confirmaste uno y quieres cancelarlo, te paso con una persona del equipo.',
+    'Por aquí no tienes ningún pedido pendiente. Si ya confirmaste uno y quieres cancelarlo, dímelo y te paso con una persona del equipo.',
   whatToChange: '¿Qué quieres cambiar? Puedes decirme, por ejemplo, «quita uno» o «es para otro sector».',
   askUnits: '¿Cuál de estos quieres?',
   emptyCart: 'Todavía no tienes productos en tu pedido. ¿Qué te gustaría agregar?',

@@ -106,7 +106,7 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
       effects,
     };
   const near = [...choices, ...others].slice(0, MAX_RELATED);
-  if (near.length === 0) return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects };
+  if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
   const intro = mention.isWished ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
   return {
     paragraphs: [intro, productLines(near)],

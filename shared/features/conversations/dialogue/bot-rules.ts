@@ -20,6 +20,7 @@ import {
   answerComplaint,
   changeOptOut,
   greet,
+  HUMAN,
   handOver,
   keepPrice,
   makeSmallTalk,
@@ -43,9 +44,9 @@ import {
   removeDenied,
   swap,
 } from './change-by-words.ts';
-import { clearCart, removeFromCart } from './change-cart.ts';
+import { clearAllBut, clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
-import { focusOf } from './resolve-pointer.ts';
+import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import {
   answerDeliveryWhenAsked,
   answerFaqWhenAsked,
@@ -87,6 +88,7 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     wantsToAdd(turn) &&
     tellsOrderDetails(turn) &&
     !hasCart(turn) &&
+    turn.state.quoted.length === 0 &&
     !isAsking(turn);
   if (isOfFocus) {
     const added = addFocus(turn, focus);
@@ -255,6 +257,20 @@ const QUESTION =
 const IF_SO =
   /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
 
+/** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
+const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const pointed = turn.reading.pointer?.kind === 'all' ? resolvePointer(turn) : [];
+  const first = pointed.length > 1 && pointed.length <= 3 ? addPointed(turn, pointed, undefined) : undefined;
+  const cart = first?.change?.cart;
+  if (!first || !cart) return addMentions(turn, mentions);
+  const rest = addMentions({ ...turn, state: { ...turn.state, cart } }, mentions);
+  return {
+    ...rest,
+    paragraphs: [...first.paragraphs.slice(0, 1), ...rest.paragraphs],
+    change: { ...first.change, ...rest.change, cart: rest.change?.cart ?? cart },
+  };
+};
+
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
@@ -325,7 +341,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'add',
     answer: (turn) =>
       wantsToAdd(turn) && foundMentions(turn).length > 0
-        ? addMentions(
+        ? addAlsoPointed(
             turn,
             turn.reading.mentions.filter(({ hits, isModifier }) => hits.length > 0 || !isModifier),
           )
@@ -364,10 +380,10 @@ export const BOT_RULES: readonly BotRule[] = [
 
 const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   if (says(turn, 'question')) return undefined;
-  if (says(turn, 'clear')) return clearCart(turn);
+  if (says(turn, 'clear')) return clearAllBut(turn) ?? clearCart(turn);
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
   if (hasCart(turn)) return clearCart(turn);
-  return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [] };
+  return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [HUMAN] };
 };
 
 /** «¿Cuánto es?» right after something was added. */

@@ -120,10 +120,32 @@ const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | und
   return confirmAdditions(turn, [{ product, quantity, option: `talla ${size.toUpperCase()}` }]);
 };
 
+/** «Al revés: 1 de banda y 2 de pastilla»: each line of the cart gets its number. */
+const setEach = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const things = reading.mentions.filter(({ words }) => words.length > 0);
+  const lines = things.map((mention) => linesNamed(state.cart, mention));
+  const isEach =
+    things.length > 1 &&
+    things.every(({ quantity, isOne }) => quantity !== undefined || isOne) &&
+    lines.every(({ length }) => length === 1);
+  if (!isEach || !(SETS.test(reading.line) || /\bal reves\b/.test(reading.line))) return undefined;
+  const set = things.reduce((decision: BotDecision | undefined, mention, at) => {
+    const product = productOf(lines[at]?.[0]?.productId ?? '');
+    const cart = decision?.change?.cart ?? state.cart;
+    return product
+      ? setQuantity({ ...turn, state: { ...state, cart } }, product, mention.quantity ?? 1)
+      : decision;
+  }, undefined);
+  return set;
+};
+
 /** «Mejor que sean 6», «ponle 2 más». */
 export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
+  const each = holdsNothing(turn) || isAsking(turn) ? undefined : setEach(turn);
+  if (each) return each;
   const product = holdsNothing(turn) || isAsking(turn) ? undefined : productToChange(turn);
   const [mention] = reading.mentions;
   const isOnlyOne =

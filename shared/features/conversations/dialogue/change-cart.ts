@@ -84,6 +84,19 @@ export const clearCart = ({ state, reading }: BotTurn): BotDecision => {
   };
 };
 
+/** «Quita todo menos el kit»: what is named stays. */
+export const clearAllBut = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  if (!/\b(?:menos|excepto|salvo)\b/.test(reading.line)) return undefined;
+  const kept = reading.mentions.flatMap((mention) => linesNamed(state.cart, mention));
+  if (kept.length === 0) return undefined;
+  const cart = state.cart.filter((line) => kept.includes(line));
+  const gone = state.cart.filter((line) => !kept.includes(line));
+  const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];
+  const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
+  return { ...shown, change: { ...shown.change, cart, removed: gone } };
+};
+
 /** Replaces a product of the cart by another: «cambia la gorra por la mochila». */
 export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention]): BotDecision => {
   const { state } = turn;

@@ -138,6 +138,7 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   // A pipe «de media» and one «de tres cuartos» are measured in inches.
   [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
   [/\btres\s+cuartos\b/g, '3/4'],
+  [/\b((?:borr|quit|elimin|bot|sac)\p{L}*)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «Doña, mándeme …» speaks to somebody; elsewhere a «dona» is eaten.

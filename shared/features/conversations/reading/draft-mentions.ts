@@ -100,7 +100,9 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   for (const [at, token] of tokens.entries()) {
     const current = segments.at(-1);
-    if (MARKS.has(token) || JOINTS.has(token)) segments.push({ tokens: [], positions: [] });
+    // «Un iPhone con su cover»: another thing beside it.
+    const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
+    if (MARKS.has(token) || JOINTS.has(token) || isBeside) segments.push({ tokens: [], positions: [] });
     else if (
       current &&
       !isTaken(at) &&
@@ -171,7 +173,9 @@ const isPortion = (tokens: readonly string[]): boolean =>
 
 const isNumberOfName = (tokens: readonly string[], at: number): boolean =>
   tokens[at - 1] === 'de' &&
-  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte)$/.test(tokens[at] ?? '') &&
+  (/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte)$/.test(tokens[at] ?? '') ||
+    (/^una?$/.test(tokens[at] ?? '') &&
+      /^(?:metros?|litros?|libras?|galon|pies?|onzas?|kilos?|yardas?)$/.test(tokens[at + 1] ?? ''))) &&
   /^\p{L}{3,}/u.test(tokens[at + 1] ?? '') &&
   !PEOPLE.test(tokens[at + 1] ?? '') &&
   !/^(?:anos?|mes(?:es)?|semanas?|dias?|horas?)$/.test(tokens[at + 1] ?? '');

@@ -142,6 +142,6 @@ export const SOFT_WORDS = wordSet(`
   casual comodo fuerte resistente duradero sabroso rico fresco fresca frio fria caliente nuevo nueva bonito
   adulto adultos mayor personas persona gente casa hogar mami papa mama papi esposa esposo novia novio hijo
   hija hermano hermana abuela abuelo sobrino sobrina tia tio amigo cumpleanos fiesta boda entrevista oficina
-  trabajo escuela colegio playa gimnasio correr salir viaje regalo san valentin madre madres padre padres
+  trabajo escuela colegio playa gimnasio correr salir viaje regalo regalito regalitos detallito san valentin madre madres padre padres
   navidad dolor cabeza piel sala cocina bano patio cuarto carro moto
 `);

@@ -36,6 +36,7 @@ export const isBeside = (
   matched: readonly number[],
 ): boolean => {
   const at = words[position]?.at;
+  const isNumber = /^\d/.test(words[position]?.word ?? '');
   if (at === undefined || words.every((word, n) => n === position || word.at === undefined)) return true;
   return words.some(
     (word, n) =>
@@ -43,7 +44,7 @@ export const isBeside = (
       (matched.includes(n) || word.isSoft) &&
       word.at !== undefined &&
       at - word.at > 0 &&
-      at - word.at <= NEAR_WORDS,
+      at - word.at <= (isNumber ? 1 : NEAR_WORDS),
   );
 };
 const NEAR_WORDS = 2;

@@ -22,13 +22,13 @@ export const ORDER_CUES = {
   remove: said`
     quita\w*|quite\w*|saca(?:r|me|le|l[oa]s?|mel[oa]s?|rl[oa]s?)?|saque\w*|bota(?:r|rl[oa]s?|me|mel[oa]s?|l[oa]s?)
     elimin[ae]\w*|borra\w*|borre\w*|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|deja(?:r|me)? (?:fuera|afuera)
-    ya no va[n]?|no van?(?: a ir)?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?)(?! (?:ver|saber))
+    dej\w* para (?:despues|luego|otro dia|manana|otra)|ya no va[n]?|no van?(?: a ir)?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|remueve|retira(?:r|lo|la)?|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)|no voy a querer
     descarta|sin el|dejame sin|remove
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|cancela\w* todo|quita todo|borra todo|quita todo lo
-    empeza\w* de (?:nuevo|cero)|empieza de (?:nuevo|cero)|olvida(?:lo|te)? todo|ya no quiero nada
+    (?:borra|quita|elimina|bota|saca)\w* tod[oa]|empeza\w* de (?:nuevo|cero)|empieza de (?:nuevo|cero)|olvida(?:lo|te)? todo|ya no quiero nada
     no quiero nada|dejalo asi|deja eso asi|anula\w* todo|clear
   `,
   cancel: said`cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo|olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))`,

@@ -78,6 +78,7 @@ export const wishesOf = (
   const others = read.filter((mention) => mention !== amount && !isIdle(mention));
   const ofFocus =
     amount?.quantity !== undefined &&
+    !/\bl[oa]s (?:dos|tres|\d)\b/.test(line) &&
     memory.focus !== null &&
     isAmongOthers &&
     others.some(({ words }) => words.length > 0)
