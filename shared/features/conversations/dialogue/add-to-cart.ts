@@ -171,7 +171,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
   if (
     mention.isModifier &&
-    !mention.isAmongShown &&
+    (!mention.isAmongShown || turn.reading.mentions.length > 1) &&
     mention.quantity !== undefined &&
     best !== undefined &&
     best.matched.length > 0 &&

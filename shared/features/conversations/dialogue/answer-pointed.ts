@@ -26,6 +26,8 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
     : quantity;
 };
 
+const MAX_ASKED = 5;
+
 /** What a message points at in what was shown. */
 export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -43,6 +45,14 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
       ? quoteProducts(turn, products)
       : undefined;
   if (sum) return sum;
+  const isRiddle =
+    products.length === 0 && pointer.kind === 'first' && (wantsToAdd(turn) || says(turn, 'affirm'));
+  const near = isRiddle
+    ? [...new Set([...state.listed, ...state.recent])]
+        .slice(0, MAX_ASKED)
+        .flatMap((id) => turn.productOf(id) ?? [])
+    : [];
+  if (near.length > 1) return askAmong(turn, near);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;

@@ -97,6 +97,8 @@ export const clearAllBut = (turn: BotTurn): BotDecision | undefined => {
   return { ...shown, change: { ...shown.change, cart, removed: gone } };
 };
 
+const DEARER = 4;
+
 /** Replaces a product of the cart by another: «cambia la gorra por la mochila». */
 export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention]): BotDecision => {
   const { state } = turn;
@@ -109,7 +111,13 @@ export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention
   const cart = isSome
     ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
     : state.cart.filter((one) => !out.includes(one));
-  const wanted = { ...to, quantity: to.quantity ?? (isSome || to.isOne ? 1 : out[0]?.quantity) };
+  // Ten tablets are not ten boxes: what costs so much more comes once.
+  const [before, after] = [
+    line && turn.productOf(line.productId),
+    turn.productOf(to.hits[0]?.productId ?? ''),
+  ];
+  const isDearer = (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
+  const wanted = { ...to, quantity: to.quantity ?? (isSome || to.isOne || isDearer ? 1 : out[0]?.quantity) };
   const added = addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
   // The old one stays until it is clear what comes in its place.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };

@@ -190,7 +190,9 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
     ...decision.change,
     turns: turn.state.turns + 1,
   };
-  const spoken = (decision.products ?? []).length <= 3 ? (decision.products ?? []) : [];
+  // Beside the one thing that was asked for others are shown that nobody spoke of.
+  const shown = decision.products ?? [];
+  const spoken = decision.change?.asked === 'quantity' ? shown.slice(0, 1) : shown.length <= 2 ? shown : [];
   const recent = [
     ...new Set([
       ...changed.recent.filter((id) => !spoken.some((one) => one.id === id)),

@@ -47,7 +47,11 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
   // «Las dos cosas» that were asked for one after the other.
   const isTwo = pointer.kind === 'all' || (pointer.kind === 'first' && pointer.count > 1);
   const count = pointer.kind === 'first' ? pointer.count : 2;
-  const list = isTwo && shown.length < count ? recent.slice(-count) : shown;
+  // «Los dos» of three is a riddle; «los dos primeros» is none.
+  const isTold = pointer.kind === 'first' && /\bprimer/.test(reading.line);
+  if (pointer.kind === 'first' && !isTold && shown.length !== count)
+    return recent.length === count ? recent : [];
+  const list = isTwo && shown.length < count && recent.length === count ? recent : shown;
   return pick(pointer, list).flatMap((product) => product ?? []);
 };
 

@@ -35,7 +35,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (/\bla mitad de\b/.test(reading.line)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
-  if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line)) return reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing));
+  if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
+    return reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing));
   if (isAsking(turn)) return false;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
   if (says(turn, 'want')) return !WANTS_TO_DO.test(reading.line);
@@ -61,7 +62,8 @@ const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
 const NEEDS = /\b(?:necesito|necesitamos|me hacen? falta|nos hacen? falta)\b/;
 const isPlural = ({ quantity }: Mention): boolean => quantity !== undefined;
 const isClear = ({ fit, hits }: Mention): boolean =>
-  (fit === 'found' || (fit === 'partial' && hits[0]?.isNamed === true)) && (hits[0]?.qualities ?? []).some((quality) => quality >= SURE);
+  (fit === 'found' || (fit === 'partial' && hits[0]?.isNamed === true)) &&
+  (hits[0]?.qualities ?? []).some((quality) => quality >= SURE);
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;

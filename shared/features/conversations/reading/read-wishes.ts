@@ -89,6 +89,7 @@ export const wishesOf = (
   const sized = counted.map((mention) => withBareSize(index, mention, limits));
   const wishes =
     memory.focus !== null &&
+    ofFocus.length === 0 &&
     AND_THAT.test(line) &&
     cues.has('add') &&
     sized.some(({ words }) => words.length > 0)
