@@ -53,11 +53,12 @@ export const PRODUCT_CUES = {
   `,
   priceClaim: said`
     (?:cambia|ponme|pon|ponle|corrige\w*|actualiza\w*|deja\w*|baja\w*|modifica\w*|cobrame(?:lo
-      la)?) (?:\w+ ){0,5}(?:precio|a \$?\d{2,}|en \$?\d{2,}|por \$?\d{2,})
+      la)?) (?:\w+ ){0,3}(?:precio|a \$?\d{2,}|en \$?\d{2,}|por \$?\d{2,})
     me (?:dijeron|dijo|dijiste|cobraron|aseguraron|prometieron|confirmaron) (?:\w+ ){0,8}\$?\d{2,}
     (?:estaba[n]?|costaba[n]?|valia[n]?|salia[n]?|decia|dice|vi|aparece|sale) (?:\w+ ){0,5}(?:a|en|por
       que) (?:\w+ ){0,3}(?:\$?\d{3,}|\d{2,} pesos)|(?:es|era) (?:a|de) \$?\d{3,} (?:no|y no)
     precio (?:es|era|sea) (?:de )?\$?\d|por \$?\d{2,} (?:pesos )?(?:te|me) lo
+    (?:pon|ponme|cobrame|deja\w*) (?:\w+ ){0,6}(?:en|a|por) (?:\$\d+|\d+ pesos)
     el precio (?:correcto|real|verdadero) es
   `,
   wholesale: said`al por mayor|por mayor|mayorista|al mayor`,
