@@ -105,7 +105,11 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
       products: [],
       effects,
     };
-  const near = [...choices, ...others].slice(0, MAX_RELATED);
+  // What only sounds or looks alike is no help.
+  const isSure =
+    mention.hits[0]?.qualities.some((quality) => quality >= 0.9) !== false ||
+    mention.hits[0]?.matched.length === 0;
+  const near = isSure ? [...choices, ...others].slice(0, MAX_RELATED) : [];
   if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
   const intro = mention.isWished ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
   return {

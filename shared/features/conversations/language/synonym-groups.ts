@@ -34,6 +34,7 @@ mochila, bulto, backpack, bulto escolar
 cartera, bolso, bolsa de mano, carterita
 gafas, lentes, espejuelos, anteojos
 paraguas, sombrilla
+impermeable, lluvia, aguacero, mojarse, moja, mojan, mojado
 conjunto, set, traje deportivo, chandal
 pijama, payama, piyama, pillama
 traje de bano, bikini, bañador, trusa

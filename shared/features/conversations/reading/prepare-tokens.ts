@@ -71,6 +71,7 @@ export const readAsides = (tokens: readonly string[]): number[] =>
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
+    if (/^(?:unidad|libra|pieza)$/.test(token) && tokens[at - 1] === 'por') return [at];
     return token !== 'un' && (isAge || isAll || isTime) ? [at] : [];
   });
 

@@ -14,7 +14,7 @@ export const PRODUCT_CUES = {
     me interesa|looking for|need|recomienda\w*|sugiere\w*|opciones
   `,
   compare: said`
-    diferencia|compara\w*|(?:que|cual|cuales) (?:es lo que |me )*(?:sale|conviene|rinde|dura|es) (?:mejor|mas)
+    diferencia|compara\w*|(?:rinde|conviene|sale) (?:mas|mejor)|(?:que|cual|cuales) (?:es lo que |me )*(?:sale|conviene|rinde|dura|es) (?:mejor|mas)
     cual (?:es|sale|me sale|cuesta|vale|esta|me conviene|conviene|es la|me recomiendas|seria|dura|rinde
       tiene|de)|cual de|que (?:me )?(?:conviene|sale) (?:mas|mejor)|versus|vs
   `,

@@ -113,10 +113,7 @@ const followUp = (
   }
   if (only) {
     const isUnnamed =
-      !only.hits[0]?.isNamed &&
-      only.fit !== 'found' &&
-      only.words.some(({ isSoft }) => !isSoft) &&
-      !only.isAmongShown;
+      !only.hits[0]?.isNamed && only.words.some(({ isSoft }) => !isSoft) && !only.isAmongShown;
     if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0) {
       // «¿Y en vasito individual?» of the tres leches that was talked of.
       const both = look([

@@ -44,7 +44,7 @@ const TOPICS = {
       cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|puedo cambiar(?:l[oa]s?)?|(?:puede|podria|se puede) cambiar\w*
       (?:si|y si|que pasa si|cuando|pero) (?:\w+ ){0,4}(?:no (?:me|le|les|te) (?:sirven?|quedan?|gustan?|calza[n]?|entra[n]?)|(?:me|le) queda[n]? (?:\w+ )?(?:grande|pequen\w+|apretad\w*|chiquit\w*|cort\w+|anch\w+|mal))
       (?:le|me) (?:aprieta|queda (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedo (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedaron (?:\w+ )?(?:grandes|pequen\w*|apretad\w*|chiquit\w*))
-      (?:puedo|podria|hay chance de) (?:volver|ir) (?:a|para|con) (?:cambiar\w*|el|ella)
+      cuantos? dias (?:tengo|hay|dan|me dan) para (?:volver|cambi\w+|devolv\w+|llev\w+|ir)|(?:puedo|podria|hay chance de) (?:volver|ir) (?:a|para|con) (?:cambiar\w*|el|ella)
     `,
     tells: said`cambi(?:ar|ar[a-z]+|os?|a|an)`,
   },
@@ -86,7 +86,7 @@ const TOPICS = {
   },
   deliveryTime: {
     asks: said`
-      hasta que hora (?:\w+ ){0,4}(?:pedir|pido|ordenar|ordeno|llegue|llega|despach\w+)|(?:cuanto|que tiempo|en que (?:tiempo|rato|tanto)|en cuanto(?: tiempo)?|que tanto|como cuanto|como que tiempo) (?:\w+ ){0,5}(?:tarda\w*|demora\w*|llega\w*|entreg\w+|tengo|tendria|cae|traen)
+      hasta que hora (?:\w+ ){0,4}(?:pedir|pido|ordenar|ordeno|llegue|llega|despach\w+)|(?:cuanto|que tiempo|en que (?:tiempo|rato|tanto)|en cuanto(?: tiempo)?|que tanto|como cuanto|como que tiempo) (?:\w+ ){0,5}(?:tarda\w*|demora\w*|llega\w*|entreg\w+|l[oa]s? (?:tengo|tendria)|cae|traen)
       (?:tarda|demora|dura)\w* (?:\w+ ){0,3}(?:mucho|delivery|envio|llegar|en llegar|el pedido|para llegar)|(?:me|nos) (?:llega|cae|lo traen|lo entregan|lo mandan|la traen|los traen) (?:\w+ ){0,2}(?:hoy|manana|ahora|mismo|ese dia|el mismo)
       (?:cuando|a que hora|que dia|para cuando) (?:\w+ ){0,3}(?:llega\w*|entreg\w+|lo traen|me lo mandan|lo recibo|lo tendria|lo tengo|me cae)|entrega (?:hoy|el mismo dia|inmediata)|llega (?:hoy|el mismo dia)
       si (?:hago|pido|compro|ordeno|lo pido|la pido|los pido|hago la compra|hago el pedido) (?:\w+ ){0,8}(?:hoy|ahora|ya|tarde|manana|noche)

@@ -90,7 +90,7 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
       if (
         token === 'tiene' &&
         before > 0 &&
-        !/^(?:[.,?]|ustedes?|hola|buenas|saludos|tardes|dias|noches|klk|no|que)$/.test(
+        !/^(?:[.,?]|ustedes?|hola|buenas|saludos|tardes|dias|noches|klk|no|que|precio|valor|costo)$/.test(
           tokens[before - 1] ?? '',
         )
       )

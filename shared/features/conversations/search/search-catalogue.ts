@@ -1,4 +1,4 @@
-import { stemWord } from '../language/stem-word.ts';
+import { stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { alternativesOf, MAX_PHRASE_WORDS, respell, thingsOfKind } from '../language/synonym-groups.ts';
 import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
 import { genderOf, isForOthers } from './gender-of.ts';
@@ -124,6 +124,7 @@ const addSynonyms = (
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
     ...alternativesOf([meant]),
+    ...(length === 1 && !isFound ? alternativesOf([withoutDiminutive(words[from]?.word ?? '') ?? '']) : []),
     ...thingsOfKind([meant]),
     ...(meant === span.join(' ') ? [] : [[meant]]),
   ];
