@@ -142,7 +142,10 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],
   [/\b(cuanto\s+(?:es?|sale|va|son|suma)|quita|borra|en)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   // «Doña, mándeme …» speaks to somebody; elsewhere a «dona» is eaten.
-  [/^((?:hola|ola|buenas|klk|saludos?|oiga|mire|si)?,?\s*)do[nñ]a\b(?=[\s,]+\p{L})/u, '$1amigo'],
+  [
+    /^((?:(?:hola|ola|buenas?|buenos|dias|tardes|noches|klk|saludos?|oiga|mire|si|bendicion),?\s*)*)do[nñ]a\b(?=[\s,]+\p{L})/u,
+    '$1amigo',
+  ],
   // «la funda e cemento»: what is said between two nouns is «de».
   [
     /\b(funda|saco|galon|libra|caja|docena|paquete|pote|botella|par|lata|carton|rollo|vaso|tubo)s?\s+e\s+(?=[a-z])/g,

@@ -59,6 +59,8 @@ const withoutMore = (tokens: readonly string[]): readonly string[] =>
 /** «Cumple 6», «las 2 cosas»: a number that counts nothing that is wanted. */
 export const readAsides = (tokens: readonly string[]): number[] =>
   tokens.flatMap((token, at) => {
+    // «Por unidad» says how it is compared.
+    if (/^(?:unidad|libra|pieza)$/.test(token) && tokens[at - 1] === 'por') return [at];
     if (readNumber(tokens, at) === undefined) return [];
     const isAge =
       /^cumplen?$/.test(tokens[at - 1] ?? '') ||
@@ -71,7 +73,6 @@ export const readAsides = (tokens: readonly string[]): number[] =>
       (/^las?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a') ||
       /^(?:am|pm|porciento|por ciento)$/.test(tokens[at + 1] ?? '') ||
       MONTH.test(tokens[at + 2] ?? '');
-    if (/^(?:unidad|libra|pieza)$/.test(token) && tokens[at - 1] === 'por') return [at];
     return token !== 'un' && (isAge || isAll || isTime) ? [at] : [];
   });
 

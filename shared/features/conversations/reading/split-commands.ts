@@ -121,7 +121,9 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   if (tokens.length > MAX_CUT) return ONE_COMMAND;
   const whole = findNames(index, tokens);
   const cues = cuesOf(whole.line);
-  if (WHOLE.some((cue) => cues.has(cue))) return ONE_COMMAND;
+  // «…, ¿cuánto sería todo?» of what the message names is no question about the cart.
+  const isNaming = tokens.some((_, at) => whole.isNamed(at));
+  if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isNaming))) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: what is told is what is wanted.
   if (
     /\balgo\b/.test(whole.line) ||
