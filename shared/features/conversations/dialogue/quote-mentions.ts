@@ -61,7 +61,7 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
   const mentions = mentionsQuoted(turn);
   const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
   const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
-  if (mentions.some(({ isPortion }) => isPortion)) return undefined;
+  if (mentions.some(({ isPortion }) => isPortion) || /\bmitad de\b/.test(turn.reading.line)) return undefined;
   // «2 de gato y una arena»: how many was said, so what they come to is what is missing.
   const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);
   const isQuote = says(turn, 'price', 'quote') || isListed;

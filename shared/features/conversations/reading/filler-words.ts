@@ -29,7 +29,7 @@ const FILLERS = {
   `,
   /** How much, how many, in which order. */
   amounts: `
-    mas menos tambien tampoco muy mucho mucha muchos muchas poco poca algo alguno alguna algun algunos algunas
+    mas menos mitad mita tambien tampoco muy mucho mucha muchos muchas poco poca algo alguno alguna algun algunos algunas
     nada ninguno ninguna ningun ningunos todo toda todos todas tan tanto cuarto cuarta quinto quinta primero
     primera segundo segunda tercero tercera ultimo ultima unico unica solo sola solos solas solamente nomas
     apenas casi igual igualito siquiera demas resto dos tres cuatro cinco seis siete ocho nueve diez docena

@@ -120,13 +120,14 @@ const followUp = (
         ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
         ...only.words,
       ]);
-      const [hit] = both.hits;
-      const isBoth =
-        hit?.isNamed &&
-        only.words.every(
-          ({ isSoft }, n) => isSoft || hit.matched.includes(both.words.length - only.words.length + n),
-        );
-      if (isBoth && both.missing.length === 0) return [both];
+      const hit = both.hits.find(
+        ({ isNamed, matched }) =>
+          isNamed &&
+          only.words.every(
+            ({ isSoft }, n) => isSoft || matched.includes(both.words.length - only.words.length + n),
+          ),
+      );
+      if (hit) return [{ ...both, hits: [hit], fit: 'found', missing: [] }];
     }
     const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
     if (!goesOn || only.isAmongShown) return mentions;
