@@ -41,7 +41,7 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     return addPointed(turn, [focus], pointer.number);
   const products = resolvePointer(turn);
   const sum =
-    pointer.kind === 'all' && says(turn, 'price', 'quote') && !wantsToAdd(turn)
+    (pointer.kind === 'all' || pointer.kind === 'first') && says(turn, 'price', 'quote') && !wantsToAdd(turn)
       ? quoteProducts(turn, products)
       : undefined;
   if (sum) return sum;
@@ -54,6 +54,13 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     : [];
   if (near.length > 1) return askAmong(turn, near);
   if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
+  // «Mejor la otra» of two, right after one went in: it comes in its place.
+  const last = state.cart.find(({ productId }) => productId === state.focus);
+  const [instead] = products;
+  if (pointer.kind === 'other' && last && instead && state.isAdding && /\bmejor\b/.test(reading.line)) {
+    const cart = state.cart.filter((line) => line !== last);
+    return addPointed({ ...turn, state: { ...state, cart } }, [instead], last.quantity);
+  }
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
   const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));

@@ -5,7 +5,10 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { matchQuickReply } from '../reading/match-quick-reply.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Intent } from './bot-turn.ts';
+import { priceCart } from './cart-math.ts';
+import type { OrderState } from './conversation-state.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
+import { totalText } from './view-cart.ts';
 
 const HUMAN = () => [{ id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human }];
 
@@ -100,6 +103,12 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
 
 const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 
+/** What the cart comes to with what brings it there. */
+const withCart = (turn: BotTurn, order: OrderState): string[] => {
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  return lines.length > 0 ? [totalText(turn, lines, order)] : [];
+};
+
 /** What bringing something to a place costs, or where the store brings things at all. */
 export const answerDelivery = (turn: BotTurn): BotDecision => {
   const { store, reading } = turn;
@@ -110,7 +119,11 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
     if (zone)
       return {
         intent: 'delivery',
-        paragraphs: [BOT_COPY.zoneFee(zone.name, zone.price), ...pickup],
+        paragraphs: [
+          BOT_COPY.zoneFee(zone.name, zone.price),
+          ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
+          ...pickup,
+        ],
         // Whoever asks for the fee to a sector lives there until they say otherwise.
         ...(turn.state.order.zone === null &&
           !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
@@ -121,7 +134,13 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
     const zone = store.deliveryZones.find(({ name }) => name === interior?.name);
     const name = titleCase(place.name);
     return zone
-      ? { intent: 'delivery', paragraphs: [BOT_COPY.interiorFee(name, zone.price)] }
+      ? {
+          intent: 'delivery',
+          paragraphs: [
+            BOT_COPY.interiorFee(name, zone.price),
+            ...withCart(turn, { ...turn.state.order, isPickup: false, zone: null, place: name }),
+          ],
+        }
       : {
           intent: 'delivery',
           paragraphs: [BOT_COPY.notCovered(name), ...pickup],

@@ -89,6 +89,7 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     tellsOrderDetails(turn) &&
     !hasCart(turn) &&
     turn.state.quoted.length === 0 &&
+    topicsAsked(turn.reading.masked).length === 0 &&
     !isAsking(turn);
   if (isOfFocus) {
     const added = addFocus(turn, focus);

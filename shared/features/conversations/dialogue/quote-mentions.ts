@@ -11,6 +11,8 @@ import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 import { cartText, totalText } from './view-cart.ts';
 
 const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
+/** A larger number that stands alone is an amount of money. */
+const MAX_COUNTED = 200;
 const TOGETHER =
   /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s (?:tres|2|3)(?: cosas?)?|amb[oa]s)\b/;
 
@@ -20,7 +22,11 @@ const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costa
 /** What is named; or, with a number, what is talked about: «¿y si llevo 3 cuánto sería?». */
 const mentionsQuoted = (turn: BotTurn): Mention[] => {
   const { reading, state } = turn;
-  const isOfFocus = reading.mentions.length === 0 && state.focus !== null && (reading.quantity ?? 1) > 1;
+  const isOfFocus =
+    reading.mentions.length === 0 &&
+    state.focus !== null &&
+    (reading.quantity ?? 1) > 1 &&
+    (reading.quantity ?? 1) <= MAX_COUNTED;
   if (!isOfFocus || !says(turn, 'price', 'quote') || reading.pointer?.kind === 'number')
     return foundMentions(turn);
   return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];

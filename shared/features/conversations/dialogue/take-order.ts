@@ -35,7 +35,7 @@ const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderSt
   if (isTalk || details.payment !== undefined) return order;
   if (state.asked === 'name' && order.name === null)
     return { ...order, name: readBareName(details.rest) ?? null };
-  if (state.asked === 'address' && order.address === null)
+  if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
     return { ...order, address: readBareAddress(message) ?? null };
   const isBarePlace =
     state.asked === 'place' && !order.isPickup && place === undefined && order.zone === null;

@@ -23,6 +23,11 @@ n > en
 t > te
 bn > bien
 tato tatoo > ok
+despue depue > despues
+mimo > mismo
+meno > menos
+tre > tres
+sei > seis
 po pue pos ps > pues
 entonce entonse entoces tonces tonce > entonces
 mandeme > mandame

@@ -40,7 +40,7 @@ const TOPICS = {
   },
   exchange: {
     asks: said`
-      (?:me |se |le |te )?(?:lo |la |los |las )?cambi(?:an|ar|arl[oa]s?|o|as|aria[ns]?|arme|armel[oa]) (?:si|por otr\w+|la talla|la pieza|de talla|de color|el color|una|un|el|la|despues|luego)|hacen cambios?|aceptan cambios?
+      (?:me |se |le |te )?(?:lo |la |los |las )?cambi(?:an|ar|arl[oa]s?|o|as|aria[ns]?|arme|armel[oa]) (?:si|por otr\w+|la talla|la pieza|de talla|de color|el color|una|un|el|la|despues|luego)|hacen cambios?|aceptan cambios?|(?:me|te|se|nos) l[oa]s? (?:cambian|cambias|cambiarian|pueden cambiar|puede cambiar)
       cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|puedo cambiar(?:l[oa]s?)?|(?:puede|podria|se puede) cambiar\w*
       (?:si|y si|que pasa si|cuando|pero) (?:\w+ ){0,4}(?:no (?:me|le|les|te) (?:sirven?|quedan?|gustan?|calza[n]?|entra[n]?)|(?:me|le) queda[n]? (?:\w+ )?(?:grande|pequen\w+|apretad\w*|chiquit\w*|cort\w+|anch\w+|mal))
       (?:le|me) (?:aprieta|queda (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedo (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedaron (?:\w+ )?(?:grandes|pequen\w*|apretad\w*|chiquit\w*))
