@@ -172,7 +172,6 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (
     mention.isModifier &&
     (!mention.isAmongShown || turn.reading.mentions.length > 1) &&
-    mention.quantity !== undefined &&
     best !== undefined &&
     best.matched.length > 0 &&
     !best.isNamed &&

@@ -20,6 +20,14 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
     const { choices, soldOut } = resolveMention(turn, mention);
     return choices.length > 0 ? choices : soldOut;
   });
+  const [only] = reading.mentions;
+  // «¿Me rinde más entero o en pedazos?»: the two that one name fits.
+  const both =
+    reading.mentions.length === 1 && reading.cues.has('compare')
+      ? (only?.hits ?? []).filter(({ isNamed, matched }) => isNamed && matched.length > 1).slice(0, 2)
+      : [];
+  const fitting = both.flatMap(({ productId }) => productOf(productId) ?? []);
+  if (fitting.length === 2 && perMention.flat().length < 2) return fitting;
   const named =
     perMention.length > 1 ? perMention.flatMap((products) => products.slice(0, 1)) : perMention.flat();
   const listed = state.listed.flatMap((id) => productOf(id) ?? []);

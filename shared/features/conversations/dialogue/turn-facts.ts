@@ -52,6 +52,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(isCounted)) return true;
+  // «Y otro blanco», beside what the cart holds.
+  if (state.cart.length > 0 && /^(?:y|e|tambien|ademas) (?:\w+ )?otr[oa]\b/.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 

@@ -10,6 +10,7 @@ import { type Language, languageOf } from './language-of.ts';
 import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { findNames } from './name-spans.ts';
+import { isVeryName } from './name-words.ts';
 import { prepareTokens, readAsides, readNames, withPictures } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
@@ -109,11 +110,14 @@ const followUp = (
   // «Mejor una blanca y una negra»: two of what was talked of.
   if (areKinds) {
     const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
-    return kinds.every(({ hits }) => hits[0]?.isNamed) ? kinds : mentions;
+    return kinds.every(isMeant) ? kinds : mentions;
   }
   if (only) {
     const isUnnamed =
-      !only.hits[0]?.isNamed && only.words.some(({ isSoft }) => !isSoft) && !only.isAmongShown;
+      !only.isModifier &&
+      !only.hits[0]?.isNamed &&
+      only.words.some(({ isSoft }) => !isSoft) &&
+      !only.isAmongShown;
     if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0) {
       // «¿Y en vasito individual?» of the tres leches that was talked of.
       const both = look([
@@ -132,13 +136,16 @@ const followUp = (
     const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
     if (!goesOn || only.isAmongShown) return mentions;
     const replaced = look(replaceLike(memory.lastSearch, only.words));
-    return replaced.hits[0]?.isNamed ? [replaced] : mentions;
+    return isMeant(replaced) ? [replaced] : mentions;
   }
   const wantsOthers = hasLimit || cues.has('more');
   if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
   return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
 };
 
+/** Whether what was put together from before and now is the name of something: by its head, or word for word. */
+const isMeant = ({ words, hits: [best] }: Mention): boolean =>
+  best !== undefined && (best.isNamed || isVeryName(words, best));
 const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;
 const productWordsOf = (mentions: readonly Mention[]): string[] =>
   mentions
