@@ -1,3 +1,4 @@
+import { lazily } from '../../../lib/lazily.ts';
 import { wordSet } from '../../../lib/word-set.ts';
 
 /**
@@ -112,7 +113,8 @@ const formsOf = (infinitive: string): string[] => {
   return roots.flatMap((root) => ENDINGS[kind].map((ending) => root + ending));
 };
 
-const FORMS: ReadonlySet<string> = new Set([...IRREGULAR, ...[...INFINITIVES].flatMap(formsOf)]);
+/** Made with the first message: they would cost every start some milliseconds. */
+const forms = lazily(() => new Set([...IRREGULAR, ...[...INFINITIVES].flatMap(formsOf)]));
 
 /** Pronouns behind a verb: «llevármelo», «sácalas», «bótala», «fíamelo». */
 const CLITICS = /(?:(?:me|te|se|nos)l[oae]s?|(?<=r|ndo)(?:me|te|se|nos|l[oae]s?))$/;
@@ -120,13 +122,13 @@ const ENCLITIC = /^(\p{L}{3,}?)((?:me|te|se|nos)?(?:l[oae]s?)|me|se|nos|(?<=[ar]
 
 const isVerbWithClitics = (word: string): boolean => {
   const [, verb = '', tail = ''] = ENCLITIC.exec(word) ?? [];
-  if (tail !== '' && FORMS.has(verb)) return true;
+  if (tail !== '' && forms().has(verb)) return true;
   const bare = word.replace(CLITICS, '');
-  return bare !== word && bare.length > 2 && (FORMS.has(bare) || FORMS.has(`${bare}s`));
+  return bare !== word && bare.length > 2 && (forms().has(bare) || forms().has(`${bare}s`));
 };
 
 /** Whether a word is a form of a common verb, with its pronouns or without. */
-export const isSpanishVerb = (word: string): boolean => FORMS.has(word) || isVerbWithClitics(word);
+export const isSpanishVerb = (word: string): boolean => forms().has(word) || isVerbWithClitics(word);
 
 /** Whether a word ends with pronouns that only a verb takes: «sácalas», «ponérmelo». */
-export const hasClitics = (word: string): boolean => !FORMS.has(word) && isVerbWithClitics(word);
+export const hasClitics = (word: string): boolean => !forms().has(word) && isVerbWithClitics(word);

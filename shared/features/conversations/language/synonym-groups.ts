@@ -1,4 +1,5 @@
 import { editDistance } from '../../../lib/edit-distance.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { letterMask, lettersApart } from '../search/letter-mask.ts';
 import { KINDS_OF_THINGS } from './kinds-of-things.ts';
 import { readWords } from './read-words.ts';
@@ -291,36 +292,41 @@ const tableOfKinds = (): SynonymTable => {
   return found;
 };
 
-const KINDS = tableOfKinds();
+// Made with the first message that needs them: they would cost every start some 30 ms.
+const kinds = lazily(tableOfKinds);
 
-const ALTERNATIVES = tableOfSynonyms(
-  `${GROUPS}${TRADE_WORDS}`
-    .trim()
-    .split('\n')
-    .map((line) => line.split(',')),
+const alternatives = lazily(() =>
+  tableOfSynonyms(
+    `${GROUPS}${TRADE_WORDS}`
+      .trim()
+      .split('\n')
+      .map((line) => line.split(',')),
+  ),
 );
 
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
-  ALTERNATIVES.get(stems.join(' ')) ?? [];
+  alternatives().get(stems.join(' ')) ?? [];
 
 /** What things a word that names a kind stands for: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
-  KINDS.get(stems.join(' ')) ?? [];
+  kinds().get(stems.join(' ')) ?? [];
 
-const SPELLINGS = [...ALTERNATIVES.keys()]
-  .filter((key) => key.length >= MIN_MISSPELLED && /^\p{L}+$/u.test(key))
-  .map((key) => ({ key, mask: letterMask(key) }));
+const spellings = lazily(() =>
+  [...alternatives().keys()]
+    .filter((key) => key.length >= MIN_MISSPELLED && /^\p{L}+$/u.test(key))
+    .map((key) => ({ key, mask: letterMask(key) })),
+);
 
 /** The word people buy things with that a misspelling of it means; undefined when none or several come near. */
 export const respell = (stem: string): string | undefined => {
-  if (stem.length < MIN_MISSPELLED || ALTERNATIVES.has(stem)) return undefined;
+  if (stem.length < MIN_MISSPELLED || alternatives().has(stem)) return undefined;
   const mask = letterMask(stem);
-  const near = SPELLINGS.filter(
+  const near = spellings().filter(
     (known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1,
   );
   return near.length === 1 ? near[0]?.key : undefined;
 };
 
 /** Whether this stem is a word people buy things with, and so no misspelling of another. */
-export const isKnownWord = (stem: string): boolean => ALTERNATIVES.has(stem);
+export const isKnownWord = (stem: string): boolean => alternatives().has(stem);
