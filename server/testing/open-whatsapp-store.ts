@@ -75,7 +75,7 @@ export const openWhatsAppStore = (): WhatsAppStore => {
     read,
     messages: () =>
       read(
-        'select kind, text, author, status, error_code, payload from messages where tenant_id = $1 order by seq',
+        'select kind, text, author, status, error_code, payload from messages where tenant_id = $1 order by seq, id',
       ),
     items: () =>
       read('select kind, state, outcome, attempts from whatsapp_items where tenant_id = $1 order by seq'),
