@@ -199,7 +199,7 @@ const faultsOf = (expect: Expect, { reply, families, isChecked }: Grading): stri
 type Turn = {
   faults: string[];
   rule: string;
-  wrongLines: number;
+  wrongLines: readonly string[];
   denials: number;
   isUnsure: boolean;
   asks: boolean;
@@ -211,13 +211,16 @@ const wrongLinesOf = (
   before: readonly Line[],
   after: readonly Line[],
   { cart, cartAnyOf }: Expect,
-): number => {
+): string[] => {
   const accepted = (cartAnyOf ?? (cart ? [cart] : [])).map(byName);
-  if (accepted.length === 0) return 0;
+  if (accepted.length === 0) return [];
   const was = byName(before);
-  return [...byName(after)].filter(
-    ([name, qty]) => qty !== (was.get(name) ?? 0) && !accepted.some((one) => one.get(name) === qty),
-  ).length;
+  return [...byName(after)]
+    .filter(([name, qty]) => qty !== (was.get(name) ?? 0) && !accepted.some((one) => one.get(name) === qty))
+    .map(([name, qty]) => {
+      if (!accepted.some((one) => one.has(name))) return 'not wanted';
+      return accepted.every((one) => (one.get(name) ?? 0) < qty) ? 'too many' : 'too few';
+    });
 };
 
 const play = (one: Case, shop: Shop, families: Record<string, string[]>): Played => {
@@ -245,6 +248,15 @@ const share = (part: number, whole: number): string =>
   `${part}/${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 const isRight = ({ turns }: Played): boolean => turns.every(({ faults }) => faults.length === 0);
 
+const mostFrequent = (names: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .toSorted((left, right) => right[1] - left[1])
+    .slice(0, 15)
+    .map(([name, count]) => `  ${count} ${name}`);
+};
+
 const report = (played: readonly Played[]): string[] => {
   const turns = played.flatMap((one) => one.turns);
   const of = (name: string, some: readonly Played[]) =>
@@ -252,9 +264,6 @@ const report = (played: readonly Played[]): string[] => {
   const wrong = turns.filter(({ faults }) => faults.length > 0);
   const falseDenials = turns.filter(({ faults }) => faults.includes('false denial')).length;
   const denying = turns.filter(({ denials }) => denials > 0).length;
-  const confusion = new Map<string, number>();
-  for (const { rule, faults } of wrong)
-    confusion.set(`${rule}: ${faults[0]}`, (confusion.get(`${rule}: ${faults[0]}`) ?? 0) + 1);
   return [
     of('conversations', played),
     of(
@@ -270,15 +279,14 @@ const report = (played: readonly Played[]): string[] => {
       played.filter((one) => one.turns.length > 2),
     ),
     `turns: ${share(turns.length - wrong.length, turns.length)}`,
-    `turns with a wrong cart change, of 1,000: ${((1_000 * turns.filter(({ wrongLines }) => wrongLines > 0).length) / Math.max(1, turns.length)).toFixed(1)}`,
+    `turns with a wrong cart change, of 1,000: ${((1_000 * turns.filter(({ wrongLines }) => wrongLines.length > 0).length) / Math.max(1, turns.length)).toFixed(1)}`,
     `turns whose denials are right: ${share(denying - falseDenials, denying)}`,
     `wrong although sure: ${share(wrong.filter(({ isUnsure }) => !isUnsure).length, wrong.length)}`,
     `turns that ask something: ${share(turns.filter(({ asks }) => asks).length, turns.length)}`,
     'rule and fault, the most frequent first:',
-    ...[...confusion]
-      .toSorted((left, right) => right[1] - left[1])
-      .slice(0, 15)
-      .map(([name, count]) => `  ${count} ${name}`),
+    ...mostFrequent(wrong.map(({ rule, faults }) => `${rule}: ${faults[0]}`)),
+    'wrong cart changes by rule:',
+    ...mostFrequent(turns.flatMap(({ rule, wrongLines }) => wrongLines.map((kind) => `${rule}: ${kind}`))),
   ];
 };
 

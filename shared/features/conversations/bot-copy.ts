@@ -118,7 +118,9 @@ export const BOT_COPY = {
   added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
     `Listo, te agregué ${listed(lines.map(({ name, quantity, option }) => `${quantity} × ${named(name)}${option ? ` (${option})` : ''}`))}.`,
   onlyLeft: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)}, así que te puse lo que hay.`,
+    `De ${named(name)} solo ${left(stock)}. ¿Te ${stock === 1 ? 'lo' : 'los'} pongo?`,
+  soldUpTo: (name: string, stock: number) =>
+    `De ${named(name)} solo ${left(stock)}. ¿Cuántos quieres en total?`,
   fullAlready: (name: string, stock: number) =>
     `De ${named(name)} solo ${left(stock)} y ya ${stock === 1 ? 'la tienes' : 'las tienes'} en el pedido.`,
   removed: (names: readonly string[]) => `Listo, quité ${listed(names.map(named))} de tu pedido.`,

@@ -4,7 +4,7 @@ import { type Mention, replaceLike } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
-import { answerProducts } from './answer-products.ts';
+import { answerOneProduct, answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
@@ -20,7 +20,7 @@ const PIECE_PACKS = /\bdocena/i;
 const NUMBER = /^\d{1,3}$/;
 
 const IN_PAIRS =
-  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|media|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
+  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
 
 /** Whether «un par» of it is one: shoes, socks, earrings. */
 export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
@@ -52,6 +52,8 @@ type Additions = {
   cart: CartLine[];
   added: Addition[];
   notes: string[];
+  /** What the store has of a thing of which more was asked for: it is offered. */
+  offered: CartLine[];
 };
 
 /** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
@@ -73,20 +75,25 @@ const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
   };
 };
 
-/** Adds products one after the other; what the stock holds back is noted. */
-export const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
-  const result: Additions = { cart: [...cart], added: [], notes: [] };
+/**
+ * Adds products one after the other. A number larger than the stock is often a size or a price, so nothing goes in: what there is is offered.
+ */
+const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
+  const result: Additions = { cart: [...cart], added: [], notes: [], offered: [] };
   for (const addition of additions) {
     const { product } = addition;
     const { cart: next, quantity, isShort } = addLine(result.cart, addition);
-    result.cart = next;
-    if (quantity > 0) result.added.push({ ...addition, quantity });
-    if (isShort && product.stock !== null)
+    if (isShort && product.stock !== null) {
       result.notes.push(
         quantity > 0
-          ? BOT_COPY.onlyLeft(product.name, product.stock)
+          ? BOT_COPY.onlyLeft(product.name, quantity)
           : BOT_COPY.fullAlready(product.name, product.stock),
       );
+      if (quantity > 0) result.offered.push({ productId: product.id, quantity, option: addition.option });
+      continue;
+    }
+    result.cart = next;
+    if (quantity > 0) result.added.push({ ...addition, quantity });
   }
   return result;
 };
@@ -95,7 +102,7 @@ export const addAll = (cart: readonly CartLine[], additions: readonly Addition[]
 export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
   const { spread: additions, lacking } = spreadSizes(turn, wanted);
   const unpriced = additions.filter(({ product }) => product.price === null);
-  const { cart, added, notes } = addAll(
+  const { cart, added, notes, offered } = addAll(
     turn.state.cart,
     additions.filter(({ product }) => product.price !== null),
   );
@@ -107,14 +114,23 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
           ),
         ]
       : []),
-    ...notes,
+    ...(added.length > 0 && offered.length > 0 ? [] : notes),
     ...lacking,
     ...unpriced.map(({ product }) => BOT_COPY.askPriceFirst(product.name)),
   ];
+  const [offer] = offered;
+  if (offer && added.length === 0)
+    return {
+      intent: 'add_to_cart',
+      paragraphs: intro,
+      products: offered.flatMap(({ productId }) => turn.productOf(productId) ?? []),
+      change: { listed: [], focus: offer.productId, quoted: offered, asked: 'quantity', wanted: null },
+    };
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
   const sizeless = added.find(({ product, option }) => option === null && sizesOf(product) !== undefined);
   return {
     ...shown,
+    ...(offer && { paragraphs: [...shown.paragraphs.slice(0, -1), ...notes] }),
     ...(sizeless && {
       paragraphs: [
         ...shown.paragraphs.slice(0, -1),
@@ -126,6 +142,7 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
       cart,
       focus: sizeless?.product.id ?? added.at(-1)?.product.id ?? additions.at(-1)?.product.id ?? null,
       wanted: null,
+      quoted: offered,
       isAdding: true,
       asked: sizeless ? 'size' : null,
       removed: [],
@@ -170,18 +187,17 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (!isSpelled) return undefined;
   // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
   if (
-    mention.isModifier &&
     (!mention.isAmongShown || turn.reading.mentions.length > 1) &&
     best !== undefined &&
     best.matched.length > 0 &&
-    !best.isNamed &&
+    (!best.isNamed || !best.qualities.includes(1)) &&
     mention.words.every(({ word }) => isColor(word))
   )
     return undefined;
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (isToldApart(mention)) return undefined;
+  if (isToldApart(mention) || mention.isDenied) return undefined;
   // Half of what is sold whole is not one of it.
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
@@ -196,7 +212,10 @@ const MOST_OF_EACH = 6;
 const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => {
   const { mention, choices } = resolved;
   const isOfEach =
-    OF_EACH.test(turn.reading.line) && mention.fit === 'found' && choices.length <= MOST_OF_EACH;
+    OF_EACH.test(turn.reading.line) &&
+    mention.fit === 'found' &&
+    choices.length <= MOST_OF_EACH &&
+    turn.reading.mentions.length === 1;
   if (isOfEach && choices.length > 1)
     return choices.map((product) => ({
       product,
@@ -216,6 +235,13 @@ const sizeQuestion = (product: ProductFacts, size: string | undefined): string =
 const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Mention): SearchWord[] =>
   isModifier && isAmongShown ? replaceLike(state.lastSearch, words) : [...words];
 
+/** «2 de pollo», when it was asked which of the pasteles: what is nothing of that list is shown first. */
+const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean => {
+  const { state } = turn;
+  const isOpen = state.asked === 'which' && state.listed.length > 1 && !says(turn, 'add', 'want');
+  return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
+};
+
 /** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const placed: Placed[] = mentions.map((mention) => {
@@ -224,6 +250,7 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   });
   const additions = placed.flatMap((one) => one.additions);
   const open = placed.filter((one) => one.additions.length === 0);
+  if (answersBeside(turn, additions)) return askWhich(turn, mentions);
   if (additions.length === 0) return askWhich(turn, mentions);
   const added = confirmAdditions(turn, additions);
   const last = placed.findLast((one) => one.additions.length > 0)?.resolved.mention;
@@ -315,15 +342,24 @@ export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
     const product = productOf(productId);
     return product ? [{ product, quantity, option }] : [];
   });
+  // Nobody who asked what 1,800 of four would cost means those four.
+  const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
+  if (short) return answerOneProduct(turn, short.product);
   return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
 };
 
 /** Sets how many of a product the cart holds. */
 export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
   const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
+  if (set.isShort && product.stock !== null)
+    return {
+      intent: 'availability',
+      paragraphs: [BOT_COPY.soldUpTo(product.name, product.stock)],
+      products: [product],
+      change: { focus: product.id, asked: 'quantity', wanted: null },
+    };
   const intro = [
     set.quantity > 0 ? BOT_COPY.changed(product.name, set.quantity) : BOT_COPY.removed([product.name]),
-    ...(set.isShort && product.stock !== null ? [BOT_COPY.onlyLeft(product.name, product.stock)] : []),
   ];
   const shown = showCart(turn, { cart: set.cart, intro, intent: 'add_to_cart' });
   return {

@@ -82,6 +82,13 @@ const OF_IT = /\b(?:es[eaoe]s?|est[eao]s?|l[eo]s?|tiene|trae|lleva|viene|vienen|
 const SUBJECT =
   /\b(?:para que|que (?:trae|lleva|incluye|tiene|contiene|material|edad|tela)|cuant[oa]s? (?:\w+ )?(?:trae|vienen|dura|duran|rinde|da|dan)|cuanto (?:dura|mide|pesa|rinde|aguanta)|de que (?:es|son|esta|material|tela)|como se (?:usa|toma)|(?:da|dan|produce) |es (?:de|para|a prueba)|sirve para)/;
 
+/** Of several that were shown it is open which one is meant, unless what is asked stands in the text of one only. */
+const isStillOpen = ({ reading, state, productOf }: BotTurn, product: ProductFacts): boolean => {
+  if (state.asked !== 'which' || state.listed.length < 2) return false;
+  const others = state.listed.filter((id) => id !== product.id).flatMap((id) => productOf(id) ?? []);
+  return !tells(reading.line, product) || others.some((other) => tells(reading.line, other));
+};
+
 /** A question about the thing talked of is answered with what the store says of it; what that does not tell, a person may. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
@@ -121,6 +128,6 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
       !named && {
         effects: [{ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) } as const],
       }),
-    change: { focus: product.id, asked: 'quantity' },
+    change: { focus: product.id, asked: isStillOpen(turn, product) && !named ? 'which' : 'quantity' },
   };
 };

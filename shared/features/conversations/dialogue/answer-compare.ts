@@ -58,20 +58,24 @@ const verdict = (products: readonly ProductFacts[], isDearest: boolean): string 
 const BY_UNIT =
   /\b(?:por (?:unidad|libra|onza|pieza|porcion)|cada un[oa]|rinde\w*|convien\w*|sale (?:mejor|mas barat\w+)|sale mas)\b/;
 
-const byUnit = (turn: BotTurn, products: readonly ProductFacts[]): string[] => {
-  if (!BY_UNIT.test(turn.reading.line)) return [];
+const byUnit = (turn: BotTurn, products: readonly ProductFacts[]): { units: string[]; best?: ProductFacts } => {
+  if (!BY_UNIT.test(turn.reading.line)) return { units: [] };
   const priced = products.flatMap((product) => {
     const unit = priceByUnit(product);
     return unit ? [{ product, ...unit }] : [];
   });
   const [first] = priced;
-  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit)) return [];
+  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit))
+    return { units: [] };
   const sorted = priced.toSorted((left, right) => left.price - right.price);
   const [best] = sorted;
-  return [
-    sorted.map(({ product, price, unit }) => BOT_COPY.eachUnit(product.name, price, unit)).join('\n'),
-    best ? BOT_COPY.bestByUnit(best.product.name) : '',
-  ];
+  return {
+    units: [
+      sorted.map(({ product, price, unit }) => BOT_COPY.eachUnit(product.name, price, unit)).join('\n'),
+      best ? BOT_COPY.bestByUnit(best.product.name) : '',
+    ],
+    ...(best && { best: best.product }),
+  };
 };
 
 const MAX_TOLD = 120;
@@ -79,7 +83,7 @@ const MAX_TOLD = 120;
 /** Both products with their prices, and which one costs less. */
 export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
   const isDearest = turn.reading.cues.has('priciest');
-  const units = byUnit(turn, products);
+  const { units, best } = byUnit(turn, products);
   const told = products.flatMap((product) => {
     const description = tellableDescription(product);
     return description !== '' && description.length <= MAX_TOLD ? [`*${product.name}*: ${description}`] : [];
@@ -94,7 +98,7 @@ export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]
     ],
     products,
     choices: productChoices(products),
-    change: { listed: products.map(({ id }) => id), focus: products[0]?.id ?? null, asked: 'which' },
+    change: { listed: products.map(({ id }) => id), focus: (best ?? products[0])?.id ?? null, asked: best ? 'quantity' : 'which' },
   };
 };
 

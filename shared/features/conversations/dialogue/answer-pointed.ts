@@ -2,6 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { addPointed, askAmong, isSoldInPairs, setQuantity } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { hasSize } from './product-sizes.ts';
 import { quoteProducts } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import { takeOrder } from './take-order.ts';
@@ -27,6 +28,7 @@ const quantityBeside = ({ reading }: BotTurn): number | undefined => {
 };
 
 const MAX_ASKED = 5;
+const AND_THAT = /\bes[eao]s?\b.*\b(?:y|mas)\b/;
 
 /** What a message points at in what was shown. */
 export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
@@ -61,6 +63,9 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     const cart = state.cart.filter((line) => line !== last);
     return addPointed({ ...turn, state: { ...state, cart } }, [instead], last.quantity);
   }
+  // «Dos de esa y una de la otra»: each has its own number, and it is asked.
+  if (pointer.kind === 'other' && focus && wantsToAdd(turn) && AND_THAT.test(reading.line))
+    return askAmong(turn, [focus, ...products]);
   const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
   const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
   const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
@@ -71,6 +76,12 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
 
 const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
 
+const LARGEST_ASKED = 100;
+const CENTAVOS = 100;
+/** Whether a number comes near the price of the thing, so that it offers rather than counts. */
+const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
+  quantity > LARGEST_ASKED && price !== null && quantity * CENTAVOS * 2 > price;
+
 /** What is talked about goes into the cart. */
 export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   const { state, reading } = turn;
@@ -78,14 +89,17 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
   const counted = isPair ? 1 : (reading.quantity ?? reading.mentions[0]?.quantity);
   const quantity = counted === undefined ? undefined : counted * pieces;
-  const isAmbiguous = state.asked === 'which' && state.listed.length > 1 && reading.pointer?.kind !== 'same';
-  if (isAmbiguous) {
+  // «Dame 2 de esos» of several that were shown may be any of them.
+  const isSized = reading.size !== undefined && hasSize(focus, reading.size) === true;
+  if (state.asked === 'which' && state.listed.length > 1 && !isSized) {
     const asked = askAmong(
       turn,
       state.listed.flatMap((id) => turn.productOf(id) ?? []),
     );
     return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
   }
+  // After a message that was not understood nobody knows of what «dame 2» speaks; 1800 is rather a price than a number of seats.
+  if (state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus))) return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
   // «Sí, agrégalo» of what was just added says it once more.
   if (held && quantity === undefined && state.isAdding && says(turn, 'affirm'))

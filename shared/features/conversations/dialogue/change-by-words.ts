@@ -2,7 +2,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { addMentions, confirmAdditions, quantityOf, setQuantity } from './add-to-cart.ts';
 import { kinProducts } from './answer-kin.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { isDearer, linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { resolvePointer } from './resolve-pointer.ts';
@@ -183,7 +183,7 @@ export const changeSizes = (turn: BotTurn): BotDecision | undefined => {
 
 /** «No, mejor el rojo», «mejor una blanca y una negra» right after something was added: what is named comes in its place. */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
+  const { reading, state, productOf } = turn;
   const { mentions } = reading;
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
@@ -198,7 +198,11 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!isClear || isSame) return undefined;
   const wanted = mentions.map((mention) => ({
     ...mention,
-    quantity: mention.quantity ?? (mentions.length === 1 ? last.quantity : undefined),
+    quantity:
+      mention.quantity ??
+      (mentions.length === 1 && !isDearer(productOf(last.productId), chosen[0]?.[0])
+        ? last.quantity
+        : undefined),
   }));
   return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };

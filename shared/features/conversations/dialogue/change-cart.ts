@@ -1,6 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import { addMentions } from './add-to-cart.ts';
+import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import type { CartLine } from './conversation-state.ts';
 import { NO_ORDER } from './conversation-state.ts';
@@ -98,12 +99,16 @@ export const clearAllBut = (turn: BotTurn): BotDecision | undefined => {
 };
 
 const DEARER = 4;
+/** Ten tablets are not ten boxes: what costs so much more comes once. */
+export const isDearer = (before: ProductFacts | undefined, after: ProductFacts | undefined): boolean =>
+  (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
 
 /** Replaces a product of the cart by another: «cambia la gorra por la mochila». */
 export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention]): BotDecision => {
   const { state } = turn;
   const out = linesNamed(state.cart, from);
-  if (out.length === 0) return addMentions(turn, [to]);
+  // What is not in the cart cannot be changed for another: that one is shown.
+  if (out.length === 0) return answerProducts(turn, [to]);
   // «Cambia una malta por una limonada», of two: one stays.
   const count = from.quantity ?? (from.isOne ? 1 : undefined);
   const [line] = out;
@@ -111,13 +116,11 @@ export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention
   const cart = isSome
     ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
     : state.cart.filter((one) => !out.includes(one));
-  // Ten tablets are not ten boxes: what costs so much more comes once.
-  const [before, after] = [
-    line && turn.productOf(line.productId),
-    turn.productOf(to.hits[0]?.productId ?? ''),
-  ];
-  const isDearer = (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
-  const wanted = { ...to, quantity: to.quantity ?? (isSome || to.isOne || isDearer ? 1 : out[0]?.quantity) };
+  const isOnce =
+    isSome ||
+    to.isOne ||
+    isDearer(line && turn.productOf(line.productId), turn.productOf(to.hits[0]?.productId ?? ''));
+  const wanted = { ...to, quantity: to.quantity ?? (isOnce ? 1 : out[0]?.quantity) };
   const added = addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
   // The old one stays until it is clear what comes in its place.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };

@@ -32,7 +32,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || INFORMATIVE.test(reading.line)) return false;
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
-  if (/\bla mitad de\b/.test(reading.line)) return false;
+  if (/\bmitad?\b/.test(reading.line)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
@@ -46,9 +46,6 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «2 sueros y una loperamida»: who counts what is here and asks nothing wants it.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
   if (things.some(isPlural) && things.some(isClear)) return true;
-  // «Un moro y una malta»: a list of counted things is an order.
-  if (things.length > 1 && things.every((thing) => thing.isOne || isPlural(thing)) && things.some(isClear))
-    return true;
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(isCounted)) return true;

@@ -119,14 +119,19 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
+const FEW = /^(?:dos|tres|cuatro|[2-4])$/;
+
 /** Quantities are whole and small, and stand before the thing: after it, or after «de», a number is a measure. */
 const quantityAt = (tokens: readonly string[], at: number) => {
   const token = tokens[at] ?? '';
   const isOfThing =
     tokens[at - 1] === 'de' && !/^(?:precio|pedido|compra|cotizacion)$/.test(tokens[at - 2] ?? '');
   if (token.startsWith('$') || isOfThing) return undefined;
-  // «Dame la 120»: which one, not how many.
+  // «Dame la 120», «y la del 13»: which one, not how many.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
+  if (tokens[at - 1] === 'del') return undefined;
+  // «Mándame las dos»: those that were shown.
+  if (/^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(token)) return undefined;
   const number = readNumber(tokens, at);
   // «Un six de Presidente» is a pack and no number.
   if (token === 'six' && readNumber(tokens, at - 1) !== undefined) return undefined;
@@ -159,7 +164,7 @@ const isCountBehind = (tokens: readonly string[], at: number): boolean =>
 /** «De bombillo dos»: a number in words behind the thing, and nothing after it. */
 const isNumberBehind = (tokens: readonly string[], at: number): boolean =>
   /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)$/.test(tokens[at] ?? '') &&
-  !/^(?:de|l[oa]s|y|o)$/.test(tokens[at - 1] ?? '') &&
+  !/^(?:de|del|el|la|l[oa]s|y|o)$/.test(tokens[at - 1] ?? '') &&
   (tokens[at + 1] === undefined || /^(?:solamente|nada|nomas|porfavor)$/.test(tokens[at + 1] ?? ''));
 const COUNTED_UNIT =
   /^(?:paquetes?|cajas?|unidad(?:es)?|fundas?|sacos?|docenas?|potes?|latas?|botellas?|sobres?|pares|par|rollos?|cartones|bolsas?)$/;

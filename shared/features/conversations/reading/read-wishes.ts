@@ -38,6 +38,9 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   if (!named || !alone || rest.length > 0) return mentions;
   if (alone.at < named.at) {
     if (focus === null || alone.quantity === undefined) return mentions;
+    // «Dame dos, uno negro y uno azul»: the number is that of both.
+    const sum = [named, ...others].reduce((all, { quantity, isOne }) => all + (quantity ?? (isOne ? 1 : 0)), 0);
+    if (others.length > 0 && sum === alone.quantity) return [named, ...others];
     return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
   }
   if (others.length > 0 || named.quantity !== undefined) return mentions;
@@ -91,6 +94,7 @@ export const wishesOf = (
     memory.focus !== null &&
     ofFocus.length === 0 &&
     AND_THAT.test(line) &&
+    sized.every(({ words }) => words.length > 0) &&
     cues.has('add') &&
     sized.some(({ words }) => words.length > 0)
       ? [countsFocus({ productId: memory.focus, quantity: 1 }), ...sized]

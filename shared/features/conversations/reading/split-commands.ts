@@ -1,4 +1,5 @@
 import { hasClitics, isSpanishVerb } from '../language/spanish-verbs.ts';
+import { readNumber } from '../language/number-words.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { type Cue, cuesOf } from './cue-table.ts';
 import { isFiller } from './filler-words.ts';
@@ -82,7 +83,8 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   if (has(TOPICS) || topicsAsked(line).length > 0) return 'topic';
   if (has(GOODS)) return 'ask';
   if (has(TALK)) return 'talk';
-  return isTold || tokens.every((token) => isFiller(token)) ? 'other' : 'items';
+  const isCount = tokens.length <= 2 && tokens.some((token) => readNumber([token], 0) !== undefined);
+  return isTold || (tokens.every((token) => isFiller(token)) && !isCount) ? 'other' : 'items';
 };
 
 /** A name takes the kind of what stands before it in the same breath: «dame un pan, una leche», «¿tienen arroz?, ¿y café?». */
