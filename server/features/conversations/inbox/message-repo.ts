@@ -152,15 +152,19 @@ const PHRASE_LENGTH = 20;
 
 /**
  * How often the bot has answered in a conversation since an instant, and how often the same: a phrase, in which numbers count
- * as equal, or a short text or button that got the same answer.
+ * as equal, or a short text or button that got the same answer. A phrase that the bot itself said before is the same as well.
  */
 export const countExchanges = async (
   { tx, tenantId }: Talks,
   { conversationId, lastSeq, since }: { conversationId: string; lastSeq: number; since: Date },
 ): Promise<{ replies: number; identical: number }> => {
   const [counts] = await tx.query<{ replies: number; identical: number }>(
-    `select coalesce(sum(times), 0)::integer as replies, coalesce(max(times), 0)::integer as identical from (
-       select count(*) as times from messages m
+    `select coalesce(sum(times), 0)::integer as replies, coalesce(greatest(max(times), sum(echoes)), 0)::integer as identical from (
+       select count(*) as times, count(*) filter (where yes and exists (
+           select from messages said where said.tenant_id = m.tenant_id and said.conversation_id = m.conversation_id
+             and said.seq > $3 and said.seq < asked.seq and said.author = 'bot' and said.search_text = asked.search_text
+         )) as echoes
+         from messages m
          join messages asked on asked.tenant_id = m.tenant_id and asked.id = m.answers_message_id
          cross join lateral (select length(asked.search_text) > ${PHRASE_LENGTH} and not asked.payload ? 'buttonId') as is_phrase (yes)
         where m.tenant_id = $1 and m.conversation_id = $2 and m.seq > $3 and m.author = 'bot' and m.created_at > $4
