@@ -99,7 +99,9 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
     return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
   }
   // After a message that was not understood nobody knows of what «dame 2» speaks; 1800 is rather a price than a number of seats.
-  if (state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus))) return answerOneProduct(turn, focus);
+  // «Dame un 1 y un 5» of candles with numbers tells which ones.
+  const isWhich = /\bun[oa]? \d+\b/.test(reading.line);
+  if (isWhich || state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus))) return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
   // «Sí, agrégalo» of what was just added says it once more.
   if (held && quantity === undefined && state.isAdding && says(turn, 'affirm'))

@@ -233,7 +233,9 @@ const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
     : mentions;
   const isCounted = ({ isOne, quantity }: Mention): boolean => isOne || quantity !== undefined;
   const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
-  const answer = answerProducts(turn, kept);
+  // «Una leche y un cereal»: of a list each thing is wished for.
+  const isList = mentions.length > 1 && mentions.every(isCounted);
+  const answer = answerProducts(turn, isList ? kept.map((one) => ({ ...one, isWished: true })) : kept);
   const isEmpty = answer.paragraphs.length === 1 && answer.paragraphs[0] === BOT_COPY.askOther;
   return isEmpty ? undefined : rememberCount(turn, answer);
 };

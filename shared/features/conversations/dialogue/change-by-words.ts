@@ -1,4 +1,5 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import { addMentions, confirmAdditions, quantityOf, setQuantity } from './add-to-cart.ts';
 import { kinProducts } from './answer-kin.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
@@ -223,14 +224,14 @@ export const removeDenied = (turn: BotTurn): BotDecision | undefined => {
   const denied = turn.reading.mentions.filter(({ isDenied }) => isDenied);
   const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
   if (!isHeld || says(turn, 'question', 'have')) return undefined;
-  return removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
+  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
+  const others = turn.reading.mentions.filter(({ isDenied }) => !isDenied);
+  // «El nude no, ponme otro rojo».
+  return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
 };
 
-/** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */
-export const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
-  const { removed, added } = turn.reading.clauses ?? {};
-  if (!removed?.length || !added?.length || holdsNothing(turn)) return undefined;
-  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
+/** What is added after something was taken out, told in one answer. */
+const addAfter = (turn: BotTurn, without: BotDecision, added: readonly Mention[]): BotDecision => {
   const cart = without.change?.cart ?? turn.state.cart;
   const decision = addMentions({ ...turn, state: { ...turn.state, cart } }, added);
   return {
@@ -238,4 +239,12 @@ export const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
     paragraphs: [...without.paragraphs.slice(0, 1), ...decision.paragraphs],
     change: { ...decision.change, cart: decision.change?.cart ?? cart },
   };
+};
+
+/** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */
+export const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
+  const { removed, added } = turn.reading.clauses ?? {};
+  if (!removed?.length || !added?.length || holdsNothing(turn)) return undefined;
+  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
+  return addAfter(turn, without, added);
 };

@@ -32,7 +32,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   if (reading.budget || INFORMATIVE.test(reading.line)) return false;
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
-  if (/\bmitad?\b/.test(reading.line)) return false;
+  if (/\bmitad?\b/i.test(reading.message)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))

@@ -102,9 +102,10 @@ const followUp = (
     return [mentionOfWords([], listWithin(index, limits), undefined)];
   const look = (words: readonly SearchWord[]) =>
     mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
-  const ofKind = ({ words, quantity }: Mention, kind: readonly SearchWord[]): Mention => ({
+  const ofKind = ({ words, quantity, isDenied }: Mention, kind: readonly SearchWord[]): Mention => ({
     ...look(replaceLike(kind, words)),
     quantity,
+    isDenied,
   });
   const areKinds = mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
   // «Mejor una blanca y una negra»: two of what was talked of.
