@@ -58,15 +58,17 @@ const verdict = (products: readonly ProductFacts[], isDearest: boolean): string 
 const BY_UNIT =
   /\b(?:por (?:unidad|libra|onza|pieza|porcion)|cada un[oa]|rinde\w*|convien\w*|sale (?:mejor|mas barat\w+)|sale mas)\b/;
 
-const byUnit = (turn: BotTurn, products: readonly ProductFacts[]): { units: string[]; best?: ProductFacts } => {
+const byUnit = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+): { units: string[]; best?: ProductFacts } => {
   if (!BY_UNIT.test(turn.reading.line)) return { units: [] };
   const priced = products.flatMap((product) => {
     const unit = priceByUnit(product);
     return unit ? [{ product, ...unit }] : [];
   });
   const [first] = priced;
-  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit))
-    return { units: [] };
+  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit)) return { units: [] };
   const sorted = priced.toSorted((left, right) => left.price - right.price);
   const [best] = sorted;
   return {
@@ -98,7 +100,11 @@ export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]
     ],
     products,
     choices: productChoices(products),
-    change: { listed: products.map(({ id }) => id), focus: (best ?? products[0])?.id ?? null, asked: best ? 'quantity' : 'which' },
+    change: {
+      listed: products.map(({ id }) => id),
+      focus: (best ?? products[0])?.id ?? null,
+      asked: best ? 'quantity' : 'which',
+    },
   };
 };
 

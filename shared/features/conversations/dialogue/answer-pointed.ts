@@ -101,7 +101,8 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   // After a message that was not understood nobody knows of what «dame 2» speaks; 1800 is rather a price than a number of seats.
   // «Dame un 1 y un 5» of candles with numbers tells which ones.
   const isWhich = /\bun[oa]? \d+\b/.test(reading.line);
-  if (isWhich || state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus))) return answerOneProduct(turn, focus);
+  if (isWhich || state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus)))
+    return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
   // «Sí, agrégalo» of what was just added says it once more.
   if (held && quantity === undefined && state.isAdding && says(turn, 'affirm'))

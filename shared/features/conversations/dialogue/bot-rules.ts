@@ -260,9 +260,14 @@ const QUESTION =
 const IF_SO =
   /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
 
+const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
+
 /** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
-  const pointed = turn.reading.pointer?.kind === 'all' ? resolvePointer(turn) : [];
+  const { pointer, line } = turn.reading;
+  // «Las dos pastillas y un aceite» are two of what is named.
+  const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
+  const pointed = isBoth ? resolvePointer(turn) : [];
   const first = pointed.length > 1 && pointed.length <= 3 ? addPointed(turn, pointed, undefined) : undefined;
   const cart = first?.change?.cart;
   if (!first || !cart) return addMentions(turn, mentions);

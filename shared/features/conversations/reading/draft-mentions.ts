@@ -131,7 +131,8 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   if (tokens[at - 1] === 'del') return undefined;
   // «Mándame las dos»: those that were shown.
-  if (/^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(token)) return undefined;
+  if (/^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(token))
+    return undefined;
   const number = readNumber(tokens, at);
   // «Un six de Presidente» is a pack and no number.
   if (token === 'six' && readNumber(tokens, at - 1) !== undefined) return undefined;

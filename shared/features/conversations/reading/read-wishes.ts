@@ -39,7 +39,10 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
   if (alone.at < named.at) {
     if (focus === null || alone.quantity === undefined) return mentions;
     // «Dame dos, uno negro y uno azul»: the number is that of both.
-    const sum = [named, ...others].reduce((all, { quantity, isOne }) => all + (quantity ?? (isOne ? 1 : 0)), 0);
+    const sum = [named, ...others].reduce(
+      (all, { quantity, isOne }) => all + (quantity ?? (isOne ? 1 : 0)),
+      0,
+    );
     if (others.length > 0 && sum === alone.quantity) return [named, ...others];
     return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
   }
