@@ -265,7 +265,6 @@ const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
 /** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const { pointer, line } = turn.reading;
-  // «Las dos pastillas y un aceite» are two of what is named.
   const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
   const pointed = isBoth ? resolvePointer(turn) : [];
   const first = pointed.length > 1 && pointed.length <= 3 ? addPointed(turn, pointed, undefined) : undefined;
