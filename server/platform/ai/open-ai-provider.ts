@@ -180,35 +180,35 @@ class OpenAiProvider implements AiProvider {
     return this.#ask('audio', send, readTranscript);
   }
 
-  embed({ texts, signal }: TextsToPlace): Promise<AiAnswer<readonly Float32Array[]>> {
+  async embed(texts: TextsToPlace): Promise<AiAnswer<readonly Float32Array[]>> {
     const model = this.#models.meaning;
+    const wasTooLong = model.isTooLong;
+    const answer = await this.#embedOnce(model, texts);
+    return model.isTooLong && !wasTooLong ? this.#embedOnce(model, texts) : answer;
+  }
+
+  #embedOnce(
+    model: ConfiguredModel,
+    { texts, signal }: TextsToPlace,
+  ): Promise<AiAnswer<readonly Float32Array[]>> {
     const sending = { path: '/embeddings', signal, maxBytes: texts.length * MAX_VECTOR_REPLY_BYTES };
     const fields = () => ({
       model: model.name,
       input: texts,
       ...(model.isTooLong && model.knows('dimensions') && { dimensions: MAX_DIMENSIONS }),
     });
-    const isTooLong = (reply: OutboundReply): boolean =>
-      reply.kind === 'answered' &&
-      reply.status === 200 &&
-      readVectors(reply.bytes, texts.length) === 'too long';
-    const send = async (): Promise<OutboundReply> => {
-      const reply = await this.#send(model, sending, () => ({ fields: fields() }));
-      if (model.isTooLong || !isTooLong(reply)) return reply;
+    const send = () => this.#send(model, sending, () => ({ fields: fields() }));
+    return this.#ask('meaning', send, (bytes) => {
+      const vectors = readVectors(bytes, texts.length);
+      if (vectors === undefined) return failed('garbage');
+      if (vectors !== 'too long') return { kind: 'answered', value: vectors };
+      if (model.isTooLong) model.trouble = { status: 200, code: 'too_many_dimensions' };
       model.isTooLong = true;
       this.#log.info(
         { room: 'ai', model: 'meaning' },
         `the vectors of this model have more than ${MAX_DIMENSIONS} dimensions; shorter ones are asked for`,
       );
-      return this.#send(model, sending, () => ({ fields: fields() }));
-    };
-    return this.#ask('meaning', send, (bytes) => {
-      const vectors = readVectors(bytes, texts.length);
-      if (vectors === 'too long') {
-        model.trouble = { status: 200, code: 'too_many_dimensions' };
-        return failed('misconfigured');
-      }
-      return vectors ? { kind: 'answered', value: vectors } : failed('garbage');
+      return failed('misconfigured');
     });
   }
 

@@ -19,15 +19,16 @@ let log: Log;
 let jobs: JobRunner;
 let made = 0;
 
-const newKind = (retryLimit = 0): JobKind<{ word: string }> => {
+const kindOf = <Payload extends object>(
+  payload: JobKind<Payload>['payload'],
+  retryLimit = 0,
+): JobKind<Payload> => {
   made += 1;
-  return {
-    name: `test-${made}`,
-    payload: z.object({ word: z.string() }),
-    retryLimit,
-    expireInSeconds: 60,
-  };
+  return { name: `test-${made}`, payload, retryLimit, expireInSeconds: 60 };
 };
+const newKind = (retryLimit = 0) => kindOf(z.object({ word: z.string() }), retryLimit);
+/** Jobs of tenants, which take turns. */
+const newTenantKind = () => kindOf(z.object({ tenantId: z.string() }));
 
 /** A promise and what fulfils it, so that a test waits for a job and not for a clock. */
 const signal = <T>() => Promise.withResolvers<T>();
@@ -115,13 +116,7 @@ test('after queueing, the transaction is back behind its wall', async () => {
 });
 
 test('a backlog of one tenant leaves a place to the others', async () => {
-  made += 1;
-  const kind: JobKind<{ tenantId: string }> = {
-    name: `test-${made}`,
-    payload: z.object({ tenantId: z.string() }),
-    retryLimit: 0,
-    expireInSeconds: 60,
-  };
+  const kind = newTenantKind();
   const order: string[] = [];
   const smallRan = signal<void>();
   const bigBegan = signal<void>();
@@ -145,13 +140,7 @@ test('a backlog of one tenant leaves a place to the others', async () => {
 });
 
 test('a backlog is worked off without a pause between two jobs', async () => {
-  made += 1;
-  const kind: JobKind<{ tenantId: string }> = {
-    name: `test-${made}`,
-    payload: z.object({ tenantId: z.string() }),
-    retryLimit: 0,
-    expireInSeconds: 60,
-  };
+  const kind = newTenantKind();
   let ran = 0;
   const allRan = signal<void>();
   await jobs.run(kind, async () => {
