@@ -8,7 +8,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 
 /**
  * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and tells how much of it is answered right:
- * `npm run bot-report -- bot-corpus/reporting`. With `--failing` it names the cases; of the reporting part nobody asks for those.
+ * `npm run bot-report -- bot-corpus/reporting`. With `--failing` it tells the conversations that went wrong; of the reporting part nobody asks for those.
  */
 type Line = { name: string; qty: number; option?: string };
 type Expect = {
@@ -197,6 +197,10 @@ const faultsOf = (expect: Expect, { reply, families, isChecked }: Grading): stri
 };
 
 type Turn = {
+  user: string;
+  reply: string;
+  cart: readonly Line[];
+  expected: Expect;
   faults: string[];
   rule: string;
   wrongLines: readonly string[];
@@ -233,6 +237,10 @@ const play = (one: Case, shop: Shop, families: Record<string, string[]>): Played
     last = reply;
     const isChecked = expect.noFalseDenial ?? one.noFalseDenial ?? false;
     return {
+      user: button?.title ?? user,
+      reply: reply.text,
+      cart: cartOf(reply),
+      expected: expect,
       faults: faultsOf(expect, { reply, families, isChecked }),
       rule: reply.rule,
       wrongLines: wrongLinesOf(before, cartOf(reply), expect),
@@ -290,6 +298,20 @@ const report = (played: readonly Played[]): string[] => {
   ];
 };
 
+const tellTurn = ({ user, reply, cart, expected, faults, rule }: Turn): string =>
+  [
+    `  > ${user}`,
+    ...reply.split('\n').map((line) => `    ${line}`),
+    `    cart: ${cart.map(({ name, qty, option }) => `${qty} ${name} ${option ?? ''}`.trim()).join(', ')} (${rule})`,
+    ...(faults.length > 0 ? [`    WRONG: ${faults.join(', ')}; expected ${JSON.stringify(expected)}`] : []),
+  ].join('\n');
+
+/** A conversation as it went, to its first wrong turn. */
+const tellConversation = ({ id, turns }: Played): string => {
+  const firstWrong = turns.findIndex(({ faults }) => faults.length > 0);
+  return [`# ${id}`, ...turns.slice(0, firstWrong + 1).map(tellTurn)].join('\n');
+};
+
 const main = (): void => {
   const folder = process.argv[2] ?? 'bot-corpus/reporting';
   const { cases }: { cases: Case[] } = readJson(path.join(folder, 'cases.json'));
@@ -309,8 +331,8 @@ const main = (): void => {
     process.stdout.write(
       `${played
         .filter((one) => !isRight(one))
-        .map(({ id }) => id)
-        .join(' ')}\n`,
+        .map(tellConversation)
+        .join('\n\n')}\n`,
     );
 };
 
