@@ -1,4 +1,4 @@
-import type { IndexedProduct } from '#shared/features/conversations/search/catalogue-index.ts';
+import type { IndexedProduct } from '#server/features/bot/bot.ts';
 import { moneyOfCentavos } from '#shared/lib/money.ts';
 
 const KINDS =

@@ -1,23 +1,20 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { StoreFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
-import {
-  type ConversationState,
-  NEW_CONVERSATION,
-} from '#shared/features/conversations/dialogue/conversation-state.ts';
-import { decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
-import { readTurn } from '#shared/features/conversations/reading/read-turn.ts';
-import {
-  type CatalogueIndex,
-  EMPTY_INDEX,
-  type IndexedProduct,
-} from '#shared/features/conversations/search/catalogue-index.ts';
 import {
   buildCatalogueIndex,
+  type CatalogueIndex,
+  type ConversationState,
   changeCatalogueIndex,
-} from '#shared/features/conversations/search/change-catalogue-index.ts';
-import { DEFAULT_BOT_SETTINGS } from '#shared/features/conversations/settings/bot-settings.ts';
-import { settingsOn, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
+  decideReply,
+  EMPTY_INDEX,
+  type IndexedProduct,
+  NEW_CONVERSATION,
+  readTurn,
+  type StoreFacts,
+  settingsOn,
+  voiceOf,
+} from '#server/features/bot/bot.ts';
+import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
 import { runSteps } from '#shared/lib/work-steps.ts';
 import { BOT_MESSAGES, makeBotCatalogue } from './bot-catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
-import { talkTo } from '#shared/features/conversations/testing/talk-to-bot.ts';
+import type { BotReply } from '#server/features/bot/bot.ts';
+import { talkTo } from '#server/features/bot/testing/talk-to-bot.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 

@@ -1,8 +1,7 @@
+import { FIELDS, type Field } from '#shared/features/bot/bot-terms.ts';
 import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
-import { INTENT_LABELS, RULE_LABELS } from '#shared/features/conversations/bot-copy.ts';
-import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
-import { FIELDS, type Field, PLACES } from '#shared/features/conversations/search/catalogue-index.ts';
 import { pesosOf } from '#shared/lib/money.ts';
+import { type BotReply, INTENT_LABELS, PLACES, RULE_LABELS } from '../bot/bot.ts';
 import type { TakenTurn } from './take-turn.ts';
 
 type Cart = Pick<BotReply['cart'], 'lines' | 'total'>;

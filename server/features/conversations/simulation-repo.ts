@@ -1,8 +1,4 @@
-import {
-  type ConversationState,
-  NEW_CONVERSATION,
-  parseConversationState,
-} from '#shared/features/conversations/dialogue/conversation-state.ts';
+import { type ConversationState, NEW_CONVERSATION, parseConversationState } from '../bot/bot.ts';
 import type { MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
 type Simulations = Scoped<MemberContext>;

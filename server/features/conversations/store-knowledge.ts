@@ -1,17 +1,18 @@
-import type { StoreFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
-import { prepareFaqs } from '#shared/features/conversations/reading/match-faq.ts';
-import {
-  type CatalogueIndex,
-  EMPTY_INDEX,
-  withOwnWords,
-} from '#shared/features/conversations/search/catalogue-index.ts';
-import { changeCatalogueIndex } from '#shared/features/conversations/search/change-catalogue-index.ts';
-import type { BotSettings } from '#shared/features/conversations/settings/bot-settings.ts';
-import { type VoiceSettings, voiceOf } from '#shared/features/conversations/settings/turn-settings.ts';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
 import { openPlaces } from '../../platform/jobs/open-places.ts';
 import { runYielding } from '../../platform/jobs/run-yielding.ts';
 import type { MemoryBudget } from '../../platform/memory/memory-budget.ts';
+import {
+  type CatalogueIndex,
+  changeCatalogueIndex,
+  EMPTY_INDEX,
+  prepareFaqs,
+  type StoreFacts,
+  type VoiceSettings,
+  voiceOf,
+  withOwnWords,
+} from '../bot/bot.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ReaderContext, type Scoped, type TenantRow } from '../tenants/tenants.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';

@@ -1,15 +1,20 @@
-import { type MediaRead, messageWithMedia } from '#shared/features/conversations/ai/message-with-media.ts';
-import { proposedProductIds } from '#shared/features/conversations/ai/proposed-answer.ts';
-import { parseButtonId } from '#shared/features/conversations/dialogue/bot-button.ts';
-import type { ProductFacts } from '#shared/features/conversations/dialogue/bot-turn.ts';
-import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
-import { type BotReply, decideReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
-import { productsNeeded } from '#shared/features/conversations/dialogue/products-needed.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import { type Reading, readTurn } from '#shared/features/conversations/reading/read-turn.ts';
-import { settingsOn } from '#shared/features/conversations/settings/turn-settings.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import {
+  type BotReply,
+  type ConversationState,
+  decideReply,
+  type MediaRead,
+  messageWithMedia,
+  type ProductFacts,
+  parseButtonId,
+  productsNeeded,
+  proposedProductIds,
+  type Reading,
+  readTurn,
+  settingsOn,
+} from '../bot/bot.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { Proposal } from './ai/proposer.ts';

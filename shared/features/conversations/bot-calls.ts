@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
-import { INTENTS } from './dialogue/bot-turn.ts';
+import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
 import { MessagePartsSchema } from './inbox/message-parts.ts';
-import { FIELDS } from './search/catalogue-index.ts';
 
 /** Longer than WhatsApp lets anybody write, so that a pasted list is read and only abuse is refused. */
 const MAX_MESSAGE = 20_000;

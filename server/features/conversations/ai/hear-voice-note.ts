@@ -1,5 +1,5 @@
-import { parseHeard } from '#shared/features/conversations/ai/message-with-media.ts';
 import { minutes } from '#shared/lib/time.ts';
+import { parseHeard } from '../../bot/bot.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import type { MediaToRead, Understood } from './media-to-read.ts';

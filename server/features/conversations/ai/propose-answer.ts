@@ -1,11 +1,3 @@
-import {
-  type ProposedAnswer,
-  ProposedAnswerSchema,
-  proposedProductIds,
-} from '#shared/features/conversations/ai/proposed-answer.ts';
-import { readOrderDetails } from '#shared/features/conversations/reading/read-order-details.ts';
-import type { Reading } from '#shared/features/conversations/reading/read-turn.ts';
-import type { StoreMeaning } from '#shared/features/conversations/search/rank-by-meaning.ts';
 import type {
   AiAnswer,
   ChatMessage,
@@ -13,6 +5,14 @@ import type {
   TokenUse,
   ToolCall,
 } from '../../../platform/ai/ai-provider.ts';
+import {
+  type ProposedAnswer,
+  ProposedAnswerSchema,
+  proposedProductIds,
+  type Reading,
+  readOrderDetails,
+  type StoreMeaning,
+} from '../../bot/bot.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import { findByMeaning } from '../meaning/find-by-meaning.ts';

@@ -1,6 +1,5 @@
-import type { ProposedAnswer } from '#shared/features/conversations/ai/proposed-answer.ts';
-import type { ConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { ConversationState, ProposedAnswer } from '../../bot/bot.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import type { IncomingMessage } from '../incoming-message.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';

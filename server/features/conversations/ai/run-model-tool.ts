@@ -1,13 +1,16 @@
 import * as z from 'zod';
-import { listStoreFacts } from '#shared/features/conversations/ai/list-store-facts.ts';
-import { readWords } from '#shared/features/conversations/language/read-words.ts';
-import { stemWord } from '#shared/features/conversations/language/stem-word.ts';
-import { FILLER_WORDS, SOFT_WORDS } from '#shared/features/conversations/reading/filler-words.ts';
-import { searchCatalogue } from '#shared/features/conversations/search/search-catalogue.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { ToolCall } from '../../../platform/ai/ai-provider.ts';
+import {
+  FILLER_WORDS,
+  listStoreFacts,
+  readWords,
+  SOFT_WORDS,
+  searchCatalogue,
+  stemWord,
+} from '../../bot/bot.ts';
 import { findProductRows, type ProductRow } from '../../catalogue/catalogue.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';

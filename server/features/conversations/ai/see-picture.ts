@@ -1,5 +1,5 @@
-import { parseSeen } from '#shared/features/conversations/ai/message-with-media.ts';
 import { shrinkPicture } from '../../../platform/images/shrink-picture.ts';
+import { parseSeen } from '../../bot/bot.ts';
 import { spendMeter } from '../../plans/plans.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import type { MediaToRead, Understood } from './media-to-read.ts';

@@ -1,13 +1,8 @@
-import {
-  type ConversationState,
-  parseConversationState,
-} from '#shared/features/conversations/dialogue/conversation-state.ts';
-import type { BotReply } from '#shared/features/conversations/dialogue/decide-reply.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { type Burst, readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
-import { speaksWhileWaiting } from '#shared/features/conversations/inbox/speaks-while-waiting.ts';
 import { hours } from '#shared/lib/time.ts';
+import { type BotReply, type ConversationState, parseConversationState } from '../../bot/bot.ts';
 import { findCustomer } from '../../orders/orders.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { toTurnView } from '../present-turn.ts';
@@ -21,6 +16,7 @@ import type { ConversationRow, MessageRow } from './conversation-row.ts';
 import { decideTurn } from './decide-turn.ts';
 import { meetOrder } from './meet-order.ts';
 import { countExchanges, hasBotSaid, listInboundAfter, noteUnderstood } from './message-repo.ts';
+import { speaksWhileWaiting } from './speaks-while-waiting.ts';
 import { storeOutbound } from './store-outbound.ts';
 
 export type Answered =

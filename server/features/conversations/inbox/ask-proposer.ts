@@ -1,5 +1,5 @@
-import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { readBurst } from '#shared/features/conversations/inbox/read-burst.ts';
+import { parseConversationState } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import type { Proposal, ProposalInput, Proposer, SaidBefore } from '../ai/proposer.ts';
 import type { Attachment, IncomingMessage } from '../incoming-message.ts';

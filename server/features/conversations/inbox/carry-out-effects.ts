@@ -1,5 +1,5 @@
-import type { BotEffect } from '#shared/features/conversations/dialogue/bot-turn.ts';
 import { hours } from '#shared/lib/time.ts';
+import type { BotEffect } from '../../bot/bot.ts';
 import { setCustomerOptedOut } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationChange } from './conversation-repo.ts';

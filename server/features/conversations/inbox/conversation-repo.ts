@@ -1,5 +1,5 @@
-import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { parseConversationState } from '../../bot/bot.ts';
 import {
   announceChange,
   type BotContext,

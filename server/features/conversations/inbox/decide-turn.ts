@@ -1,6 +1,5 @@
-import { buttonId } from '#shared/features/conversations/dialogue/bot-button.ts';
-import { composeMessage } from '#shared/features/conversations/dialogue/compose-reply.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import { buttonId, composeMessage } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../take-turn.ts';
 import type { ConversationRow } from './conversation-row.ts';

@@ -1,8 +1,8 @@
-import { composeMessage } from '#shared/features/conversations/dialogue/compose-reply.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import { findOrderCodes } from '#shared/features/orders/order-code.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
+import { composeMessage } from '../../bot/bot.ts';
 import { attachOrder, findOrderByCode, type OrderRow } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';

@@ -1,6 +1,5 @@
-import { type PricedLine, priceCart, sumOf } from '#shared/features/conversations/dialogue/cart-math.ts';
-import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import type { Money } from '#shared/lib/money.ts';
+import { type PricedLine, parseConversationState, priceCart, sumOf } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';

@@ -1,9 +1,5 @@
-import type { PlacedOrder } from '#shared/features/conversations/dialogue/bot-turn.ts';
-import type {
-  CartLine,
-  ConversationState,
-} from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
+import type { CartLine, ConversationState, PlacedOrder } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findRush, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';

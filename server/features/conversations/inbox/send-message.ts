@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { parseConversationState } from '#shared/features/conversations/dialogue/conversation-state.ts';
 import { INBOX_COPY } from '#shared/features/conversations/inbox/inbox-copy.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { formatMoney, moneyOfCentavos } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { parseConversationState } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { findCustomer } from '../../orders/orders.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';

@@ -1,15 +1,15 @@
-import { FAQ_FACT } from '#shared/features/conversations/ai/list-store-facts.ts';
-import type { ProposedAnswer } from '#shared/features/conversations/ai/proposed-answer.ts';
-import { isOverBudget } from '#shared/features/conversations/dialogue/is-over-budget.ts';
-import { isInStock } from '#shared/features/conversations/dialogue/stock-of.ts';
-import type { Reading } from '#shared/features/conversations/reading/read-turn.ts';
-import {
-  type Near,
-  rankByMeaning,
-  type StoreMeaning,
-} from '#shared/features/conversations/search/rank-by-meaning.ts';
 import { seconds } from '#shared/lib/time.ts';
 import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
+import {
+  FAQ_FACT,
+  isInStock,
+  isOverBudget,
+  type Near,
+  type ProposedAnswer,
+  type Reading,
+  rankByMeaning,
+  type StoreMeaning,
+} from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
 import { type BotContext, inTenant } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FaqText } from '#shared/features/conversations/reading/match-faq.ts';
+import type { FaqText } from '../../bot/bot.ts';
 import type { ProductRow } from '../../catalogue/catalogue.ts';
 
 /** A text of the store that is placed by meaning, and what it stands for. */

@@ -1,5 +1,5 @@
-import type { StoreMeaning } from '#shared/features/conversations/search/rank-by-meaning.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
+import type { StoreMeaning } from '../../bot/bot.ts';
 import { type BotContext, inTenant, type Scoped } from '../../tenants/tenants.ts';
 import { findMeaningState, readVectorsOf, type StoredVector } from './meaning-repo.ts';
 import { searchesByMeaning } from './searches-by-meaning.ts';

@@ -1,7 +1,4 @@
-import {
-  type BotSettings,
-  DEFAULT_BOT_SETTINGS,
-} from '#shared/features/conversations/settings/bot-settings.ts';
+import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
 import { eq } from '../../../platform/db/drizzle.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { botSettings } from './bot-settings-table.ts';

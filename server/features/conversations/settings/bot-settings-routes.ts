@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
-import type { BotSettings } from '#shared/features/conversations/settings/bot-settings.ts';
 import {
   getBotSettingsCall,
   updateBotSettingsCall,

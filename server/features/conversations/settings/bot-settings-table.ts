@@ -1,4 +1,4 @@
-import type { BotSettings } from '#shared/features/conversations/settings/bot-settings.ts';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from '../../../platform/db/drizzle.ts';
 
 export const botSettings = pgTable('bot_settings', {

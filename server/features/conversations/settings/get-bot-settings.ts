@@ -1,4 +1,4 @@
-import type { BotSettings } from '#shared/features/conversations/settings/bot-settings.ts';
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { getTenant, type ReaderContext, type Scoped } from '../../tenants/tenants.ts';
 import { readBotSettings } from './bot-settings-repo.ts';
 

@@ -1,4 +1,4 @@
-import { BOT_SETTINGS_COPY } from '#shared/features/conversations/settings/bot-settings-copy.ts';
+import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import { AppError } from '#shared/lib/app-error.ts';

@@ -1,4 +1,4 @@
-import type { BotSettings, SynonymGroup } from '#shared/features/conversations/settings/bot-settings.ts';
+import type { BotSettings, SynonymGroup } from '#shared/features/bot/bot-settings.ts';
 import { requireFeature } from '../../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant, updateTenant } from '../../tenants/tenants.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';

@@ -1,6 +1,6 @@
 import { countText, formatNumber } from '../../../lib/count-text.ts';
+import type { FIELDS } from '../../bot/bot-terms.ts';
 import type { Meter } from '../../plans/plan-table.ts';
-import type { FIELDS } from '../search/catalogue-index.ts';
 import type { WhatsAppHealth } from './bot-health-calls.ts';
 
 /** Words of the bot's screen in the panel. */

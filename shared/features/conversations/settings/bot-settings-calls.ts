@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../../../lib/define-call.ts';
+import { BotSettingsSchema } from '../../bot/bot-settings.ts';
 import { PLAN_FEATURES } from '../../plans/plan-table.ts';
-import { BotSettingsSchema } from './bot-settings.ts';
 
 const BotSettingsViewSchema = z.object({
   isWebChatOn: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_BOT_SETTINGS } from '#shared/features/conversations/settings/bot-settings.ts';
+import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
 import { toSettingsBody, toSettingsValues } from './bot-settings-values.ts';
 
 test('settings come back from the form as they went in', () => {

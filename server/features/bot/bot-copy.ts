@@ -1,0 +1,349 @@
+import { formatMoney, type Money } from '#shared/lib/money.ts';
+
+/** Units that a shopper reads beside a product: few left, or the question of its price. */
+const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);
+const named = (name: string): string => `*${name}*`;
+const priced = (price: Money | null): string => (price === null ? 'precio a consultar' : formatMoney(price));
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+/** When a closed store opens, as people say it. */
+type Opening = { daysLater: number; day: string; time: string };
+const openingTime = ({ daysLater, day, time }: Opening): string => {
+  const onDay = daysLater === 0 ? 'hoy' : daysLater === 1 ? 'mañana' : `el ${day}`;
+  return `${onDay} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
+};
+
+/** Ends a sentence; one that ends with «a.m.» has its dot already. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+type Priced = { name: string; price: Money | null };
+type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
+
+/** Everything the sales bot says. Amounts come in as money and go out through the one formatter. */
+export const BOT_COPY = {
+  listed,
+  opening: (store: string) => `¡Hola! Soy el asistente virtual de ${named(store)}.`,
+  opened: (store: string) => `Soy el asistente virtual de ${named(store)}.`,
+  english: 'We answer in Spanish, but we are happy to help you:',
+  creole: 'Nou reponn an panyòl, men n ap ede w ak plezi:',
+
+  greeting: '¡Hola! ¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
+  askNeed: '¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
+  wellbeing: 'Todo bien por aquí, gracias a Dios. ¿Y tú? Dime en qué te puedo ayudar.',
+  greetingAgain: '¡Dime! ¿Qué andas buscando?',
+  acknowledged: '¡Siempre a la orden! Si necesitas algo, me dices.',
+  thanks: [
+    '¡Gracias a ti! Estamos a la orden para lo que necesites.',
+    '¡Siempre a la orden!',
+    '¡De nada, para eso estamos!',
+  ],
+  bye: '¡Gracias por escribirnos! Aquí estamos cuando quieras.',
+  identity: (store: string) =>
+    `Soy el asistente virtual de ${store}: te ayudo con productos, precios, pedidos y delivery. Si prefieres hablar con una persona, dímelo.`,
+  blank: '¡Hola! Tu mensaje me llegó en blanco. Dime qué producto buscas y te ayudo.',
+  categories: (names: readonly string[]) => `Trabajamos con ${listed(names)}.`,
+  catalogue: (names: readonly string[]) =>
+    names.length > 0
+      ? `Esto es lo que tenemos: ${listed(names)}. ¿Qué te gustaría ver?`
+      : 'Dime qué producto buscas y te digo si lo tenemos y a cómo está.',
+
+  productLine: (number: number, { name, price }: Priced, note: string) =>
+    `${number}. ${named(name)} · ${priced(price)}${note}`,
+  noteLeft: (stock: number) => ` (${left(stock)})`,
+  noteSoldOut: ' (agotado por ahora)',
+  single: ({ name, price }: Priced) =>
+    price === null
+      ? `Sí, tenemos ${named(name)}. El precio te lo confirma el equipo de la tienda.`
+      : `Sí, tenemos ${named(name)} a ${formatMoney(price)}.`,
+  singlePrice: ({ name, price }: Priced) =>
+    price === null
+      ? `El precio de ${named(name)} te lo confirma el equipo de la tienda.`
+      : `${named(name)} cuesta ${formatMoney(price)}.`,
+  stockLeft: (stock: number) => (stock === 1 ? 'Queda 1 disponible.' : `Quedan ${stock} disponibles.`),
+  stockEnough: 'Está disponible.',
+  offerAdd: ['¿Cuántos te pongo?', '¿Te lo agrego al pedido?', 'Dime cuántos quieres y te lo pongo.'],
+  askWhich: ['¿Cuál te interesa? Escríbeme el número.', '¿Cuál quieres? Mándame el número.'],
+  askWhichOne: '¿Cuál prefieres? Escríbeme el número y te lo pongo.',
+  several: ['Esto es lo que tenemos disponible:', 'Mira lo que tenemos:', 'De eso tenemos:'],
+  severalPrices: 'Estos son los precios:',
+  also: 'También tenemos:',
+  within: (limits: { min?: string; max?: string }) =>
+    limits.max && limits.min
+      ? `Entre ${limits.min} y ${limits.max} tenemos:`
+      : limits.max
+        ? `Por ${limits.max} o menos tenemos:`
+        : `Desde ${limits.min} tenemos:`,
+  noneWithin: (text: string) =>
+    `No tenemos ${text === '' ? 'productos' : `«${text}»`} dentro de ese presupuesto. ¿Quieres que busque con otro monto u otro producto?`,
+  missing: (text: string) => `No tenemos «${text}» en la tienda.`,
+  missingSome: (texts: readonly string[]) =>
+    `No tenemos ${texts.map((text) => `«${text}»`).join(' ni ')} en la tienda.`,
+  missingDetail: (words: readonly string[]) =>
+    `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
+  related: (text: string) => `No tenemos «${text}» como tal. Lo más cercano que manejamos:`,
+  nearest: 'Eso como tal no lo tenemos. Lo más cercano que manejamos:',
+  notByThatName: (text: string) => `No tenemos nada con el nombre «${text}».`,
+  proposed: 'Mira, esto te puede servir:',
+  perhaps: 'Quizás buscas esto:',
+  pictureQuestion: (words: string) => `¿Tienen ${words}?`,
+  heard: (text: string) => `Te escuché: «${text}».`,
+  unseenPicture:
+    'Recibí tu foto, pero no la puedo ver bien por aquí. ¿Cómo se llama el producto? Escríbeme el nombre y te digo el precio y si hay.',
+  paymentProof:
+    'Recibí tu imagen. Se la paso a una persona del equipo para que revise el pago y te confirme por aquí.',
+  askOther: '¿Te busco otra cosa?',
+  soldWhole: ({ name, price }: Priced) =>
+    `${named(name)} se vende por unidad completa${price === null ? '' : `, a ${formatMoney(price)}`}.`,
+  onlyThisOne: ({ name }: Priced) => `De ese modelo ahora mismo solo me aparece ${named(name)}.`,
+  alsoLike: 'Del mismo tipo también tengo:',
+  cheaperToo: 'Más económico tengo:',
+  offerQuoted: '¿Te lo agrego al pedido?',
+  soldOut: (names: readonly string[]) =>
+    names.length === 1
+      ? `${named(names[0] ?? '')} lo tenemos agotado por ahora.`
+      : `Están agotados por ahora: ${listed(names.map(named))}.`,
+  alternatives: 'Lo más parecido que tengo disponible:',
+  askAlternative: '¿Te interesa alguno? Escríbeme el número.',
+  askThatOne: '¿Te sirve?',
+  hasSize: (size: string) => `Sí hay en talla ${size}.`,
+  noSize: (size: string, sizes: string | undefined) =>
+    sizes ? `No viene en talla ${size}: las tallas disponibles son ${sizes}.` : `No viene en talla ${size}.`,
+  askSize: (size: string) => `La talla ${size} te la confirma el equipo de la tienda.`,
+  askWhichSize: '¿En qué talla lo quieres?',
+  askSizeOf: (name: string, sizes: string) => `¿En qué talla quieres ${named(name)}? Viene en ${sizes}.`,
+  changedSize: (name: string, option: string) => `Listo, ${named(name)} va en ${option}.`,
+  sizes: (sizes: string) => `Tallas: ${sizes}.`,
+
+  added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
+    `Listo, te agregué ${listed(lines.map(({ name, quantity, option }) => `${quantity} × ${named(name)}${option ? ` (${option})` : ''}`))}.`,
+  onlyLeft: (name: string, stock: number) =>
+    `De ${named(name)} solo ${left(stock)}. ¿Te ${stock === 1 ? 'lo' : 'los'} pongo?`,
+  soldUpTo: (name: string, stock: number) =>
+    `De ${named(name)} solo ${left(stock)}. ¿Cuántos quieres en total?`,
+  fullAlready: (name: string, stock: number) =>
+    `De ${named(name)} solo ${left(stock)} y ya ${stock === 1 ? 'la tienes' : 'las tienes'} en el pedido.`,
+  removed: (names: readonly string[]) => `Listo, quité ${listed(names.map(named))} de tu pedido.`,
+  changed: (name: string, quantity: number) => `Listo, ahora llevas ${quantity} × ${named(name)}.`,
+  notInCart: (text: string) =>
+    text === '' ? 'Eso no está en tu pedido.' : `«${text}» no está en tu pedido.`,
+  cleared: 'Listo, vacié tu pedido. Cuando quieras empezamos de nuevo.',
+  cancelled: 'Listo, cancelé el pedido y no quedó nada pendiente. Aquí estoy si necesitas otra cosa.',
+  nothingToCancel:
+    'Por aquí no tienes ningún pedido pendiente. Si ya confirmaste uno y quieres cancelarlo, dímelo y te paso con una persona del equipo.',
+  whatToChange: '¿Qué quieres cambiar? Puedes decirme, por ejemplo, «quita uno» o «es para otro sector».',
+  askUnits: '¿Cuál de estos quieres?',
+  emptyCart: 'Todavía no tienes productos en tu pedido. ¿Qué te gustaría agregar?',
+  cartTitle: 'Tu pedido va así:',
+  cartLine: ({ name, quantity, unit, total, option }: Line) =>
+    `• ${quantity} × ${named(name)}${option ? ` (${option})` : ''} a ${formatMoney(unit)} = ${formatMoney(total)}`,
+  subtotal: (total: Money) => `Total: ${formatMoney(total)}`,
+  totalWithFee: ({ goods, place, fee, total }: { goods: Money; place: string; fee: Money; total: Money }) =>
+    `Productos ${formatMoney(goods)} + delivery a ${place} ${formatMoney(fee)} = *${formatMoney(total)}*`,
+  totalPickup: (total: Money) =>
+    `Total: *${formatMoney(total)}* (lo recoges en la tienda, sin costo de delivery)`,
+  whatElse: ['¿Algo más, o seguimos con la entrega?', '¿Qué más te pongo?', '¿Algo más?'],
+  quoteTitle: 'Te saldría así:',
+  askQuantity: (name: string) => `¿Cuántas unidades de ${named(name)} quieres?`,
+  askPriceFirst: (name: string) =>
+    `El precio de ${named(name)} te lo tiene que confirmar el equipo de la tienda antes de pedirlo.`,
+  askSwap: '¿Cuál quieres en su lugar?',
+
+  eachUnit: (name: string, price: Money, unit: string) =>
+    `${named(name)} sale a ${formatMoney(price)} ${unit}.`,
+  bestByUnit: (name: string) => `Te conviene más ${named(name)}: por unidad sale más barato.`,
+  compareTitle: 'Aquí los tienes:',
+  cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
+    `${named(cheap)} sale más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
+  samePrice: 'Cuestan lo mismo.',
+  cheapestOf: ({ name, price }: Priced) => `El más barato es ${named(name)}, a ${priced(price)}.`,
+  priciestOf: ({ name, price }: Priced) => `El más caro es ${named(name)}, a ${priced(price)}.`,
+  askCompare: '¿Cuáles quieres comparar? Dime los dos productos.',
+  askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
+
+  away: (opening: Opening) =>
+    `${ended(`Ahora mismo estamos cerrados: abrimos ${openingTime(opening)}`)} Mientras tanto te digo precios y disponibilidad, y te tomo el pedido.`,
+  awayInOwnWords: (text: string, opening: Opening) => ended(`${text} Abrimos ${openingTime(opening)}`),
+  awayTeam: (opening: Opening) => ended(`El equipo te responde cuando abramos, ${openingTime(opening)}`),
+  choices: (titles: readonly string[]) =>
+    `Puedes escribirme: ${titles.map((title) => `«${title}»`).join(' · ')}`,
+
+  openNow: '¡Sí, estamos abiertos ahora mismo!',
+  holidays: 'El horario de los días feriados te lo confirma el equipo de la tienda.',
+  closedNow: 'Ahora mismo estamos cerrados.',
+  hours: (text: string) => `Nuestro horario: ${text}`,
+  hoursOfDay: (day: string, open: string, close: string) => `El ${day} abrimos de ${open} a ${close}`,
+  closedDay: (day: string) => `El ${day} no abrimos.`,
+  noHours: 'El horario te lo confirma el equipo de la tienda.',
+  address: (address: string) => `Estamos en ${address}.`,
+  noAddress: 'La dirección te la confirma el equipo de la tienda.',
+  paymentMethods: 'Puedes pagar así:',
+  paymentLine: (name: string, details: string) =>
+    details ? `• ${named(name)}: ${details}` : `• ${named(name)}`,
+  paymentYes: (name: string, details: string) =>
+    `Sí, aceptamos ${named(name)}.${details ? ` ${details}` : ''}`,
+  paymentNo: (methods: readonly string[]) =>
+    `Esa forma de pago no la manejamos. Puedes pagar con ${listed(methods)}.`,
+  noPayment: 'Las formas de pago te las confirma el equipo de la tienda.',
+  zoneFee: (zone: string, fee: Money) => `El delivery a ${named(zone)} cuesta ${formatMoney(fee)}.`,
+  interiorFee: (place: string, fee: Money) =>
+    `A ${place} sí enviamos: el envío al interior cuesta ${formatMoney(fee)}.`,
+  zoneList: (zones: readonly { name: string; price: Money }[]) =>
+    `Sí, hacemos delivery: ${zones.map(({ name, price }) => `${name} ${formatMoney(price)}`).join(', ')}. ¿A qué sector te lo llevamos?`,
+  notCovered: (place: string) =>
+    `${place} no está en nuestras zonas de delivery; el equipo de la tienda tiene que confirmarte si llegamos.`,
+  noDelivery: 'El delivery te lo confirma el equipo de la tienda.',
+  pickupToo: 'También puedes recoger en la tienda sin costo.',
+  pickupAt: (address: string) =>
+    address ? `Puedes recogerlo en la tienda: ${address}.` : 'Puedes recogerlo en la tienda.',
+  unanswered:
+    'No tengo esa información, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',
+
+  about: (name: string, description: string) => `De ${named(name)} te puedo decir: ${description}`,
+  notTold: 'Más que eso no lo sé. Si quieres, te paso con una persona del equipo que te lo confirme.',
+  accountByPerson: 'El número de cuenta te lo pasa ahora una persona del equipo.',
+  paymentChecked:
+    'Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago y te confirme por aquí.',
+  orderReceived:
+    'Tu pedido está recibido. El equipo de la tienda te escribe en breve para coordinar y decirte por dónde va.',
+  orderByPerson:
+    'Le paso tu mensaje a una persona del equipo para que revise tu pedido y te diga. ¿A nombre de quién está?',
+  askReorder: '¡Con gusto! ¿Qué fue lo que pediste la otra vez? Dime los productos y te los pongo.',
+  cancelByPerson:
+    'Le paso tu mensaje a una persona del equipo para que cancele tu pedido y te confirme por aquí.',
+  changeByPerson:
+    'Tu pedido ya está registrado. Le paso el cambio a una persona del equipo para que lo haga y te confirme por aquí.',
+
+  askPlace: '¿A qué sector te lo llevamos? Si prefieres, también puedes recogerlo en la tienda.',
+  askSector: '¿A qué sector te lo llevamos?',
+  askAddress: '¿Cuál es la dirección? Calle, número y una referencia.',
+  askPayment: (methods: readonly string[]) => `¿Cómo vas a pagar? Aceptamos ${listed(methods)}.`,
+  askName: '¿A nombre de quién va el pedido?',
+  askPhone: '¿A qué número te podemos llamar o escribir? Por ejemplo (809) 555-1234.',
+  askPhoneAgain:
+    'Ese número no me sale completo. Escríbelo con los diez dígitos, por ejemplo (809) 555-1234.',
+  summaryTitle: 'Este es tu pedido:',
+  deliverTo: (place: string, address: string | null) =>
+    `Delivery a ${place}${address ? `, ${address}` : ''}.`,
+  pickupSummary: (address: string) => `Lo recoges en la tienda${address ? ` (${address})` : ''}.`,
+  paySummary: (method: string) => `Pago: ${method}.`,
+  nameSummary: (name: string) => `A nombre de ${name}.`,
+  phoneSummary: (phone: string) => `Teléfono: ${phone}.`,
+  feeUnknown: 'El costo de llevarlo hasta ahí te lo confirma el equipo antes de salir.',
+  notOrderedYet: 'Tu pedido todavía no está hecho. Cuando quieras, dime a qué sector va y lo cerramos.',
+  askAgain: 'Eso no lo entendí bien, y me falta un dato para tu pedido.',
+  askConfirm: '¿Lo confirmas?',
+  placed: (name: string) =>
+    `¡Listo${name === '' ? '' : `, ${name}`}! Tu pedido quedó registrado. Gracias por tu compra.`,
+  noted: (told: string) => `Anotado: ${told}.`,
+  placedNext: 'El equipo de la tienda te escribe en breve para coordinar.',
+  nothingToOrder: 'Para hacer el pedido dime primero qué productos quieres.',
+
+  handover: 'Claro, te paso con una persona del equipo para que te atienda en breve.',
+  sorry:
+    'Lamento mucho lo que pasó y te pido disculpas. Te paso ahora mismo con una persona del equipo para que lo resuelva contigo.',
+  fixedPrices: 'Te entiendo, pero los precios son los del catálogo y no puedo cambiarlos.',
+  fixedPriceOf: ({ name, price }: Priced) => `El precio de ${named(name)} es ${priced(price)}.`,
+  wholesale: 'Si es una compra grande, una persona del equipo te puede cotizar.',
+  refused:
+    'No puedo hacer eso: solo te ayudo con los productos, precios y pedidos de la tienda, y los precios son los del catálogo.',
+  offTopic: (store: string) =>
+    `De eso no sabría decirte, pero sí te puedo ayudar con los productos de ${store}. ¿Qué estás buscando?`,
+  unknown:
+    'No entendí bien lo que necesitas. Escríbeme el nombre del producto que buscas, o pregúntame por horario, delivery o formas de pago.',
+  unknownAgain: 'Disculpa, todavía no te entiendo. Si quieres, te paso con una persona del equipo.',
+  optedOut: 'Listo, no te escribiremos más. Si cambias de idea, escribe ALTA.',
+  optedIn: '¡Bienvenido de vuelta! ¿En qué te puedo ayudar?',
+  foundNothingShown: 'Esa opción no la veo en la lista. Dime el nombre del producto o el número.',
+
+  button: {
+    addOne: 'Agregar al pedido',
+    seeCart: 'Ver mi pedido',
+    order: 'Hacer el pedido',
+    confirm: 'Confirmar pedido',
+    change: 'Cambiar algo',
+    human: 'Hablar con alguien',
+    catalogue: 'Ver productos',
+    pickup: 'Recoger en tienda',
+  },
+} as const;
+
+/** Why the bot answered as it did, by the rule that decided. */
+export const RULE_LABELS = {
+  blank: 'El mensaje llegó sin palabras.',
+  optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
+  tapped: 'Tocó un botón.',
+  quickReply: 'Es una de tus respuestas rápidas.',
+  injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',
+  human: 'Pidió hablar con una persona.',
+  complaint: 'Es una queja: pasa a una persona.',
+  priceClaim: 'Afirma o pide otro precio: el del catálogo no cambia.',
+  confirm: 'Confirmó el pedido.',
+  decline: 'No confirmó: se pregunta qué cambiar.',
+  clear: 'Pidió vaciar o cancelar el pedido.',
+  swap: 'Cambia un producto por otro.',
+  remove: 'Quita productos del pedido.',
+  quantity: 'Cambia la cantidad de un producto del pedido.',
+  haggle: 'Pide rebaja: los precios son los del catálogo.',
+  orderAndAdd: 'Agrega productos y da datos del pedido.',
+  order: 'Da los datos del pedido.',
+  viewCart: 'Pidió ver su pedido.',
+  quoted: 'Aceptó lo que se le cotizó.',
+  otherColor: 'Pregunta por otros colores.',
+  compare: 'Compara productos por su precio.',
+  pointed: 'Señaló un producto de la lista anterior.',
+  focused: 'Habla del producto mencionado antes.',
+  topic: 'Pregunta por un servicio de la tienda que tu perfil explica.',
+  about: 'Pregunta cómo es el producto del que se habla.',
+  afterOrder: 'Habla de un pedido que ya hizo, o de su pago.',
+  faq: 'Coincide con una pregunta frecuente del perfil.',
+  hours: 'Pregunta por el horario.',
+  location: 'Pregunta por la ubicación.',
+  delivery: 'Pregunta por la entrega.',
+  payment: 'Pregunta por las formas de pago.',
+  returns: 'Pregunta por cambios o garantía.',
+  add: 'Pidió agregar productos.',
+  quote: 'Pidió el total de unos productos.',
+  products: 'Nombró productos.',
+  catalogue: 'Pidió ver qué hay en la tienda.',
+  greeting: 'Saludó.',
+  smallTalk: 'Conversa o pregunta quién responde.',
+  thanks: 'Dio las gracias.',
+  bye: 'Se despidió.',
+  offTopic: 'Habla de algo que no es de la tienda.',
+  photo: 'Mandó una foto que nadie pudo reconocer.',
+  proposed: 'La IA propuso la respuesta, y coincide con tu catálogo y tu perfil.',
+  unknown: 'Ninguna regla entendió el mensaje.',
+} as const;
+
+/** What the playground calls each intention. */
+export const INTENT_LABELS = {
+  greeting: 'Saludo',
+  small_talk: 'Conversación',
+  thanks: 'Agradecimiento',
+  goodbye: 'Despedida',
+  search: 'Buscar un producto',
+  price: 'Preguntar un precio',
+  availability: 'Preguntar si hay',
+  compare: 'Comparar',
+  budget: 'Buscar con presupuesto',
+  add_to_cart: 'Agregar al pedido',
+  remove_from_cart: 'Quitar del pedido',
+  view_cart: 'Ver el pedido',
+  clear_cart: 'Vaciar el pedido',
+  quote: 'Cotizar',
+  order: 'Dar los datos del pedido',
+  confirm_order: 'Confirmar el pedido',
+  cancel_order: 'Cancelar el pedido',
+  delivery: 'Preguntar por la entrega',
+  payment: 'Preguntar cómo pagar',
+  hours: 'Preguntar el horario',
+  location: 'Preguntar dónde están',
+  returns: 'Preguntar por cambios o garantía',
+  faq: 'Pregunta frecuente',
+  human: 'Pedir una persona',
+  complaint: 'Queja',
+  negotiation: 'Pedir rebaja',
+  off_topic: 'Fuera de tema',
+  unknown: 'No se entendió',
+} as const;

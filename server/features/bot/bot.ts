@@ -1,0 +1,40 @@
+export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
+export { buttonId, parseButtonId } from './dialogue/bot-button.ts';
+export type { RuleName } from './dialogue/bot-rules.ts';
+export type { BotEffect, PlacedOrder, ProductFacts, StoreFacts } from './dialogue/bot-turn.ts';
+export { type PricedLine, priceCart, sumOf } from './dialogue/cart-math.ts';
+export { composeMessage } from './dialogue/compose-reply.ts';
+export {
+  type CartLine,
+  type ConversationState,
+  NEW_CONVERSATION,
+  parseConversationState,
+} from './dialogue/conversation-state.ts';
+export { type BotReply, decideReply } from './dialogue/decide-reply.ts';
+export { isOverBudget } from './dialogue/is-over-budget.ts';
+export { productsNeeded } from './dialogue/products-needed.ts';
+export { isInStock } from './dialogue/stock-of.ts';
+export { readWords } from './language/read-words.ts';
+export { stemWord } from './language/stem-word.ts';
+export { FAQ_FACT, listStoreFacts } from './proposals/list-store-facts.ts';
+export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './proposals/message-with-media.ts';
+export {
+  type ProposedAnswer,
+  ProposedAnswerSchema,
+  proposedProductIds,
+} from './proposals/proposed-answer.ts';
+export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
+export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
+export { readOrderDetails } from './reading/read-order-details.ts';
+export { type Reading, readTurn } from './reading/read-turn.ts';
+export {
+  type CatalogueIndex,
+  EMPTY_INDEX,
+  type IndexedProduct,
+  PLACES,
+  withOwnWords,
+} from './search/catalogue-index.ts';
+export { buildCatalogueIndex, changeCatalogueIndex } from './search/change-catalogue-index.ts';
+export { type Near, rankByMeaning, type StoreMeaning } from './search/rank-by-meaning.ts';
+export { searchCatalogue } from './search/search-catalogue.ts';
+export { settingsOn, type VoiceSettings, voiceOf } from './turn-settings.ts';

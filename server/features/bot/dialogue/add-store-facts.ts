@@ -1,0 +1,54 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { says } from './turn-facts.ts';
+
+/** What asks for a fact of the store so plainly that it does so beside products too. */
+const ASKED = {
+  location:
+    /\b(?:donde (?:es que )?(?:estan?|quedan?|se encuentran?|ubicad\w*|tienen la tienda)|ubicad\w*|ubicacion|direccion)\b/,
+  hours: /\b(?:horario|(?:a|hasta|desde) que hora|abren|cierran|(?:estan|siguen) abiert[oa]s?)\b/,
+  delivery:
+    /\b(?:delivery|flete|envian|hacen envios?|entregan|despachan|reparten|llevan a|mandan a|llegan (?:a|hasta))\b/,
+  payment:
+    /\b(?:aceptan|formas? de pago|como (?:se |puedo )?(?:paga|pago|pagar)|se puede pagar|puedo pagar)\b/,
+} as const;
+
+const ANSWERS = {
+  location: answerLocation,
+  hours: answerHours,
+  delivery: answerDelivery,
+  payment: answerPayment,
+} as const;
+
+type Fact = keyof typeof ASKED;
+const FACTS: readonly Fact[] = ['location', 'hours', 'delivery', 'payment'];
+
+/** Who names a sector beside a question wants to know what it costs to bring it there. */
+const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
+  const { line, place } = turn.reading;
+  if (fact === 'delivery' && place?.kind === 'zone') return true;
+  return says(turn, fact) && ASKED[fact].test(line);
+};
+
+const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Intent }): string[] =>
+  FACTS.flatMap((fact) => {
+    if (fact === intent || !isAskedFor(turn, fact)) return [];
+    const [first = '', second = ''] = ANSWERS[fact](turn).paragraphs;
+    const answer = [first, fact === 'hours' ? second : ''].filter(Boolean).join(' ');
+    return told.includes(answer) ? [] : [answer];
+  });
+
+/** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
+export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const { sideFaq } = turn.reading;
+  const { paragraphs } = decision;
+  const told = paragraphs.join('\n');
+  const aside = sideFaq && !told.includes(sideFaq.answer) ? [sideFaq.answer] : [];
+  const facts = [...factsAsked(turn, { told, intent: decision.intent }), ...aside];
+  if (facts.length === 0) return decision;
+  const isQuestion = paragraphs.length > 1 && (paragraphs.at(-1) ?? '').includes('?');
+  return isQuestion
+    ? { ...decision, paragraphs: [...paragraphs.slice(0, -1), ...facts, ...paragraphs.slice(-1)] }
+    : { ...decision, paragraphs: [...paragraphs, ...facts] };
+};

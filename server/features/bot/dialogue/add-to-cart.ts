@@ -1,0 +1,388 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { isColor } from '../reading/color-words.ts';
+import { type Mention, replaceLike } from '../reading/read-mentions.ts';
+import { sizesIn } from '../reading/size-words.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import type { SearchWord } from '../search/search-catalogue.ts';
+import { answerOneProduct, answerProducts } from './answer-products.ts';
+import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
+import { type Addition, addLine, setLine } from './change-cart-lines.ts';
+import type { CartLine } from './conversation-state.ts';
+import { productChoices, productLines } from './number-products.ts';
+import { hasSize, sizesOf } from './product-sizes.ts';
+import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
+import { isSoldInParts } from './sold-in-parts.ts';
+import { isParting, says } from './turn-facts.ts';
+import { vary } from './vary.ts';
+import { showCart } from './view-cart.ts';
+
+const PIECE_PACKS = /\bdocena/i;
+const NUMBER = /^\d{1,3}$/;
+
+const IN_PAIRS =
+  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
+
+/** Whether «un par» of it is one: shoes, socks, earrings. */
+export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
+  IN_PAIRS.test(`${name} ${category ?? ''}`);
+
+/** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
+export const quantityOf = (mention: Mention, product: ProductFacts): number => {
+  if (mention.isPair && isSoldInPairs(product)) return 1;
+  const { quantity, pack, missing, words } = mention;
+  if (pack === undefined) {
+    // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
+    const last = words.at(-1)?.word ?? '';
+    const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
+    return Math.max(1, counted);
+  }
+  return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
+};
+
+/** The size a shopper named, as it goes with a line. */
+export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
+
+const sizeOption = (size: string | undefined): string | null =>
+  size === undefined ? null : `talla ${size.toUpperCase()}`;
+const optionFor = (turn: BotTurn, mention: Mention, { name }: ProductFacts): string | null =>
+  // «Pañales talla M» are of that size by their name.
+  sizesIn(name) === undefined ? sizeOption(sizeOf(turn, mention)) : null;
+
+type Additions = {
+  cart: CartLine[];
+  added: Addition[];
+  notes: string[];
+  /** What the store has of a thing of which more was asked for: it is offered. */
+  offered: CartLine[];
+};
+
+/** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
+const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
+  const [only] = additions;
+  if (!only || additions.length > 1 || reading.sizeParts.length === 0)
+    return { spread: additions, lacking: [] };
+  const { product } = only;
+  const fits = reading.sizeParts.filter(({ size }) => hasSize(product, size) !== false);
+  return {
+    spread: fits.map(({ count, size }) => ({
+      product,
+      quantity: count,
+      option: `talla ${size.toUpperCase()}`,
+    })),
+    lacking: reading.sizeParts
+      .filter((part) => !fits.includes(part))
+      .map(({ size }) => BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))),
+  };
+};
+
+/**
+ * Adds products one after the other. A number larger than the stock is often a size or a price, so nothing goes in: what there is is offered.
+ */
+const addAll = (cart: readonly CartLine[], additions: readonly Addition[]): Additions => {
+  const result: Additions = { cart: [...cart], added: [], notes: [], offered: [] };
+  for (const addition of additions) {
+    const { product } = addition;
+    const { cart: next, quantity, isShort } = addLine(result.cart, addition);
+    if (isShort && product.stock !== null) {
+      result.notes.push(
+        quantity > 0
+          ? BOT_COPY.onlyLeft(product.name, quantity)
+          : BOT_COPY.fullAlready(product.name, product.stock),
+      );
+      if (quantity > 0) result.offered.push({ productId: product.id, quantity, option: addition.option });
+      continue;
+    }
+    result.cart = next;
+    if (quantity > 0) result.added.push({ ...addition, quantity });
+  }
+  return result;
+};
+
+/** The answer after products went into the cart. */
+export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): BotDecision => {
+  const { spread: additions, lacking } = spreadSizes(turn, wanted);
+  const unpriced = additions.filter(({ product }) => product.price === null);
+  const { cart, added, notes, offered } = addAll(
+    turn.state.cart,
+    additions.filter(({ product }) => product.price !== null),
+  );
+  const intro = [
+    ...(added.length > 0
+      ? [
+          BOT_COPY.added(
+            added.map(({ product, quantity, option }) => ({ name: product.name, quantity, option })),
+          ),
+        ]
+      : []),
+    ...(added.length > 0 && offered.length > 0 ? [] : notes),
+    ...lacking,
+    ...unpriced.map(({ product }) => BOT_COPY.askPriceFirst(product.name)),
+  ];
+  const [offer] = offered;
+  if (offer && added.length === 0)
+    return {
+      intent: 'add_to_cart',
+      paragraphs: intro,
+      products: offered.flatMap(({ productId }) => turn.productOf(productId) ?? []),
+      change: { listed: [], focus: offer.productId, quoted: offered, asked: 'quantity', wanted: null },
+    };
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  const sizeless = added.find(({ product, option }) => option === null && sizesOf(product) !== undefined);
+  return {
+    ...shown,
+    ...(offer && { paragraphs: [...shown.paragraphs.slice(0, -1), ...notes] }),
+    ...(sizeless && {
+      paragraphs: [
+        ...shown.paragraphs.slice(0, -1),
+        BOT_COPY.askSizeOf(sizeless.product.name, sizesOf(sizeless.product) ?? ''),
+      ],
+    }),
+    change: {
+      ...shown.change,
+      cart,
+      focus: sizeless?.product.id ?? added.at(-1)?.product.id ?? additions.at(-1)?.product.id ?? null,
+      wanted: null,
+      quoted: offered,
+      isAdding: true,
+      asked: sizeless ? 'size' : null,
+      removed: [],
+    },
+  };
+};
+
+type Placed = { resolved: Resolved; additions: readonly Addition[] };
+
+const SURE_QUALITY = 0.9;
+/** The beginning of a word, written without its end. */
+const START_QUALITY = 0.76;
+const isTelling = (word: SearchWord | undefined): boolean =>
+  word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
+
+/** Of several of one name only the description told which: «un bizcocho para 30 personas» is for the shopper to choose. */
+const isToldApart = ({ hits, words }: Mention): boolean => {
+  const [best] = hits;
+  const isTold = best?.matched.some(
+    (position, n) => isTelling(words[position]) && best.fields[n] === PLACE.description,
+  );
+  return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
+};
+
+/** «La normal, no la light»: what is said not to be meant is not taken. */
+const isRefused = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
+  const [, refused] = /\bno (?:el|la|los|las) (\p{L}{3,})/u.exec(reading.line) ?? [];
+  return refused !== undefined && foldText(name).split(' ').includes(refused);
+};
+
+const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
+  const { mention, choices, soldOut, lacksSize } = resolved;
+  const [only] = choices;
+  const isCounted =
+    mention.missing.length === 1 && NUMBER.test(mention.missing[0] ?? '') && mention.quantity === undefined;
+  // A misspelling or a word that sounds alike is shown before it costs anything.
+  const isShown =
+    only !== undefined && (turn.state.listed.includes(only.id) || turn.state.recent.includes(only.id));
+  const [best] = mention.hits;
+  const isSpelled =
+    isShown ||
+    best === undefined ||
+    best.matched.length === 0 ||
+    best.qualities.some(
+      (quality, n) =>
+        (quality >= SURE_QUALITY || quality === START_QUALITY) && (best.fields[n] ?? 0) <= PLACE.kind,
+    );
+  if (!isSpelled) return undefined;
+  // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
+  if (
+    (!mention.isAmongShown || turn.reading.mentions.length > 1) &&
+    best !== undefined &&
+    best.matched.length > 0 &&
+    (!best.isNamed || !best.qualities.includes(1)) &&
+    mention.words.every(({ word }) => isColor(word))
+  )
+    return undefined;
+  const isSure =
+    mention.fit === 'found' ||
+    (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
+  if (isToldApart(mention) || mention.isDenied || (only && isRefused(turn, only))) return undefined;
+  // «Dame ese y un peine» while several were shown: which one is still open.
+  const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
+  if (isOpen && mention.words.length === 0) return undefined;
+  // Half of what is sold whole is not one of it.
+  if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
+  // What is left when the others are sold out was not chosen by anybody.
+  if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
+  return { product: only, quantity: quantityOf(mention, only), option: optionFor(turn, mention, only) };
+};
+
+const OF_EACH = /\bcada un[oa]\b/;
+const MOST_OF_EACH = 6;
+
+/** What a mention puts in the cart: the one that is clear, or «una docena de cada uno». */
+const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => {
+  const { mention, choices } = resolved;
+  const isOfEach =
+    OF_EACH.test(turn.reading.line) &&
+    mention.fit === 'found' &&
+    choices.length <= MOST_OF_EACH &&
+    turn.reading.mentions.length === 1;
+  if (isOfEach && choices.length > 1)
+    return choices.map((product) => ({
+      product,
+      quantity: quantityOf(mention, product),
+      option: optionFor(turn, mention, product),
+    }));
+  const addition = additionOf(turn, resolved);
+  return addition ? [addition] : [];
+};
+
+const sizeQuestion = (product: ProductFacts, size: string | undefined): string =>
+  size !== undefined && hasSize(product, size) === false
+    ? BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))
+    : '';
+
+/** «De 3/4» in answer to which codo: what was looked for is a codo of 3/4. */
+const searchedFor = ({ state }: BotTurn, { words, isModifier, isAmongShown }: Mention): SearchWord[] =>
+  isModifier && isAmongShown ? replaceLike(state.lastSearch, words) : [...words];
+
+/** «2 de pollo», when it was asked which of the pasteles: what is nothing of that list is shown first. */
+const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean => {
+  const { state } = turn;
+  const isOpen = state.asked === 'which' && state.listed.length > 1 && !says(turn, 'add', 'want');
+  return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
+};
+
+/** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
+export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const placed: Placed[] = mentions.map((mention) => {
+    const resolved = resolveMention(turn, mention);
+    return { resolved, additions: additionsOf(turn, resolved) };
+  });
+  const additions = placed.flatMap((one) => one.additions);
+  const open = placed.filter((one) => one.additions.length === 0);
+  if (answersBeside(turn, additions)) return askWhich(turn, mentions);
+  if (additions.length === 0) return askWhich(turn, mentions);
+  const added = confirmAdditions(turn, additions);
+  const last = placed.findLast((one) => one.additions.length > 0)?.resolved.mention;
+  const confirmed = {
+    ...added,
+    change: {
+      ...added.change,
+      ...(last && last.words.length > 0 && { lastSearch: searchedFor(turn, last) }),
+    },
+  };
+  if (open.length === 0) return confirmed;
+  const rest = answerProducts(
+    turn,
+    open.map(({ resolved: { mention } }) => ({
+      ...mention,
+      isWished: mention.isWished || mention.isOne || mention.quantity !== undefined,
+    })),
+  );
+  const effects: readonly BotEffect[] = rest.effects ?? [];
+  return {
+    ...confirmed,
+    paragraphs: [...confirmed.paragraphs.slice(0, -1), ...rest.paragraphs],
+    products: [...(confirmed.products ?? []), ...(rest.products ?? [])],
+    choices: rest.choices ?? [],
+    effects,
+    change: {
+      ...confirmed.change,
+      ...(rest.products?.length && { listed: rest.change?.listed ?? [], asked: 'which' }),
+    },
+  };
+};
+
+const askWhich = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const decision = answerProducts(turn, mentions);
+  const [first] = mentions;
+  const [product] = decision.products ?? [];
+  if (!first || !product) return decision;
+  return {
+    ...decision,
+    change: { ...decision.change, wanted: { quantity: quantityOf(first, product), option: optionOf(turn) } },
+  };
+};
+
+/** Adds products that were pointed at. */
+export const addPointed = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+  quantity: number | undefined,
+): BotDecision => {
+  const { wanted } = turn.state;
+  const [first] = products;
+  const { askedSize } = turn.state;
+  const known =
+    askedSize !== null && askedSize.productId === first?.id && products.length === 1
+      ? sizeOption(askedSize.size)
+      : null;
+  const option = optionOf(turn) ?? wanted?.option ?? known;
+  const problem = first ? sizeQuestion(first, turn.reading.size) : '';
+  if (first && problem !== '')
+    return {
+      intent: 'availability',
+      paragraphs: [problem, BOT_COPY.askWhichOne],
+      products: [first],
+      change: { focus: first.id, asked: 'quantity' },
+    };
+  const gone = products.filter(({ stock }) => stock === 0);
+  if (gone.length === products.length)
+    return {
+      intent: 'add_to_cart',
+      paragraphs: [BOT_COPY.soldOut(gone.map(({ name }) => name)), BOT_COPY.askOther],
+      effects: gone.map(({ name }) => ({ kind: 'product_missing', wanted: name })),
+    };
+  const count = quantity ?? (/\bun[oa] de cada\b/.test(turn.reading.line) ? 1 : wanted?.quantity) ?? 1;
+  return confirmAdditions(
+    turn,
+    products.map((product) => ({ product, quantity: count, option })),
+  );
+};
+
+/** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
+export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
+    return undefined;
+  if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
+    return undefined;
+  if (isParting(turn)) return undefined;
+  const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
+    const product = productOf(productId);
+    return product ? [{ product, quantity, option }] : [];
+  });
+  // Nobody who asked what 1,800 of four would cost means those four.
+  const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
+  if (short) return answerOneProduct(turn, short.product);
+  return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
+};
+
+/** Sets how many of a product the cart holds. */
+export const setQuantity = (turn: BotTurn, product: ProductFacts, quantity: number): BotDecision => {
+  const set = setLine(turn.state.cart, { product, quantity, option: optionOf(turn) });
+  if (set.isShort && product.stock !== null)
+    return {
+      intent: 'availability',
+      paragraphs: [BOT_COPY.soldUpTo(product.name, product.stock)],
+      products: [product],
+      change: { focus: product.id, asked: 'quantity', wanted: null },
+    };
+  const intro = [
+    set.quantity > 0 ? BOT_COPY.changed(product.name, set.quantity) : BOT_COPY.removed([product.name]),
+  ];
+  const shown = showCart(turn, { cart: set.cart, intro, intent: 'add_to_cart' });
+  return {
+    ...shown,
+    change: { ...shown.change, cart: set.cart, focus: product.id, isAdding: true, asked: null },
+  };
+};
+
+/** Several products fit what was pointed at, so the shopper has to say which. */
+export const askAmong = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => ({
+  intent: 'search',
+  paragraphs: [`${vary(turn, BOT_COPY.several)}\n${productLines(products)}`, BOT_COPY.askWhichOne],
+  products,
+  choices: productChoices(products),
+  change: { listed: products.map(({ id }) => id), asked: 'which' },
+});

@@ -1,0 +1,119 @@
+import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { kinProducts } from './answer-kin.ts';
+import { answerOneProduct } from './answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
+import { priceByUnit } from './price-by-unit.ts';
+import { resolveMention } from './resolve-mention.ts';
+import { focusOf } from './resolve-pointer.ts';
+import { tellableDescription } from './tellable-description.ts';
+
+type PricedProduct = ProductFacts & { readonly price: Money };
+
+const isPriced = (product: ProductFacts): product is PricedProduct => product.price !== null;
+
+/** The products to compare: those named, or those shown last. */
+export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
+  const { reading, state, productOf } = turn;
+  const perMention = reading.mentions.map((mention) => {
+    const { choices, soldOut } = resolveMention(turn, mention);
+    return choices.length > 0 ? choices : soldOut;
+  });
+  const [only] = reading.mentions;
+  // «¿Me rinde más entero o en pedazos?»: the two that one name fits.
+  const both =
+    reading.mentions.length === 1 && reading.cues.has('compare')
+      ? (only?.hits ?? []).filter(({ isNamed, matched }) => isNamed && matched.length > 1).slice(0, 2)
+      : [];
+  const fitting = both.flatMap(({ productId }) => productOf(productId) ?? []);
+  if (fitting.length === 2 && perMention.flat().length < 2) return fitting;
+  const named =
+    perMention.length > 1 ? perMention.flatMap((products) => products.slice(0, 1)) : perMention.flat();
+  const listed = state.listed.flatMap((id) => productOf(id) ?? []);
+  const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
+  const focus = focusOf(turn);
+  // The cheapest rum is no bag of ice, though both are drinks.
+  const isSameThing = ({ name }: ProductFacts): boolean => name.split(' ')[0] === focus?.name.split(' ')[0];
+  const kin =
+    isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn).filter(isSameThing)] : [];
+  const products = named.length > 1 || listed.length < 2 ? [...named, ...kin] : listed;
+  return [...new Map(products.map((product) => [product.id, product])).values()].slice(0, MAX_SHOWN);
+};
+
+const verdict = (products: readonly ProductFacts[], isDearest: boolean): string => {
+  const sorted = products.filter(isPriced).toSorted((left, right) => left.price - right.price);
+  const [cheap, dear] = [sorted[0], sorted.at(-1)];
+  if (!cheap || !dear || cheap === dear) return '';
+  if (cheap.price === dear.price) return BOT_COPY.samePrice;
+  if (sorted.length > 2) return isDearest ? BOT_COPY.priciestOf(dear) : BOT_COPY.cheapestOf(cheap);
+  return BOT_COPY.cheaperBy({
+    cheap: cheap.name,
+    dear: dear.name,
+    gap: moneyOfCentavos(dear.price - cheap.price),
+  });
+};
+
+/** «Por unidad», «cuál rinde más»: what one of each costs, and which is the better buy. */
+const BY_UNIT =
+  /\b(?:por (?:unidad|libra|onza|pieza|porcion)|cada un[oa]|rinde\w*|convien\w*|sale (?:mejor|mas barat\w+)|sale mas)\b/;
+
+const byUnit = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+): { units: string[]; best?: ProductFacts } => {
+  if (!BY_UNIT.test(turn.reading.line)) return { units: [] };
+  const priced = products.flatMap((product) => {
+    const unit = priceByUnit(product);
+    return unit ? [{ product, ...unit }] : [];
+  });
+  const [first] = priced;
+  if (!first || priced.length < 2 || priced.some(({ unit }) => unit !== first.unit)) return { units: [] };
+  const sorted = priced.toSorted((left, right) => left.price - right.price);
+  const [best] = sorted;
+  return {
+    units: [
+      sorted.map(({ product, price, unit }) => BOT_COPY.eachUnit(product.name, price, unit)).join('\n'),
+      best ? BOT_COPY.bestByUnit(best.product.name) : '',
+    ],
+    ...(best && { best: best.product }),
+  };
+};
+
+const MAX_TOLD = 120;
+
+/** Both products with their prices, and which one costs less. */
+export const compareProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const isDearest = turn.reading.cues.has('priciest');
+  const { units, best } = byUnit(turn, products);
+  const told = products.flatMap((product) => {
+    const description = tellableDescription(product);
+    return description !== '' && description.length <= MAX_TOLD ? [`*${product.name}*: ${description}`] : [];
+  });
+  return {
+    intent: 'compare',
+    paragraphs: [
+      `${BOT_COPY.compareTitle}\n${productLines(products)}`,
+      ...(units.length > 0 ? units : [verdict(products, isDearest)]),
+      products.length === 2 ? told.join('\n') : '',
+      BOT_COPY.askWhichOne,
+    ],
+    products,
+    choices: productChoices(products),
+    change: {
+      listed: products.map(({ id }) => id),
+      focus: (best ?? products[0])?.id ?? null,
+      asked: best ? 'quantity' : 'which',
+    },
+  };
+};
+
+/** The cheapest or the dearest of some products. */
+export const pickByPrice = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const sorted = products.filter(isPriced).toSorted((left, right) => left.price - right.price);
+  const picked = turn.reading.cues.has('priciest') ? sorted.at(-1) : sorted[0];
+  if (!picked) return { intent: 'compare', paragraphs: [BOT_COPY.askCompare] };
+  const said = turn.reading.cues.has('priciest') ? BOT_COPY.priciestOf(picked) : BOT_COPY.cheapestOf(picked);
+  const one = answerOneProduct(turn, picked);
+  return { ...one, intent: 'compare', paragraphs: [said, ...one.paragraphs.slice(1)] };
+};

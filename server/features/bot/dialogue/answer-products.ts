@@ -1,0 +1,300 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Budget } from '../reading/read-budget.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
+import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
+import { hasSize, sizesOf } from './product-sizes.ts';
+import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
+import { isSoldInParts } from './sold-in-parts.ts';
+import { isInStock } from './stock-of.ts';
+import { tellableDescription } from './tellable-description.ts';
+import { vary } from './vary.ts';
+
+/** One mention's part of an answer. */
+type Part = {
+  readonly paragraphs: readonly string[];
+  readonly products: readonly ProductFacts[];
+  readonly effects: readonly BotEffect[];
+};
+
+const MAX_RELATED = 3;
+const SHORT_DESCRIPTION = 140;
+
+const intentOf = ({ reading: { cues, budget } }: BotTurn): Intent => {
+  if (budget) return 'budget';
+  if (cues.has('price')) return 'price';
+  return cues.has('have') ? 'availability' : 'search';
+};
+
+/** What is denied is the thing itself in a few words, never the whole sentence. */
+const denied = ({ words }: Mention): string => {
+  const hard = words.filter(({ isSoft }) => !isSoft);
+  const [first] = hard;
+  const near = hard.filter(
+    ({ at }, n) => n === 0 || at === undefined || first?.at === undefined || at - first.at <= MAX_DENIED + 1,
+  );
+  return near
+    .slice(0, MAX_DENIED)
+    .map(({ word }) => word)
+    .join(' ');
+};
+const MAX_DENIED = 3;
+
+const missingEffect = ({ text }: Mention): BotEffect => ({ kind: 'product_missing', wanted: text });
+
+const amount = (pesos: number | undefined): string | undefined => {
+  const money: Money | undefined = pesos === undefined ? undefined : parseMoney(pesos);
+  return money === undefined ? undefined : formatMoney(money);
+};
+
+const withinText = ({ min, max }: Budget): string => {
+  const [from, to] = [amount(min), amount(max)];
+  return BOT_COPY.within({ ...(from && { min: from }), ...(to && { max: to }) });
+};
+
+const sizeText = (product: ProductFacts, size: string | undefined): string => {
+  if (size === undefined) return '';
+  const written = size.toUpperCase();
+  const fits = hasSize(product, size);
+  if (fits === undefined) return BOT_COPY.askSize(written);
+  return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
+};
+
+const stockText = ({ stock }: ProductFacts): string => {
+  if (stock === null) return '';
+  return stock <= 10 ? BOT_COPY.stockLeft(stock) : BOT_COPY.stockEnough;
+};
+
+/** What a shopper wants to know of one product: price, whether there is, its size, what it is like. */
+export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
+  const { cues, mentions } = turn.reading;
+  const size = turn.reading.size ?? mentions[0]?.size;
+  const first =
+    cues.has('price') && !cues.has('have') ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
+  const description = tellableDescription(product);
+  const facts = [first, stockText(product), sizeText(product, size)].filter(Boolean).join(' ');
+  return [facts, description.length <= SHORT_DESCRIPTION ? description : ''].filter(Boolean);
+};
+
+const soldOutPart = ({ soldOut, others, mention }: Resolved): Part => {
+  const alternatives = others.slice(0, MAX_SHOWN - 1);
+  const said = BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name));
+  return {
+    paragraphs:
+      alternatives.length > 0
+        ? [
+            said,
+            BOT_COPY.alternatives,
+            productLines(alternatives),
+            alternatives.length > 1 ? BOT_COPY.askAlternative : BOT_COPY.askThatOne,
+          ]
+        : [said, BOT_COPY.askOther],
+    products: alternatives,
+    effects: [{ kind: 'product_missing', wanted: mention.text }],
+  };
+};
+
+const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Part => {
+  const { budget } = turn.reading;
+  const effects = [missingEffect(mention)];
+  if (mention.fit === 'none')
+    return {
+      paragraphs: [budget ? BOT_COPY.noneWithin(denied(mention)) : BOT_COPY.missing(denied(mention))],
+      products: [],
+      effects,
+    };
+  // What only sounds or looks alike is no help.
+  const isSure =
+    mention.hits[0]?.qualities.some((quality) => quality >= 0.9) !== false ||
+    mention.hits[0]?.matched.length === 0;
+  const near = isSure ? [...choices, ...others].slice(0, MAX_RELATED) : [];
+  if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
+  const intro = mention.isWished ? BOT_COPY.related(denied(mention)) : BOT_COPY.proposed;
+  return {
+    paragraphs: [intro, productLines(near)],
+    products: near,
+    effects: mention.isWished ? effects : [],
+  };
+};
+
+const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): Part => {
+  const asked = [...choices, ...soldOut].slice(0, MAX_RELATED);
+  const size = (turn.reading.size ?? '').toUpperCase();
+  const lines = asked.map(
+    (product) => `${BOT_COPY.singlePrice(product)} ${BOT_COPY.noSize(size, sizesOf(product))}`,
+  );
+  const near = others.slice(0, MAX_RELATED);
+  return {
+    paragraphs:
+      near.length > 0 ? [lines.join('\n'), BOT_COPY.alternatives, productLines(near)] : [lines.join('\n')],
+    products: [...asked, ...near],
+    effects: [],
+  };
+};
+
+const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
+  const { cues, budget } = turn.reading;
+  const lacking =
+    mention.fit === 'partial' && mention.missing.length > 0 ? [BOT_COPY.missingDetail(mention.missing)] : [];
+  const effects = lacking.length > 0 ? [missingEffect(mention)] : [];
+  const [only] = choices;
+  if (only && choices.length === 1 && lacking.length === 0) {
+    const isAlone = turn.reading.mentions.length < 2;
+    const also =
+      cues.has('price') || budget || !isAlone || mention.isPortion
+        ? []
+        : others.filter((other) => other.category === only.category).slice(0, 2);
+    const isPart = mention.isPortion && !isSoldInParts(only);
+    return {
+      paragraphs: [
+        ...(isPart ? [BOT_COPY.soldWhole(only)] : describeProduct(turn, only)),
+        ...(soldOut.length > 0
+          ? [BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name))]
+          : []),
+        ...(also.length > 0
+          ? [
+              `${BOT_COPY.also}\n${productLines([only, ...also])
+                .split('\n')
+                .slice(1)
+                .join('\n')}`,
+            ]
+          : []),
+      ],
+      products: [only, ...also],
+      effects,
+    };
+  }
+  const shown = [...choices, ...(choices.length < 2 ? others : [])].slice(0, MAX_SHOWN);
+  const title = budget
+    ? withinText(budget)
+    : cues.has('price')
+      ? BOT_COPY.severalPrices
+      : vary(turn, BOT_COPY.several);
+  return {
+    paragraphs: [...(lacking.length > 0 ? lacking : [title]), productLines(shown)],
+    products: shown,
+    effects,
+  };
+};
+
+const WORN =
+  /^(?:ropa|ropita|zapat\w*|tenis|vestid\w*|camis\w*|pantalon\w*|blus\w*|pijamas?|sandalias?|medias?|conjuntos?|jeans?|abrigos?)$/;
+const OF_CHILDREN = /^(?:bebe|nino|nina)$/;
+
+/** «Ropa de bebé» where none is: what adults wear comes nowhere near. */
+const isForNobodyHere = ({ words, hits }: Mention): boolean => {
+  const child = words.findIndex(({ word }) => OF_CHILDREN.test(word));
+  return (
+    child >= 0 &&
+    words.some(({ word }) => WORN.test(word)) &&
+    !hits.some(({ matched }) => matched.includes(child))
+  );
+};
+
+const partOf = (turn: BotTurn, resolved: Resolved): Part => {
+  const { mention, choices, soldOut, lacksSize } = resolved;
+  if (isForNobodyHere(mention))
+    return { paragraphs: [BOT_COPY.missing(mention.text)], products: [], effects: [missingEffect(mention)] };
+  if (mention.fit === 'none' || mention.fit === 'related') return missingPart(turn, resolved);
+  if (lacksSize) return lacksSizePart(turn, resolved);
+  if (choices.length === 0 && soldOut.length > 0) return soldOutPart(resolved);
+  return foundPart(turn, resolved);
+};
+
+const choicesOf = (products: readonly ProductFacts[]) => {
+  const [only] = products;
+  if (!only || products.length > 1) return productChoices(products);
+  if (!isInStock(only) || only.price === null) return [];
+  return [
+    { id: buttonId({ kind: 'add', productId: only.id }), title: BOT_COPY.button.addOne },
+    { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue },
+  ];
+};
+
+const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] => {
+  const [only] = products;
+  const { size } = turn.reading;
+  const lacksSize = only && products.length === 1 && size !== undefined && hasSize(only, size) === false;
+  if (!only || lacksSize) return [BOT_COPY.askOther];
+  return [vary(turn, products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich)];
+};
+
+/** What only makes sense beside the list that it speaks of. */
+const OF_A_LIST: readonly string[] = [
+  BOT_COPY.alternatives,
+  BOT_COPY.askAlternative,
+  BOT_COPY.askThatOne,
+  BOT_COPY.askOther,
+];
+
+/** Everything of one part but its numbered list, which is made anew when several parts share one numbering. */
+const introOf = ({ paragraphs }: Part): string[] =>
+  paragraphs.filter((paragraph) => !/^\d+\. /m.test(paragraph) && !OF_A_LIST.includes(paragraph));
+
+const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'paragraphs' | 'products'> => {
+  const products = [
+    ...new Map(parts.flatMap((part) => part.products).map((product) => [product.id, product])).values(),
+  ];
+  const shown = products.slice(0, MAX_SHOWN + 2);
+  const [only] = parts;
+  if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
+  const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
+  return {
+    paragraphs: [
+      ...told,
+      ...(shown.length > 0 ? [`${vary(turn, BOT_COPY.several)}\n${productLines(shown)}`] : []),
+    ],
+    products: shown,
+  };
+};
+
+const askedSize = (product: ProductFacts, size: string | undefined) =>
+  size !== undefined && hasSize(product, size) ? { askedSize: { productId: product.id, size } } : {};
+
+const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
+
+/** What is not here is told only of what was wished for: never of a word of the story, a verb or a courtesy. */
+const isTold = ({ fit, isWished }: Mention): boolean => fit !== 'none' || isWished;
+
+/** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
+export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {
+  const mentions = named.filter(isTold);
+  const parts = mentions.map((mention) => partOf(turn, resolveMention(turn, mention)));
+  const { paragraphs, products = [] } = joinParts(turn, parts);
+  const [found] = mentions.filter(({ fit }) => fit === 'found' || fit === 'partial');
+  const isAsked = ASKED.includes(paragraphs.at(-1) ?? '');
+  const isOne = products.length === 1 || paragraphs.some((paragraph) => paragraph.startsWith(BOT_COPY.also));
+  return {
+    intent: intentOf(turn),
+    paragraphs: [
+      ...paragraphs,
+      ...(isAsked ? [] : questionOf(turn, isOne ? products.slice(0, 1) : products)),
+    ],
+    products,
+    choices: choicesOf(products),
+    effects: parts.flatMap((part) => part.effects),
+    change: {
+      listed: products.map(({ id }) => id),
+      focus: products[0]?.id ?? turn.state.focus,
+      ...(products[0] && askedSize(products[0], mentions[0] && sizeOf(turn, mentions[0]))),
+      ...(found && found.words.length > 0 && { lastSearch: [...found.words] }),
+      asked: isOne ? 'quantity' : products.length > 0 ? 'which' : null,
+      wanted: null,
+    },
+  };
+};
+
+/** One product that was pointed at. */
+export const answerOneProduct = (turn: BotTurn, product: ProductFacts): BotDecision => {
+  const text = isInStock(product) ? describeProduct(turn, product) : [BOT_COPY.soldOut([product.name])];
+  return {
+    intent: turn.reading.cues.has('price') ? 'price' : 'availability',
+    paragraphs: [...text, isInStock(product) ? (questionOf(turn, [product])[0] ?? '') : BOT_COPY.askOther],
+    products: [product],
+    choices: choicesOf([product]),
+    change: { focus: product.id, asked: 'quantity', wanted: null, ...askedSize(product, turn.reading.size) },
+  };
+};

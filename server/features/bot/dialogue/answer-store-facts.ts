@@ -1,0 +1,167 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
+import { WEEKDAYS, type Weekday } from '#shared/features/tenants/weekday.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { matchQuickReply } from '../reading/match-quick-reply.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { priceCart } from './cart-math.ts';
+import type { OrderState } from './conversation-state.ts';
+import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
+import { totalText } from './view-cart.ts';
+
+const HUMAN = () => [{ id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human }];
+
+/** A question that the store's facts do not answer: said so, noted for the owner, and a person offered. */
+export const admitUnknown = (turn: BotTurn, intent: Intent, missing: string): BotDecision => ({
+  intent,
+  paragraphs: [BOT_COPY.unanswered],
+  choices: HUMAN(),
+  effects: [{ kind: 'question_unanswered', question: turn.reading.message.trim().slice(0, 500) }],
+  missing: [missing],
+});
+
+/** The profile's own answer. */
+export const answerFaq = (turn: BotTurn, intent: Intent): BotDecision => {
+  const { faq } = turn.reading;
+  if (!faq) return admitUnknown(turn, intent, 'faqs');
+  return { intent, paragraphs: [faq.faq.answer], faq: faq.faq.question };
+};
+
+/** What the owner wants answered to this very question. */
+export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
+  const found = matchQuickReply(reading.line, settings.quickReplies);
+  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question };
+};
+
+const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {
+  const named = WEEKDAYS.find((day) => new RegExp(`\\b${foldText(day)}s?\\b`).test(line));
+  if (named) return named;
+  return /\bmanana\b/.test(line) && !/\b(?:de|por) la manana\b/.test(line) ? weekdayOf(now, 1) : undefined;
+};
+
+const HOLIDAYS =
+  /\b(?:feriados?|festivos?|navidad|nochebuena|ano nuevo|semana santa|31 de diciembre|25 de diciembre)\b/;
+
+/** When the store opens: the day asked about, or whether it is open now, and always the whole of it. */
+export const answerHours = (turn: BotTurn): BotDecision => {
+  const { text, schedule } = turn.store.hours;
+  if (text === '' && schedule.length === 0)
+    return { intent: 'hours', paragraphs: [BOT_COPY.noHours], missing: ['hours'], choices: HUMAN() };
+  if (HOLIDAYS.test(turn.reading.line))
+    return { ...admitUnknown(turn, 'hours', 'hours'), paragraphs: [BOT_COPY.holidays, BOT_COPY.hours(text)] };
+  const day = dayNamed(turn);
+  const hours = day && hoursOf(schedule, day);
+  const isOpen = isOpenAt(schedule, turn.now);
+  const asksNow = /\babiert[oa]s?\b|\babren hoy\b|\bahora\b|\bhoy\b|\bcerrad[oa]s?\b/.test(turn.reading.line);
+  const first =
+    day && schedule.length > 0
+      ? hours
+        ? BOT_COPY.hoursOfDay(day, hours.open, hours.close)
+        : BOT_COPY.closedDay(day)
+      : asksNow && isOpen !== undefined
+        ? isOpen
+          ? BOT_COPY.openNow
+          : BOT_COPY.closedNow
+        : '';
+  return { intent: 'hours', paragraphs: [first, text === '' ? '' : BOT_COPY.hours(text)] };
+};
+
+/** Where the store is. */
+export const answerLocation = ({ store }: BotTurn): BotDecision => {
+  const address = [store.address, foldText(store.address).includes(foldText(store.city)) ? '' : store.city]
+    .filter(Boolean)
+    .join(', ');
+  return address === ''
+    ? { intent: 'location', paragraphs: [BOT_COPY.noAddress], missing: ['address'], choices: HUMAN() }
+    : { intent: 'location', paragraphs: [BOT_COPY.address(address)] };
+};
+
+const SPECIAL_PAYMENT =
+  /\b(?:tarjetas?|transferencias?|visa|mastercard|paypal|cheque|bitcoin|cripto|zelle|cardnet|dolares|euros|moneda|tpago)\b/;
+
+/** How one can pay; asked about one way, whether that is one of them. */
+export const answerPayment = (turn: BotTurn): BotDecision => {
+  const { store, reading } = turn;
+  const methods = store.paymentMethods;
+  if (methods.length === 0)
+    return {
+      intent: 'payment',
+      paragraphs: [BOT_COPY.noPayment],
+      missing: ['paymentMethods'],
+      choices: HUMAN(),
+    };
+  const asked = methods.find(({ name }) => name === reading.details.payment);
+  const lines = methods.map(({ name, details }) => BOT_COPY.paymentLine(name, details)).join('\n');
+  if (asked) return { intent: 'payment', paragraphs: [BOT_COPY.paymentYes(asked.name, asked.details)] };
+  const [other] = SPECIAL_PAYMENT.exec(reading.line) ?? [];
+  const isOther = other !== undefined && !foldText(lines).includes(other.replace(/s$/, ''));
+  if (isOther)
+    return { intent: 'payment', paragraphs: [BOT_COPY.paymentNo(methods.map(({ name }) => name)), lines] };
+  return { intent: 'payment', paragraphs: [`${BOT_COPY.paymentMethods}\n${lines}`] };
+};
+
+const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** What the cart comes to with what brings it there. */
+const withCart = (turn: BotTurn, order: OrderState): string[] => {
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  return lines.length > 0 ? [totalText(turn, lines, order)] : [];
+};
+
+/** What bringing something to a place costs, or where the store brings things at all. */
+export const answerDelivery = (turn: BotTurn): BotDecision => {
+  const { store, reading } = turn;
+  const { place } = reading;
+  const pickup = store.pickup ? [BOT_COPY.pickupToo] : [];
+  if (place?.kind === 'zone') {
+    const zone = store.deliveryZones.find(({ name }) => name === place.zone.name);
+    if (zone)
+      return {
+        intent: 'delivery',
+        paragraphs: [
+          BOT_COPY.zoneFee(zone.name, zone.price),
+          ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
+          ...pickup,
+        ],
+        // Whoever asks for the fee to a sector lives there until they say otherwise.
+        ...(turn.state.order.zone === null &&
+          !turn.state.order.isPickup && { change: { order: { ...turn.state.order, zone: zone.name } } }),
+      };
+  }
+  if (place?.kind === 'elsewhere') {
+    const interior = interiorZoneOf(store.deliveryZones);
+    const zone = store.deliveryZones.find(({ name }) => name === interior?.name);
+    const name = titleCase(place.name);
+    return zone
+      ? {
+          intent: 'delivery',
+          paragraphs: [
+            BOT_COPY.interiorFee(name, zone.price),
+            ...withCart(turn, { ...turn.state.order, isPickup: false, zone: null, place: name }),
+          ],
+        }
+      : {
+          intent: 'delivery',
+          paragraphs: [BOT_COPY.notCovered(name), ...pickup],
+          choices: HUMAN(),
+          missing: [place.name],
+        };
+  }
+  if (store.deliveryZones.length === 0)
+    return {
+      intent: 'delivery',
+      paragraphs: [BOT_COPY.noDelivery, ...pickup],
+      missing: ['deliveryZones'],
+      choices: HUMAN(),
+    };
+  return {
+    intent: 'delivery',
+    paragraphs: [BOT_COPY.zoneList(store.deliveryZones.slice(0, MAX_ZONES_TOLD)), ...pickup],
+    choices: store.deliveryZones
+      .slice(0, MAX_ZONES_TOLD)
+      .map(({ name }) => ({ id: buttonId({ kind: 'zone', name }), title: name })),
+  };
+};
+const MAX_ZONES_TOLD = 10;

@@ -1,0 +1,85 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
+import type { Money } from '#shared/lib/money.ts';
+import type { ProposedAnswer } from '../proposals/proposed-answer.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import type { IndexedProduct } from '../search/catalogue-index.ts';
+import type { TurnSettings } from '../turn-settings.ts';
+import type { BotButton } from './bot-button.ts';
+import type { ConversationState, OrderState } from './conversation-state.ts';
+
+/** A product as it stands in the database at the moment of the answer: the only source of names and amounts. */
+export type ProductFacts = Omit<IndexedProduct, 'sku'>;
+
+/** What the bot may say of the store. */
+export type StoreFacts = Pick<
+  StoreProfile,
+  'name' | 'description' | 'city' | 'address' | 'hours' | 'pickup' | 'deliveryZones' | 'paymentMethods'
+> & {
+  readonly faqs: readonly PreparedFaq[];
+  /** The categories with most products first. */
+  readonly categories: readonly string[];
+};
+
+/** Something the answer makes happen, as plain data: whoever runs the turn decides what to do with it. */
+export type BotEffect =
+  | { readonly kind: 'order_placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'handover'; readonly reason: 'asked' | 'complaint' }
+  | { readonly kind: 'question_unanswered'; readonly question: string }
+  | { readonly kind: 'product_missing'; readonly wanted: string }
+  | { readonly kind: 'opted_out' }
+  | { readonly kind: 'opted_in' };
+
+/** An order as the shopper confirmed it; prices are those of the turn, and are read again when it is stored. */
+export type PlacedOrder = {
+  readonly lines: readonly {
+    readonly productId: string;
+    readonly quantity: number;
+    readonly unitPrice: Money;
+    readonly option: string | null;
+  }[];
+  readonly delivery: OrderState;
+  readonly fee: Money;
+  readonly total: Money;
+};
+
+/** What came beside the words. */
+export type TurnMedia = {
+  /** A picture that nobody made out. */
+  readonly hasUnseenPicture: boolean;
+  /** What voice notes said; it stands in the message too. */
+  readonly heard: string;
+};
+
+/** Everything a rule looks at. */
+export type BotTurn = {
+  readonly reading: Reading;
+  readonly state: ConversationState;
+  readonly store: StoreFacts;
+  readonly settings: TurnSettings;
+  readonly now: Date;
+  readonly button: BotButton | undefined;
+  /** The product with that id, if it can still be shown. */
+  readonly productOf: (id: string) => ProductFacts | undefined;
+  readonly media?: TurnMedia;
+  /** What a model would answer; it is judged before it counts. */
+  readonly proposed?: ProposedAnswer | undefined;
+};
+
+/** What a rule decides; `choices` become buttons or list rows. */
+export type BotDecision = {
+  readonly intent: Intent;
+  /** Paragraphs, most important first: what does not fit is left out from the end. */
+  readonly paragraphs: readonly string[];
+  readonly products?: readonly ProductFacts[];
+  readonly choices?: readonly Choice[];
+  /** What changes in the conversation. */
+  readonly change?: Partial<ConversationState>;
+  readonly effects?: readonly BotEffect[];
+  readonly faq?: string;
+  /** What the answer would have needed and the store did not say. */
+  readonly missing?: readonly string[];
+};
+
+export type Choice = { readonly id: string; readonly title: string };

@@ -1,0 +1,25 @@
+import { LOW_STOCK } from '#shared/features/catalogue/stock-badge.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { buttonId } from './bot-button.ts';
+import type { Choice, ProductFacts } from './bot-turn.ts';
+import { isInStock } from './stock-of.ts';
+
+/** More than these are not read on a phone, and the shopper can narrow. */
+export const MAX_SHOWN = 6;
+
+const noteOf = (product: ProductFacts): string => {
+  if (!isInStock(product)) return BOT_COPY.noteSoldOut;
+  const { stock } = product;
+  return stock !== null && stock <= LOW_STOCK ? BOT_COPY.noteLeft(stock) : '';
+};
+
+/** A numbered list; «el segundo» later means its second line. */
+export const productLines = (products: readonly ProductFacts[]): string =>
+  products.map((product, at) => BOT_COPY.productLine(at + 1, product, noteOf(product))).join('\n');
+
+/** A choice for each product of a list, numbered alike. */
+export const productChoices = (products: readonly ProductFacts[]): Choice[] =>
+  products.map(({ id, name }, at) => ({
+    id: buttonId({ kind: 'product', productId: id }),
+    title: `${at + 1}. ${name}`,
+  }));

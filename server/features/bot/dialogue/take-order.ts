@@ -1,0 +1,229 @@
+import { formatPhone } from '#shared/lib/phone.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Cue } from '../reading/cue-table.ts';
+import { readBareAddress, readBareName } from '../reading/read-order-details.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotTurn, Choice, StoreFacts } from './bot-turn.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import { type ConversationState, NO_ORDER, type OrderState } from './conversation-state.ts';
+import { cartText, placeOf, totalText } from './view-cart.ts';
+
+type Asked = NonNullable<ConversationState['asked']>;
+
+const titleCase = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Where the order goes after this message. A new place replaces the old one, and picking up replaces both. */
+const withPlace = (order: OrderState, { reading, button, store }: BotTurn): OrderState => {
+  const { place, details } = reading;
+  if (button?.kind === 'pickup' || (details.isPickup && place === undefined))
+    return { ...order, isPickup: true, zone: null, place: null };
+  const tapped =
+    button?.kind === 'zone' ? store.deliveryZones.find(({ name }) => name === button.name) : undefined;
+  if (tapped) return { ...order, isPickup: false, zone: tapped.name, place: null };
+  if (place?.kind === 'zone') return { ...order, isPickup: false, zone: place.zone.name, place: null };
+  if (place?.kind === 'elsewhere')
+    return { ...order, isPickup: false, zone: null, place: titleCase(place.name) };
+  return order;
+};
+
+const NO_ANSWER: readonly Cue[] = ['question', 'affirm', 'deny', 'confirm', 'cancel', 'order'];
+
+/** What was asked for last may come as a bare answer: a name, an address, a sector that no list knows. */
+const withBareAnswer = (order: OrderState, { reading, state }: BotTurn): OrderState => {
+  const { message, cues, details, place } = reading;
+  const isTalk = NO_ANSWER.some((cue) => cues.has(cue));
+  if (isTalk || details.payment !== undefined) return order;
+  if (state.asked === 'name' && order.name === null)
+    return { ...order, name: readBareName(details.rest) ?? null };
+  if (state.asked === 'address' && order.address === null && (place === undefined || /\d/.test(message)))
+    return { ...order, address: readBareAddress(message) ?? null };
+  const isBarePlace =
+    state.asked === 'place' && !order.isPickup && place === undefined && order.zone === null;
+  return isBarePlace ? { ...order, place: readBareAddress(message)?.slice(0, 80) ?? null } : order;
+};
+
+/** What the order knows after this message; what was told before is kept. */
+export const orderAfter = (turn: BotTurn): OrderState => {
+  const { reading, state, button, store } = turn;
+  const { payment, name, address, phone } = reading.details;
+  const tapped =
+    button?.kind === 'payment'
+      ? store.paymentMethods.find((method) => method.name === button.name)
+      : undefined;
+  const told: OrderState = {
+    ...withPlace(state.order, turn),
+    payment: tapped?.name ?? payment ?? state.order.payment,
+    name: name ?? state.order.name,
+    address: address ?? state.order.address,
+    phone: phone ?? state.order.phone,
+  };
+  return withBareAnswer(told, turn);
+};
+
+/** What is still needed before the order can be closed, in the order in which it is asked. */
+const missingOf = (
+  order: OrderState,
+  { store, settings }: BotTurn,
+): Exclude<Asked, 'which' | 'quantity' | 'size' | 'confirm'>[] => [
+  ...(order.isPickup || order.zone !== null || order.place !== null ? [] : (['place'] as const)),
+  ...(order.isPickup || order.address !== null ? [] : (['address'] as const)),
+  ...(order.payment !== null || store.paymentMethods.length === 0 ? [] : (['payment'] as const)),
+  ...(order.name !== null ? [] : (['name'] as const)),
+  ...(order.phone !== null || !settings.asksPhone ? [] : (['phone'] as const)),
+];
+
+const QUESTION_OF = {
+  place: ({ store }: BotTurn) => (store.pickup ? BOT_COPY.askPlace : BOT_COPY.askSector),
+  address: () => BOT_COPY.askAddress,
+  payment: ({ store }: BotTurn) => BOT_COPY.askPayment(store.paymentMethods.map(({ name }) => name)),
+  name: () => BOT_COPY.askName,
+  phone: ({ state, reading }: BotTurn) =>
+    state.asked === 'phone' && /\d/.test(reading.message) ? BOT_COPY.askPhoneAgain : BOT_COPY.askPhone,
+} as const;
+
+const MAX_ROWS = 10;
+
+const choicesOf = (asked: keyof typeof QUESTION_OF, { store }: BotTurn): Choice[] => {
+  if (asked === 'payment')
+    return store.paymentMethods
+      .slice(0, MAX_ROWS)
+      .map(({ name }) => ({ id: buttonId({ kind: 'payment', name }), title: name }));
+  if (asked !== 'place') return [];
+  const pickup = store.pickup ? [{ id: buttonId({ kind: 'pickup' }), title: BOT_COPY.button.pickup }] : [];
+  const zones = store.deliveryZones.map(({ name }) => ({
+    id: buttonId({ kind: 'zone', name }),
+    title: name,
+  }));
+  return [...pickup, ...zones].slice(0, MAX_ROWS);
+};
+
+const toldText = (order: OrderState, store: StoreFacts): string =>
+  [
+    order.isPickup ? BOT_COPY.pickupSummary(store.address) : '',
+    !order.isPickup && placeOf(order) !== '' ? BOT_COPY.deliverTo(placeOf(order), order.address) : '',
+    order.payment ? BOT_COPY.paySummary(order.payment) : '',
+    order.name ? BOT_COPY.nameSummary(order.name) : '',
+    order.phone ? BOT_COPY.phoneSummary(formatPhone(order.phone)) : '',
+    !order.isPickup && order.place !== null && feeOf(order, store) === undefined ? BOT_COPY.feeUnknown : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const CONFIRM_CHOICES: readonly Choice[] = [
+  { id: buttonId({ kind: 'confirm' }), title: BOT_COPY.button.confirm },
+  { id: buttonId({ kind: 'cart' }), title: BOT_COPY.button.seeCart },
+  { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human },
+];
+
+type OrderStep = { lines: readonly PricedLine[]; order: OrderState };
+
+const STEPS: readonly (Asked | null)[] = ['address', 'payment', 'name', 'phone'];
+
+/** What an answer to the bot's question added; where the order goes and what it costs is summed up anew. */
+const toldNow = ({ state }: BotTurn, order: OrderState): string => {
+  const before = state.order;
+  const isElsewhere =
+    order.isPickup !== before.isPickup || order.zone !== before.zone || order.place !== before.place;
+  if (!STEPS.includes(state.asked) || isElsewhere) return '';
+  const fields = ['address', 'payment', 'name', 'phone'] as const;
+  const told = { ...order, phone: order.phone && formatPhone(order.phone) };
+  return fields.flatMap((field) => (order[field] === before[field] ? [] : (told[field] ?? []))).join(', ');
+};
+
+const summarise = (turn: BotTurn, { lines, order }: OrderStep): BotDecision => {
+  const [next] = missingOf(order, turn);
+  const told = next ? toldNow(turn, order) : '';
+  // A number without all its digits: what was summed up a moment ago is not said again.
+  const isOnlyAgain = next === 'phone' && turn.state.asked === 'phone' && told === '';
+  const summary = isOnlyAgain
+    ? []
+    : told === ''
+      ? [
+          `${BOT_COPY.summaryTitle}\n${cartText(lines)}`,
+          totalText(turn, lines, order),
+          toldText(order, turn.store),
+        ]
+      : [BOT_COPY.noted(told)];
+  return {
+    intent: 'order',
+    paragraphs: [...summary, next ? QUESTION_OF[next](turn) : BOT_COPY.askConfirm],
+    products: lines.map(({ product }) => product),
+    choices: next ? choicesOf(next, turn) : CONFIRM_CHOICES,
+    change: { order, asked: next ?? 'confirm', isAdding: false, focus: turn.state.focus },
+  };
+};
+
+/** What was said is no answer to the question of the order that is open: it is asked once more. */
+export const askAgain = (turn: BotTurn): BotDecision | undefined => {
+  const { asked, order } = turn.state;
+  const [next] = missingOf(order, turn);
+  if (turn.state.cart.length === 0 || next === undefined || asked !== next) return undefined;
+  return {
+    intent: 'order',
+    paragraphs: [BOT_COPY.askAgain, QUESTION_OF[next](turn)],
+    choices: [...choicesOf(next, turn), { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human }],
+    change: { misses: turn.state.misses + 1 },
+  };
+};
+
+/** Takes what the message tells about the order, sums it up and asks for what is missing. */
+export const takeOrder = (turn: BotTurn): BotDecision => {
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  const order = orderAfter(turn);
+  if (lines.length === 0)
+    return {
+      intent: 'order',
+      paragraphs: [BOT_COPY.nothingToOrder],
+      // From here on «2 panes» is no bare noun.
+      change: { order, asked: null, isAdding: true },
+    };
+  return summarise(turn, { lines, order });
+};
+
+/** Closes the order when nothing is missing; otherwise asks for what is. */
+export const confirmOrder = (turn: BotTurn): BotDecision => {
+  // What was heard may not be what was said: an order is closed by a tap or in writing.
+  if (turn.media?.heard) return takeOrder(turn);
+  const lines = priceCart(turn.state.cart, turn.productOf);
+  const order = orderAfter(turn);
+  if (lines.length === 0) return { intent: 'confirm_order', paragraphs: [BOT_COPY.nothingToOrder] };
+  if (missingOf(order, turn).length > 0)
+    return { ...summarise(turn, { lines, order }), intent: 'confirm_order' };
+  const goods = sumOf(lines.map(({ total }) => total));
+  const fee = feeOf(order, turn.store);
+  return {
+    intent: 'confirm_order',
+    paragraphs: [
+      BOT_COPY.placed(order.name?.split(' ')[0] ?? ''),
+      totalText(turn, lines, order),
+      toldText(order, turn.store),
+      BOT_COPY.placedNext,
+    ],
+    effects: [
+      {
+        kind: 'order_placed',
+        order: {
+          lines: lines.map(({ productId, quantity, unit, option }) => ({
+            productId,
+            quantity,
+            unitPrice: unit,
+            option,
+          })),
+          delivery: order,
+          fee: fee ?? sumOf([]),
+          total: fee === undefined ? goods : sumOf([goods, fee]),
+        },
+      },
+    ],
+    // Who ordered is asked once a conversation; where it goes, each time.
+    change: {
+      cart: [],
+      hasOrdered: true,
+      order: { ...NO_ORDER, phone: order.phone },
+      asked: null,
+      wanted: null,
+      isAdding: false,
+      listed: [],
+    },
+  };
+};

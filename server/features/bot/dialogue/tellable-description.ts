@@ -1,0 +1,31 @@
+import { pesosOf } from '#shared/lib/money.ts';
+import { readWords } from '../language/read-words.ts';
+import { cuesOf } from '../reading/cue-table.ts';
+import type { ProductFacts } from './bot-turn.ts';
+
+const AMOUNT = /^\$([\d.]+)$/;
+const IN_PESOS = /^(?:pesos?|rd|dop|dolar|dolares|usd)$/;
+
+const hasOtherAmount = (tokens: readonly string[], { price }: ProductFacts): boolean =>
+  tokens.some((token, at) => {
+    const written = AMOUNT.exec(token)?.[1] ?? (IN_PESOS.test(tokens[at + 1] ?? '') ? token : undefined);
+    return (
+      written !== undefined &&
+      /\d/.test(written) &&
+      Number(written) !== (price === null ? -1 : pesosOf(price))
+    );
+  });
+
+/**
+ * What an answer may repeat of a product's description: a sentence with another amount than the price would read as one, and
+ * one that gives orders was not written for shoppers.
+ */
+export const tellableDescription = (product: ProductFacts): string =>
+  (product.description ?? '')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => {
+      const { tokens, line } = readWords(sentence);
+      return !hasOtherAmount(tokens, product) && !cuesOf(line).has('injection');
+    })
+    .join(' ')
+    .trim();

@@ -1,0 +1,55 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { Money } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { buttonId } from './bot-button.ts';
+import type { BotDecision, BotTurn, Choice } from './bot-turn.ts';
+import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import type { CartLine, OrderState } from './conversation-state.ts';
+import { vary } from './vary.ts';
+
+/** The cart's lines as text. */
+export const cartText = (lines: readonly PricedLine[]): string =>
+  lines
+    .map(({ product: { name }, quantity, unit, total, option }) =>
+      BOT_COPY.cartLine({ name, quantity, unit, total, option }),
+    )
+    .join('\n');
+
+/** The name of where an order goes. */
+export const placeOf = ({ zone, place }: OrderState): string => zone ?? place ?? '';
+
+/** What the goods cost, and with what brings them when that is known. */
+export const totalText = (turn: BotTurn, lines: readonly PricedLine[], order: OrderState): string => {
+  const goods: Money = sumOf(lines.map(({ total }) => total));
+  const fee = feeOf(order, turn.store);
+  if (order.isPickup) return BOT_COPY.totalPickup(goods);
+  if (fee === undefined) return BOT_COPY.subtotal(goods);
+  return BOT_COPY.totalWithFee({ goods, place: placeOf(order), fee, total: sumOf([goods, fee]) });
+};
+
+/** What to do next with a cart. */
+export const cartChoices = (): Choice[] => [
+  { id: buttonId({ kind: 'order' }), title: BOT_COPY.button.order },
+  { id: buttonId({ kind: 'cart' }), title: BOT_COPY.button.seeCart },
+];
+
+type CartView = { cart: readonly CartLine[]; intro: readonly string[]; intent: Intent };
+
+/** The cart with its total, behind what has just happened to it. */
+export const showCart = (turn: BotTurn, { cart, intro, intent }: CartView): BotDecision => {
+  const lines = priceCart(cart, turn.productOf);
+  if (lines.length === 0)
+    return { intent, paragraphs: [...intro, ...(intent === 'view_cart' ? [BOT_COPY.emptyCart] : [])] };
+  return {
+    intent,
+    paragraphs: [
+      ...intro,
+      `${BOT_COPY.cartTitle}\n${cartText(lines)}`,
+      totalText(turn, lines, turn.state.order),
+      vary(turn, BOT_COPY.whatElse),
+    ],
+    products: lines.map(({ product }) => product),
+    choices: cartChoices(),
+    change: { listed: lines.map(({ productId }) => productId), asked: null },
+  };
+};

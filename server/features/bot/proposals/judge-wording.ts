@@ -1,0 +1,122 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import { wordSet } from '#shared/lib/word-set.ts';
+import type { ProductFacts } from '../dialogue/bot-turn.ts';
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { FILLER_WORDS, SOFT_WORDS } from '../reading/filler-words.ts';
+import { languageOf } from '../reading/language-of.ts';
+import { areTrueOf, numbersIn } from './number-claims.ts';
+import { isQuotedFrom } from './quoted-from.ts';
+
+/** Why words of a model do not go out. */
+export type WordingFault = 'markup' | 'link' | 'leak' | 'amount' | 'promise' | 'language' | 'ungrounded';
+
+/** What the words of a model are held against: the rows of the turn, the profile, and what the shopper said. */
+export type Ground = {
+  readonly products: readonly ProductFacts[];
+  /** The profile, a text per fact. */
+  readonly sources: readonly string[];
+  readonly message: string;
+};
+
+const MARKUP = /[<>{}[\]|\\^`]|[^\P{C}\n]|\n\s*\n\s*\n/u;
+const LINK =
+  /https?:|www\.|@|\b[\w-]+\.[a-z]{2,}(?:\/|\b)|\b\w*[[(]?\s*(?:punto|dot|arroba|barra)\s*[\])]?\s*(?:com|net|org|do|example|me)\b|\bwa\.me\b/i;
+const LEAK =
+  /_|\b(?:instruc\w*|prompt\w*|system\w*|sistema|modelo de|lenguaje|language model|openai|gpt\w*|llm|ia|inteligencia artificial|herramientas?|tools?|json|api|tokens?|base de datos|tenant\w*)\b/;
+const PROMISE =
+  /%|\b(?:descuent\w*|rebaj\w*|ofert\w*|promo\w*|gratis|gratuit\w*|regal\w*|obsequi\w*|dos por uno|por ciento|mitad|garant\w*|devol\w*|devuel\w*|reembols\w*|fia\w*|fio|credito|cuotas|financ\w*|cupon\w*|bono\w*|premi\w*|sorte\w*|autoriz\w*|duen[oa]s?|gerente|prometo|promet\w*|asegur\w*|confirmad\w*|camino|despach\w*|enviad\w*|deposit\w*|cuenta|tarjeta|transfer\w*|delivery|envi\w*|entreg\w*|llega\w*|clientes?|clientas?|especial(?:es)?|mejor precio|mas barato|rebajad\w*|liquidac\w*|cura|curan?|sana|sanan?)\b|\b\d+\s*x\s*\d+\b/;
+
+/** Words with which one leads to products; they claim nothing. */
+const LEADING = wordSet(`
+  sirven servir servirte servirian puede pueden podrian ayudar ayudarte ayuden alternativa alternativas
+  parecido parecida parecidos parecidas cercano cercana aqui tenemos sugiero sugerencia recomiendo
+  recomendamos recomendacion perfecto ideal ideales utiles util buscas necesitas quieres deseas encontre
+  mira fijate seria serian cuales eso esto estos opciones estas
+`);
+const LEADING_STEMS: ReadonlySet<string> = new Set([...LEADING].map(stemWord));
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+const textOf = ({ name, description, category, attributes }: ProductFacts): string =>
+  [name, description ?? '', category ?? '', ...Object.values(attributes)].join(' . ');
+
+/** Names may hold numbers and any word: they are taken out before the rest is judged. */
+const withoutNames = (sentence: string, products: readonly ProductFacts[]): string =>
+  products
+    .map(({ name }) => foldText(name))
+    .toSorted((left, right) => right.length - left.length)
+    .reduce((rest, name) => rest.replaceAll(name, ' '), foldText(sentence));
+
+/** The one product that a sentence speaks of; with two, a price could stand beside the wrong one. */
+const subjectOf = (sentence: string, { products }: Ground): ProductFacts | undefined => {
+  const folded = foldText(sentence);
+  const named = products.filter(({ name }) => folded.includes(foldText(name)));
+  const about = named.length > 0 ? named : products;
+  return about.length === 1 ? about[0] : undefined;
+};
+
+const hasFalseNumber = (sentence: string, ground: Ground): boolean => {
+  const { tokens, line } = readWords(withoutNames(sentence, ground.products));
+  const claims = numbersIn(tokens);
+  if (claims.length === 0) return false;
+  const product = subjectOf(sentence, ground);
+  return (
+    !product || !areTrueOf(line, claims, { product, text: numbersIn(readWords(textOf(product)).tokens) })
+  );
+};
+
+const isLeading = (sentence: string, { products, message }: Ground): boolean => {
+  const known = new Set(
+    [message, ...products.map(textOf)].flatMap((text) => readWords(text).tokens.map(stemWord)),
+  );
+  return readWords(sentence)
+    .tokens.filter((token) => /\p{L}/u.test(token))
+    .every(
+      (token) =>
+        FILLER_WORDS.has(token) ||
+        SOFT_WORDS.has(token) ||
+        LEADING_STEMS.has(stemWord(token)) ||
+        known.has(stemWord(token)),
+    );
+};
+
+type SentenceJudge = (sentence: string, ground: Ground) => WordingFault | undefined;
+
+const faultOfAny = (text: string, ground: Ground, judge: SentenceJudge): WordingFault | undefined => {
+  if (text === '') return undefined;
+  if (MARKUP.test(text)) return 'markup';
+  const isOwn = ground.sources.some((source) => source.includes(text));
+  if (LINK.test(text) && !isOwn) return 'link';
+  if (LEAK.test(foldText(withoutNames(text, ground.products))) && !isOwn) return 'leak';
+  const fault = sentencesOf(text)
+    .map((sentence) => judge(sentence, ground))
+    .find((found) => found !== undefined);
+  if (fault) return fault;
+  return languageOf(readWords(text).line) === 'es' ? undefined : 'language';
+};
+
+const judgeClaims: SentenceJudge = (sentence, ground) => {
+  if (isQuotedFrom(sentence, ground.sources)) return undefined;
+  if (hasFalseNumber(sentence, ground)) return 'amount';
+  return PROMISE.test(withoutNames(sentence, ground.products)) ? 'promise' : undefined;
+};
+
+/** What is wrong with words that lead to products: they may claim nothing that the rows and the profile do not say. */
+export const faultOfLead = (text: string, ground: Ground): WordingFault | undefined =>
+  faultOfAny(text, ground, (sentence, held) => {
+    const fault = judgeClaims(sentence, held);
+    if (fault || isQuotedFrom(sentence, held.sources)) return fault;
+    return isLeading(sentence, held) ? undefined : 'ungrounded';
+  });
+
+/** What is wrong with words that are the answer: each sentence must be the store's own, nearly word for word. */
+export const faultOfStatement = (text: string, ground: Ground): WordingFault | undefined =>
+  faultOfAny(text, ground, (sentence, held) => {
+    const fault = judgeClaims(sentence, held);
+    return fault ?? (isQuotedFrom(sentence, held.sources) ? undefined : 'ungrounded');
+  });

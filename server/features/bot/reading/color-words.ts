@@ -1,0 +1,13 @@
+import { wordSet } from '#shared/lib/word-set.ts';
+import { stemWord } from '../language/stem-word.ts';
+
+const COLORS = wordSet(`
+  rojo negro blanco azul verde amarillo gris marron rosado rosa morado lila beige crema dorado plateado
+  naranja mamey vino turquesa celeste nude camel kaki caqui fucsia purpura coral marino anaranjado violeta
+  colorado
+`);
+
+const STEMS: ReadonlySet<string> = new Set([...COLORS].map(stemWord));
+
+/** Whether a word names a colour. */
+export const isColor = (word: string): boolean => STEMS.has(stemWord(word));

@@ -1,0 +1,114 @@
+import { soundOf } from '#shared/lib/sound-of.ts';
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+
+/** A delivery zone as the profile names it. */
+export type Zone = { readonly name: string; readonly price: number };
+
+export type PlaceRead =
+  | { readonly kind: 'zone'; readonly zone: Zone; readonly tokens: readonly number[] }
+  /** A place that no zone covers by its name. */
+  | { readonly kind: 'elsewhere'; readonly name: string; readonly tokens: readonly number[] };
+
+/** Provinces, towns and big quarters, so that a place is known as one although no zone covers it. */
+const PLACES: readonly string[] =
+  `santo domingo,distrito nacional,santiago,la vega,moca,jarabacoa,constanza,bonao,puerto plata,
+sosua,cabarete,san francisco de macoris,san francisco,macoris,la capital,nagua,samana,las terrenas,cotui,salcedo,tenares,mao,montecristi,dajabon,
+san juan,azua,bani,ocoa,san cristobal,haina,barahona,pedernales,neiba,jimani,elias pina,comendador,monte plata,bayaguana,
+san pedro,san pedro de macoris,la romana,bavaro,punta cana,higuey,veron,hato mayor,el seibo,miches,boca chica,los alcarrizos,
+villa mella,pantoja,herrera,naco,piantini,gazcue,los prados,bella vista,cristo rey,villa juana,villa consuelo,
+los mina,sabana perdida,villa altagracia,navarrete,tamboril,licey,gurabo,villa gonzalez,janico,san jose de las matas,
+esperanza,guayubin,imbert,luperon,rio san juan,castillo,pimentel,villa tapia,el interior,otra provincia,otro pueblo`
+    .replace(/\n/g, '')
+    .split(',');
+
+const BEFORE_PLACE: ReadonlySet<string> = new Set([
+  'para',
+  'a',
+  'en',
+  'hasta',
+  'por',
+  'de',
+  'desde',
+  'sector',
+  'zona',
+  'es',
+  'vivo',
+  'estoy',
+  'direccion',
+  'llevado',
+  'llevarlo',
+  'mandalo',
+  'envio',
+]);
+
+const soundsOf = (name: string): string[] =>
+  readWords(name)
+    .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token))
+    .map((token) => soundOf(stemWord(token)));
+
+const ARTICLES: ReadonlySet<string> = new Set(['lo', 'la', 'e', 'de', 're'].map((word) => soundOf(word)));
+
+const findRun = (heard: readonly string[], name: readonly string[]): number[] | undefined => {
+  for (let at = 0; at + name.length <= heard.length; at += 1)
+    if (name.every((sound, n) => heard[at + n] === sound)) return name.map((_, n) => at + n);
+  return undefined;
+};
+
+/** Heard once, not on every message. */
+const KNOWN_PLACES = PLACES.map((name) => ({ name, sounds: soundsOf(name) }));
+
+/** A name's words as heard, and without its article: «Los Mina» is «la mina» and «Mina» to some. */
+const spellingsOf = (name: string): string[][] => {
+  const whole = soundsOf(name);
+  const bare = whole.filter((sound) => !ARTICLES.has(sound));
+  const isTelling = bare.length > 0 && bare.join('').length >= MIN_BARE;
+  return bare.length < whole.length && isTelling ? [whole, bare] : [whole];
+};
+const MIN_BARE = 3;
+
+const longestFirst = (left: { tokens: readonly number[] }, right: { tokens: readonly number[] }): number =>
+  right.tokens.length - left.tokens.length;
+
+const findNamed = (heard: readonly string[], name: string): number[] | undefined => {
+  for (const spelling of spellingsOf(name)) {
+    const run = findRun(heard, spelling);
+    if (run) return run;
+  }
+  return undefined;
+};
+
+/** Whether a word that may be a place stands where places stand, or alone. */
+const isPlaced = (tokens: readonly string[], run: readonly number[]): boolean => {
+  const [first = 0] = run;
+  const before = tokens[first - 1];
+  const article = before === 'los' || before === 'las' || before === 'la' || before === 'el';
+  const joint = article ? tokens[first - 2] : before;
+  const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+  return joint === undefined || BEFORE_PLACE.has(joint) || joint === ',' || words <= run.length + 1;
+};
+
+/** The place that a message names: one of the store's zones, spelled as it sounds, or a place beyond them. */
+export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
+  const heard = tokens.map((token) => soundOf(stemWord(token)));
+  const zoned = zones.flatMap((zone) => {
+    const found = findNamed(heard, zone.name);
+    return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
+  });
+  const [best] = zoned.toSorted(longestFirst);
+  if (best) return best;
+  const known = KNOWN_PLACES.flatMap(({ name, sounds }) => {
+    const found = findRun(heard, sounds);
+    return found && isPlaced(tokens, found) ? [{ kind: 'elsewhere' as const, name, tokens: found }] : [];
+  });
+  return known.toSorted(longestFirst)[0];
+};
+
+/** The zone that an address ends with: «calle 7 #15, Los Mina»; a street may have the name of another. */
+export const zoneOfAddress = (address: string, zones: readonly Zone[]): PlaceRead | undefined => {
+  const heard = soundsOf(address);
+  const zone = zones.find(({ name }) =>
+    spellingsOf(name).some((spelling) => findRun(heard.slice(-spelling.length), spelling) !== undefined),
+  );
+  return zone && heard.length > 0 ? { kind: 'zone', zone, tokens: [] } : undefined;
+};

@@ -1,0 +1,157 @@
+import { soundOf } from '#shared/lib/sound-of.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { FIRST_NAMES } from './first-names.ts';
+import { readPhone } from './read-phone.ts';
+
+const MAX_NAME = 60;
+const MAX_ADDRESS = 160;
+
+/** What a shopper tells so that an order can reach them. */
+export type OrderDetails = {
+  readonly isPickup: boolean;
+  /** Name of one of the store's methods. */
+  readonly payment: string | undefined;
+  readonly name: string | undefined;
+  readonly address: string | undefined;
+  /** E.164 digits. */
+  readonly phone: string | undefined;
+  /** The message without name, address and number, whose words name no product. */
+  readonly rest: string;
+};
+
+const METHOD_WORDS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:efectivo|devuelta|menudo|pag\w+ con (?:una? |papeleta de )*(?:mil|dos mil|\$?\d{3,4})|contra ?entrega|al recibir|cuando (?:me |lo |la )*(?:llegue|llega|recib\w+|traig\w+|entreg\w+))\b/,
+    /efectivo|contra/,
+  ],
+  [/\b(?:transferencia|transferir|transfiero|deposito|depositar|banco)\b/, /transfer|dep[oó]sito|banc/],
+  [/\b(?:tarjeta|credito|debito|verifone|visa|mastercard)\b/, /tarjeta|cr[eé]dito|d[eé]bito/],
+  [/\b(?:paypal)\b/, /paypal/],
+  [/\b(?:link|enlace) de pago\b/, /enlace|link/],
+];
+
+const readPayment = (line: string, methods: readonly { name: string }[]): string | undefined => {
+  const named = methods.find(({ name }) => {
+    const sounds = readWords(name)
+      .tokens.map((token) => soundOf(stemWord(token)))
+      .join(' ');
+    return (
+      sounds !== '' &&
+      ` ${line
+        .split(' ')
+        .map((word) => soundOf(stemWord(word)))
+        .join(' ')} `.includes(` ${sounds} `)
+    );
+  });
+  if (named) return named.name;
+  for (const [said, method] of METHOD_WORDS)
+    if (said.test(line)) return methods.find(({ name }) => method.test(name.toLowerCase()))?.name;
+  return undefined;
+};
+
+const NAME_AFTER =
+  /(?:a nombre de|a nombre|mi nombre es|me llamo|el nombre es|nombre\s*:|nombre es|soy|yo soy|de parte de|pregunten por|para entregar a)\s+((?:(?:de|del|la|los|las|y)\s+)?[\p{L}.'’-]+(?:\s+(?:(?:de|del|la|los)\s+)*[\p{L}.'’-]+){0,3})/iu;
+const NAME_ENDS =
+  /\s+(?:y|con|para|pago|pagar|por|en|al|tel|telefono|teléfono|cel|mi|el|la calle|calle|vivo|direccion|dirección|gracias|porfa|porfavor|de aqui|quiero|que|pero|mandalo|delivery)\b.*$/iu;
+const NO_NAME =
+  /^(?:d quien|de quien|el|la|un|una|de|del|yo|aqui|tu|cliente|nuevo|nueva|dueñ[oa]|dueno|administrador|admin|gerente|quien|muy|alergic[oa]|diabetic[oa])\b/iu;
+const BARE_NAME = /^[\p{Lu}\p{L}][\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){0,3}$/u;
+
+const ADDRESS =
+  /\b(?:calle|c\/|av\.?|avenida|ave\.?|autopista|carretera|res\.(?=\s*\p{L})|residencial|urb\.?|urbanizaci[oó]n|edif\.?|edificio|apto\.?|apartamento|manzana(?=\s+(?:#|no\b|\d|\p{L}\b))|mz\.?|casa\s*(?:#|no\.?|num|n[uú]mero|\d)|esq\.?|esquina|callej[oó]n|km\.?\s*\d|kil[oó]metro\s*\d|peatonal|torre\s+\p{L}|frente a|al lado de|detr[aá]s de)\b[^\n]*/iu;
+const ADDRESS_ENDS =
+  /(?:[,.;]\s*|\s+(?:y\s+)?)(?:pago|pagar[eé]?|voy a pagar|a nombre|mi nombre|me llamo|soy|por transferencia|en efectivo|efectivo|transferencia|con tarjeta|tarjeta|gracias|confirm\w*|tel[eé]?f?o?n?o?|cel\w*)\b.*$/iu;
+
+const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
+
+const tidy = (text: string, max: number): string =>
+  text
+    .replace(/[\p{Cc}*_~`<>]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:]+|[\s,.;:!?]+$/g, '')
+    .slice(0, max)
+    .trim();
+
+const readName = (message: string): string | undefined => {
+  const [, found] = NAME_AFTER.exec(message) ?? [];
+  const name = tidy((found ?? '').replace(NAME_ENDS, ''), MAX_NAME);
+  return name.length < 2 || NO_NAME.test(name) ? undefined : name;
+};
+
+/** A part between commas that is a person's name: it begins with a first name, and nothing in it is a place. */
+const isNamePart = (part: string): boolean => {
+  const words = foldText(part).split(/\s+/).filter(Boolean);
+  return (
+    words.length > 0 &&
+    words.length <= 4 &&
+    FIRST_NAMES.has(words[0] ?? '') &&
+    words.every((word) => /^[\p{L}.'’-]+$/u.test(word)) &&
+    !PLACE_WORD.test(foldText(part))
+  );
+};
+const PLACE_WORD =
+  /\b(?:casa|iglesia|colmado|parque|escuela|calle|edificio|apto|apartamento|frente|lado|esquina|sector|barrio|villa|residencial|plaza|piso|porton|bomba|farmacia)\b/;
+
+/** A name that stands alone between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
+const readLooseName = (message: string): string | undefined => {
+  const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
+  const found =
+    parts.length > 1
+      ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
+        parts.slice(1).find(isNamePart))
+      : undefined;
+  return found && tidy(found, MAX_NAME);
+};
+
+const readAddress = (message: string): string | undefined => {
+  const [whole] = ADDRESS.exec(message) ?? [];
+  const parts = (whole ?? '').split(/(?<=,)/);
+  const nameAt = parts.findIndex((part, at) => at > 0 && isNamePart(part.replace(/,/g, '')));
+  const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
+  const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
+  // «La puerta de la calle» is no address: something has to come after the word.
+  const isTold = address.length >= 5 && address.includes(' ');
+  return isTold && /\d|esq|frente|lado|detr|calle|av/i.test(address) ? address : undefined;
+};
+
+/** A message that is a person's name and nothing else, for when the name was asked for. */
+export const readBareName = (message: string): string | undefined => {
+  const name = tidy(message, MAX_NAME + 1);
+  return name.length <= MAX_NAME && BARE_NAME.test(name) ? name : undefined;
+};
+
+/** A message taken as an address, for when the address was asked for. */
+export const readBareAddress = (message: string): string | undefined => {
+  const address = tidy(message, MAX_ADDRESS);
+  return address.length >= 4 ? address : undefined;
+};
+
+export type DetailOptions = {
+  readonly message: string;
+  readonly line: string;
+  readonly methods: readonly { name: string }[];
+  readonly isPickup: boolean;
+};
+
+const without = (message: string, part: string | undefined): string =>
+  part === undefined ? message : message.replace(part, ', ');
+
+/** Pickup, payment, name, address and telephone, wherever in the message they stand. */
+export const readOrderDetails = ({
+  message: whole,
+  line,
+  methods,
+  isPickup,
+}: DetailOptions): OrderDetails => {
+  const phone = readPhone(whole);
+  const message = without(whole, phone?.written);
+  const told = readName(message);
+  const [, of = ''] = OF_NAME.exec(message) ?? [];
+  const ofName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') ? of : undefined;
+  const name = told ?? readLooseName(message) ?? ofName;
+  const address = readAddress(message);
+  const rest = without(without(message, address), told === undefined ? name : NAME_AFTER.exec(message)?.[0]);
+  return { isPickup, payment: readPayment(line, methods), name, address, phone: phone?.digits, rest };
+};

@@ -1,0 +1,330 @@
+import { parseMoney } from '#shared/lib/money.ts';
+import { readNumber } from '../language/number-words.ts';
+import { readWords } from '../language/read-words.ts';
+import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
+import { kinOf } from '../search/kin-of.ts';
+import { listWithin } from '../search/list-within.ts';
+import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
+import { type Language, languageOf } from './language-of.ts';
+import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
+import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
+import { findNames } from './name-spans.ts';
+import { isVeryName } from './name-words.ts';
+import { prepareTokens, readAsides, readNames, withPictures } from './prepare-tokens.ts';
+import { type Budget, readBudget } from './read-budget.ts';
+import { type Clauses, readClauses } from './read-clauses.ts';
+import { sizesMeant, withSizes } from './read-item-sizes.ts';
+import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
+import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
+import { readPaymentWords } from './read-payment-words.ts';
+import { type Pointer, readPointer } from './read-position.ts';
+import { readSizeSplit, type SizePart } from './read-size-split.ts';
+import { wishesOf } from './read-wishes.ts';
+import { ONE_COMMAND, splitCommands } from './split-commands.ts';
+
+/** What a message says, before anything is decided. */
+export type Reading = {
+  readonly message: string;
+  /** The message in standard spelling. */
+  readonly line: string;
+  /** The same with every name of a thing for sale in one sign. */
+  readonly masked: string;
+  readonly isBlank: boolean;
+  readonly cues: ReadonlySet<Cue>;
+  readonly optOut: 'out' | 'in' | undefined;
+  readonly mentions: readonly Mention[];
+  readonly clauses: Clauses | undefined;
+  /** A quantity that stands for itself: «dame 2». */
+  readonly quantity: number | undefined;
+  /** «2 docenas» of what is talked about: how many pieces one is. */
+  readonly pack: number | undefined;
+  readonly pointer: Pointer | undefined;
+  readonly budget: Budget | undefined;
+  readonly size: string | undefined;
+  /** «Una M y dos L»: so many of what is meant in each size. */
+  readonly sizeParts: readonly SizePart[];
+  readonly place: PlaceRead | undefined;
+  readonly details: OrderDetails;
+  readonly faq: FaqMatch | undefined;
+  /** A question of the profile that one part of the message asks, beside something else: «…, y cuánto tarda el delivery?». */
+  readonly sideFaq: FaqText | undefined;
+  /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
+  readonly kin: readonly string[];
+  readonly language: Language;
+  /** The parts of a message that does several things, each read by itself; none when it does one. */
+  readonly parts: readonly Reading[];
+};
+
+export type ReadingOptions = {
+  readonly message: string;
+  readonly index: CatalogueIndex;
+  readonly store: {
+    readonly pickup: boolean;
+    readonly deliveryZones: readonly Zone[];
+    readonly paymentMethods: readonly { name: string }[];
+    readonly faqs: readonly PreparedFaq[];
+  };
+  /** What the conversation remembers. */
+  readonly memory: {
+    readonly listed: readonly string[];
+    readonly focus: string | null;
+    readonly recent: readonly string[];
+    readonly lastSearch: readonly SearchWord[];
+    readonly cart: readonly { readonly productId: string }[];
+  };
+};
+
+const centavosOf = (pesos: number | undefined): number | undefined =>
+  pesos === undefined ? undefined : parseMoney(pesos);
+
+/** Amounts in centavos that a wish keeps to. */
+export type Limits = { minPrice: number | undefined; maxPrice: number | undefined };
+
+type FollowUp = {
+  mentions: readonly Mention[];
+  limits: Limits;
+  cues: ReadonlySet<Cue>;
+  line: string;
+};
+
+const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
+
+/** What a message without a product of its own is about, when it goes on from the one before. */
+const followUp = (
+  { index, memory }: ReadingOptions,
+  { mentions, limits, cues, line }: FollowUp,
+): readonly Mention[] => {
+  const [only] = mentions.filter(({ words }) => words.length > 0);
+  const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
+  // «Algo de comer por 150 pesos»: where no word names anything, the money says what there is.
+  if (hasLimit && SOMETHING.test(line) && mentions.every(({ hits }) => hits.length === 0))
+    return [mentionOfWords([], listWithin(index, limits), undefined)];
+  const look = (words: readonly SearchWord[]) =>
+    mentionOfWords(words, searchCatalogue(index, { words, ...limits }), only?.quantity);
+  const ofKind = ({ words, quantity, isDenied }: Mention, kind: readonly SearchWord[]): Mention => ({
+    ...look(replaceLike(kind, words)),
+    quantity,
+    isDenied,
+  });
+  const areKinds = mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
+  // «Mejor una blanca y una negra»: two of what was talked of.
+  if (areKinds) {
+    const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
+    return kinds.every(isMeant) ? kinds : mentions;
+  }
+  if (only) {
+    const isUnnamed =
+      !only.isModifier &&
+      !only.hits[0]?.isNamed &&
+      only.words.some(({ isSoft }) => !isSoft) &&
+      !only.isAmongShown;
+    if (mentions.length === 1 && isUnnamed && memory.lastSearch.length > 0) {
+      // «¿Y en vasito individual?» of the tres leches that was talked of.
+      const both = look([
+        ...memory.lastSearch.filter(({ word }) => !only.words.some((other) => other.word === word)),
+        ...only.words,
+      ]);
+      const hit = both.hits.find(
+        ({ isNamed, matched }) =>
+          isNamed &&
+          only.words.every(
+            ({ isSoft }, n) => isSoft || matched.includes(both.words.length - only.words.length + n),
+          ),
+      );
+      if (hit) return [{ ...both, hits: [hit], fit: 'found', missing: [] }];
+    }
+    const goesOn = mentions.length === 1 && only.isModifier && memory.lastSearch.length > 0;
+    if (!goesOn || only.isAmongShown) return mentions;
+    const replaced = look(replaceLike(memory.lastSearch, only.words));
+    return isMeant(replaced) ? [replaced] : mentions;
+  }
+  const wantsOthers = hasLimit || cues.has('more');
+  if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
+  return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
+};
+
+/** Whether what was put together from before and now is the name of something: by its head, or word for word. */
+const isMeant = ({ words, hits: [best] }: Mention): boolean =>
+  best !== undefined && (best.isNamed || isVeryName(words, best));
+const isKindOnly = ({ words, isModifier }: Mention): boolean => words.length > 0 && isModifier;
+const productWordsOf = (mentions: readonly Mention[]): string[] =>
+  mentions
+    .filter(({ fit }) => fit === 'found' || fit === 'partial')
+    .flatMap(({ words, hits }) =>
+      (hits[0]?.matched ?? []).flatMap((position, n) =>
+        (hits[0]?.fields[n] ?? PLACE.attributes) < PLACE.attributes || hits.length >= MANY_HITS
+          ? (words[position]?.word ?? [])
+          : [],
+      ),
+    );
+/** What so many products tell of themselves names them too. */
+const MANY_HITS = 4;
+
+const GOODS: readonly Cue[] = ['have', 'price', 'look', 'add', 'want'];
+const FACTS: readonly Cue[] = [
+  'hours',
+  'location',
+  'delivery',
+  'payment',
+  'returns',
+  'human',
+  'catalogue',
+  'greeting',
+  'viewCart',
+  'order',
+  'more',
+  'cheapest',
+  'compare',
+  'quote',
+];
+
+const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
+
+type PartToRead = {
+  readonly message: string;
+  readonly line: string;
+  readonly masked: string;
+  readonly details: OrderDetails;
+  readonly tokens: readonly string[];
+};
+
+/** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
+export const readTurn = (options: ReadingOptions): Reading => {
+  const { index, store } = options;
+  const message = withPictures(options.message);
+  const { line } = readWords(message);
+  const readDetails = (text: string, said: string, isPickup: boolean) =>
+    readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
+  const details = readDetails(message, line, store.pickup && CUES.pickup.test(line));
+  const tokens = prepareTokens(details.rest);
+  const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
+  const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
+  const kept = commands.tokens ?? tokens;
+  const said = commands.tokens ? kept.join(' ') : line;
+  const whole = readPart(options, {
+    message,
+    line: said,
+    masked: findNames(index, commands.tokens ? kept : readWords(message).tokens).line,
+    details,
+    tokens: kept,
+  });
+  const parts = commands.parts.map((part) => {
+    const partLine = part.join(' ');
+    const { line: masked } = findNames(index, part);
+    return readPart(options, {
+      message,
+      line: partLine,
+      masked,
+      details: readDetails(partLine, partLine, store.pickup && CUES.pickup.test(masked)),
+      tokens: part,
+    });
+  });
+  return { ...whole, isBlank: !/[\p{L}\p{N}$]/u.test(line), optOut: readOptOut(line), parts };
+};
+
+const readPart = (
+  options: ReadingOptions,
+  { message, line, masked, details, tokens }: PartToRead,
+): Reading => {
+  const cues = cuesOf(masked);
+  const { index, store, memory } = options;
+  const budget = readBudget(tokens);
+  const names = findNames(index, tokens);
+  const told = readPlace(tokens, store.deliveryZones);
+  // «Una mesa de centro» goes nowhere.
+  const place =
+    (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
+    zoneOfAddress(details.address ?? '', store.deliveryZones);
+  const split = readSizeSplit(tokens);
+  const sizes = split ? [] : sizesMeant(tokens, options);
+  const [size] = sizes;
+  const taken = new Set([
+    ...[budget, place, split, ...sizes].flatMap((part) => part?.tokens ?? []),
+    ...readPaymentWords(tokens),
+    ...readNames(index, tokens),
+    ...readAsides(tokens),
+  ]);
+  const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
+  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
+  const looking = { index, tokens, isTaken: (at: number) => taken.has(at), limits, shown };
+  const first = readMentions(looking);
+  const isNamed = first.some(({ words }) => words.length > 0);
+  const read =
+    isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
+      ? first
+      : readMentions({ ...looking, isBare: true });
+  const { amount, wishes } = wishesOf(options, { read, line, cues, tokens, limits });
+  const mentions = withSizes(followUp(options, { mentions: wishes, limits, cues, line }), sizes, tokens);
+  const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
+  const isBlank = !/[\p{L}\p{N}$]/u.test(line);
+  return {
+    message,
+    line,
+    masked,
+    isBlank,
+    cues,
+    optOut: readOptOut(line),
+    mentions: mentions.filter((mention) => mention.words.length > 0 || mention.hits.length > 0),
+    clauses: readClauses(tokens, mentions),
+    pack: amount?.pack,
+    quantity:
+      amount?.quantity ??
+      mentions.find((mention) => mention.words.length === 0)?.quantity ??
+      bareQuantity(words),
+    pointer: readPointer(line),
+    budget: budget && {
+      ...(budget.min !== undefined && { min: budget.min }),
+      ...(budget.max !== undefined && { max: budget.max }),
+    },
+    size: size?.size,
+    sizeParts: split?.parts ?? [],
+    place,
+    details,
+    faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
+    sideFaq: faqOfPart(line, store.faqs, mentions),
+    kin:
+      (asksForOthers(line, cues) || size !== undefined) && memory.focus !== null
+        ? kinOf(index, memory.focus).map(({ productId }) => productId)
+        : [],
+    language: languageOf(readWords(message).line),
+    parts: [],
+  };
+};
+
+/** So much of a part must ask a question of the profile that stands beside something else. */
+const SIDE_FAQ = 0.8;
+const PARTS = / (?:y|,|\.|\?|pero|tambien|ademas) /;
+const faqOfPart = (
+  line: string,
+  faqs: readonly PreparedFaq[],
+  mentions: readonly Mention[],
+): FaqText | undefined => {
+  const parts = line.split(PARTS);
+  if (parts.length < 2 || mentions.length === 0) return undefined;
+  const products = productWordsOf(mentions);
+  const asked = parts.flatMap((part) => matchFaq(part, faqs, products) ?? []);
+  const [best] = asked.toSorted((left, right) => right.score - left.score);
+  return best && best.score >= SIDE_FAQ ? best.faq : undefined;
+};
+
+const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
+
+/** «Otro color», «algo más barato», «ta caro»: others like it are worth a look. */
+const asksForOthers = (line: string, cues: ReadonlySet<Cue>): boolean =>
+  OTHER_COLOR.test(line) || cues.has('more') || cues.has('cheapest') || cues.has('expensive');
+
+/** «Uno solamente», «mejor dos»: in so few words a number is one. */
+const spokenNumber = (words: readonly string[]) => {
+  const at = words.findIndex((word) => !/^una?$/.test(word) && readNumber([word], 0) !== undefined);
+  return readNumber(words, at < 0 ? words.length - 1 : at);
+};
+
+const bareQuantity = (words: readonly string[]): number | undefined => {
+  const at = words.findIndex(
+    (word, n) =>
+      /^\d{1,4}$/.test(word) && !/^(?:los|las|del?|una?|en|por|con|hasta)$/.test(words[n - 1] ?? ''),
+  );
+  const number = at >= 0 ? readNumber(words, at) : words.length <= 3 ? spokenNumber(words) : undefined;
+  return number && Number.isInteger(number.value) && number.value > 0 ? number.value : undefined;
+};

@@ -1,0 +1,138 @@
+import { editDistance } from '#shared/lib/edit-distance.ts';
+import { soundOf } from '#shared/lib/sound-of.ts';
+import { isSpanishVerb } from '../language/spanish-verbs.ts';
+import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
+import { isKnownWord } from '../language/synonym-groups.ts';
+import { isFiller, UNIT_WORDS } from '../reading/filler-words.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { letterMask, lettersApart } from './letter-mask.ts';
+import { findPacked, lowerBound } from './packed-strings.ts';
+
+/** A stem of the catalogue that a word may mean, and how surely: 1 is the word itself. */
+export type StemMatch = { readonly stem: number; readonly quality: number };
+
+const QUALITY = { same: 1, sound: 0.93, diminutive: 0.9, start: 0.76, typo: 0.8, twoTypos: 0.64, root: 0.72 };
+
+/** The start of a word says which word it is from here on. */
+const MIN_START = 4;
+/** In shorter words a letter makes another word; in codes and sizes, another thing. */
+const MIN_TYPO_LENGTH = 5;
+const TWO_TYPOS_LENGTH = 7;
+/** What is left of a short word when it is said says too little to guess by. */
+const MIN_TYPO_SOUND = 4;
+
+const exact = ({ stems }: CatalogueIndex, stem: string, quality: number): StemMatch[] => {
+  const found = findPacked(stems, stem);
+  return found === undefined ? [] : [{ stem: found, quality }];
+};
+
+const ofSound = ({ sounds, stemOfSound }: CatalogueIndex, stem: string): StemMatch[] => {
+  const found: StemMatch[] = [];
+  // «Gaza»: the z that a stem writes as c sounds like an s.
+  for (const sound of new Set([soundOf(stem), soundOf(stem.replace(/c$/, 's'))])) {
+    if (sound.length < 3) continue;
+    for (let at = lowerBound(sounds, sound); at < sounds.length && sounds.at(at) === sound; at += 1)
+      found.push({ stem: stemOfSound[at] ?? 0, quality: QUALITY.sound });
+  }
+  return found;
+};
+
+const beginningWith = ({ stems }: CatalogueIndex, start: string): number[] => {
+  const found: number[] = [];
+  for (let at = lowerBound(stems, start); at < stems.length && stems.at(at).startsWith(start); at += 1)
+    found.push(at);
+  return found;
+};
+
+const ofRoot = (index: CatalogueIndex, word: string): StemMatch[] => {
+  const root = rootOf(word);
+  if (root === undefined) return [];
+  return beginningWith(index, root)
+    .filter((stem) => [index.stems.at(stem), rootOf(index.stems.at(stem))].includes(root))
+    .map((stem) => ({ stem, quality: QUALITY.root }));
+};
+
+const ofStart = (index: CatalogueIndex, word: string): StemMatch[] =>
+  word.length < MIN_START
+    ? []
+    : beginningWith(index, word).map((found) => ({ stem: found, quality: QUALITY.start }));
+
+const typosAllowed = (word: string): number => {
+  if (word.length < MIN_TYPO_LENGTH || /\d/.test(word)) return 0;
+  return word.length < TWO_TYPOS_LENGTH ? 1 : 2;
+};
+
+/** Two typos in a word of seven letters are forgiven only when they move letters about: «tadalro» for «taladro». */
+const typosBetween = (lettersBetween: number, { length }: string, limit: number): number =>
+  limit === 2 && length === TWO_TYPOS_LENGTH && lettersBetween > 0 ? 1 : limit;
+
+const UNIT_STEMS: ReadonlySet<string> = new Set([...UNIT_WORDS].map(stemWord));
+
+const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
+  const { sounds, stemOfSound, soundMasks } = index;
+  const limit = typosAllowed(word);
+  const stem = stemWord(word);
+  const sound = soundOf(stem);
+  if (limit === 0 || sound.length < MIN_TYPO_SOUND) return [];
+  const mask = letterMask(sound);
+  const found: StemMatch[] = [];
+  for (let at = 0; at < sounds.length; at += 1) {
+    // Bits before letters: of thousands of words a handful deserves the closer look.
+    const apart = lettersApart(mask, soundMasks[at] ?? 0);
+    const allowed = typosBetween(apart, word, limit);
+    if (apart > allowed * 2) continue;
+    const other = sounds.at(at);
+    if (other.length < MIN_TYPO_SOUND || other[0] !== sound[0] || /\d/.test(other)) continue;
+    const position = stemOfSound[at] ?? 0;
+    // Nobody who writes «pizza» means «pieza».
+    if (UNIT_STEMS.has(index.stems.at(position))) continue;
+    const distance = Math.min(
+      editDistance(sound, other, allowed),
+      editDistance(stem, index.stems.at(position), allowed),
+    );
+    if (distance > allowed) continue;
+    found.push({ stem: position, quality: distance < 2 ? QUALITY.typo : QUALITY.twoTypos });
+  }
+  const best = Math.max(...found.map(({ quality }) => quality));
+  return found.filter(({ quality }) => quality === best);
+};
+
+const isKnown = ({ synonyms }: CatalogueIndex, word: string): boolean => {
+  const stem = stemWord(word);
+  return isKnownWord(stem) || synonyms.has(stem);
+};
+
+/** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */
+const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
+  (index, word) => {
+    const same = exact(index, stemWord(word), QUALITY.same);
+    const small =
+      same.length === 0 || word.length > 3 ? exact(index, `${stemWord(word)}it`, QUALITY.diminutive) : [];
+    return [
+      ...same,
+      ...small,
+      ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem),
+    ];
+  },
+  (index, word) => {
+    const stem = withoutDiminutive(word);
+    return stem === undefined ? [] : [...exact(index, stem, QUALITY.diminutive), ...ofSound(index, stem)];
+  },
+  ofRoot,
+  (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),
+  (index, word) => (isKnown(index, word) ? [] : ofTypo(index, word)),
+];
+
+/** The catalogue's words that a typed word may mean: itself, its sound, its family, its misspelling. */
+export const matchStems = (index: CatalogueIndex, word: string): StemMatch[] => {
+  // A word that people talk with is no misspelling of what a store happens to sell.
+  if (isFiller(word) || isSpanishVerb(word)) {
+    const same = exact(index, stemWord(word), QUALITY.same);
+    return same.length > 0 ? same : ofRoot(index, word);
+  }
+  for (const way of WAYS) {
+    const found = way(index, word);
+    if (found.length > 0) return found;
+  }
+  return [];
+};

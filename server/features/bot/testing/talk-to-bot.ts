@@ -1,0 +1,68 @@
+import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { parseButtonId } from '../dialogue/bot-button.ts';
+import {
+  type ConversationState,
+  ConversationStateSchema,
+  NEW_CONVERSATION,
+} from '../dialogue/conversation-state.ts';
+import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
+import { productsNeeded } from '../dialogue/products-needed.ts';
+import { prepareFaqs } from '../reading/match-faq.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
+import { settingsOn, voiceOf } from '../turn-settings.ts';
+import type { SampleShop } from './sample-shops.ts';
+
+/** Someone who writes to a shop's bot, without server or database. */
+export type Talk = {
+  /** Says something, or taps a button, and answers with what the bot replied. */
+  say(text: string, buttonId?: string): BotReply;
+};
+
+/** A Friday at 11 in the morning in Santo Domingo. */
+const NOW = '2026-11-20T15:00:00Z';
+
+/** How the shop talks; by default as an open shop on WhatsApp under the plan that has everything. */
+export type TalkOptions = {
+  readonly settings?: Partial<BotSettings>;
+  readonly plan?: PlanId;
+  readonly channel?: Channel;
+  /** The instant of each message. */
+  readonly now?: () => string;
+};
+
+/** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
+export const talkTo = (
+  { profile, products }: SampleShop,
+  { settings, plan = 'pro', channel = 'whatsapp', now = () => NOW }: TalkOptions = {},
+): Talk => {
+  const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
+  const index = buildCatalogueIndex(products, all.synonyms);
+  const store = {
+    ...profile,
+    description: '',
+    faqs: prepareFaqs(profile.faqs),
+    categories: [...new Set(products.flatMap(({ category }) => category ?? []))],
+  };
+  let state: ConversationState = NEW_CONVERSATION;
+  return {
+    say: (text, buttonId) => {
+      const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
+      const reading = readTurn({ message: text, index, store, memory: state });
+      const needed = new Set(productsNeeded(reading, state, button));
+      const reply = decideReply({
+        reading,
+        state,
+        store,
+        settings: settingsOn(voiceOf(all, plan), channel),
+        now: new Date(now()),
+        button,
+        productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
+      });
+      state = ConversationStateSchema.parse(JSON.parse(JSON.stringify(reply.state)));
+      return reply;
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
+import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
+import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { type PreparedQuickReply, prepareQuickReplies } from './reading/match-quick-reply.ts';
+
+/** How a store's bot speaks under its plan, with its quick replies looked up once. */
+export type VoiceSettings = Pick<BotSettings, 'greeting' | 'isAwayOn' | 'awayText' | 'hasButtons'> & {
+  readonly quickReplies: readonly PreparedQuickReply[];
+};
+
+/** What one answer follows. */
+export type TurnSettings = VoiceSettings & {
+  /** A web chat tells no number, so an order asks for one; WhatsApp is one. */
+  readonly asksPhone: boolean;
+};
+
+/** The settings that the plan of the moment lets the bot follow. */
+export const voiceOf = (settings: BotSettings, plan: PlanId): VoiceSettings => ({
+  greeting: settings.greeting,
+  isAwayOn: settings.isAwayOn,
+  awayText: settings.awayText,
+  hasButtons: settings.hasButtons && includesFeature(plan, 'bot_buttons'),
+  quickReplies: prepareQuickReplies(settings.quickReplies),
+});
+
+/** The same on one channel. */
+export const settingsOn = (voice: VoiceSettings, channel: Channel): TurnSettings => ({
+  ...voice,
+  asksPhone: channel === 'web',
+});
