@@ -1,6 +1,7 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { type TopicId, topicsAsked } from '../reading/service-topics.ts';
+import { topicsAsked } from '../reading/service-topics.ts';
 import { answerAbout } from './answer-about.ts';
 import { admitUnknown, answerDelivery } from './answer-store-facts.ts';
 import { HUMAN } from './answer-talk.ts';

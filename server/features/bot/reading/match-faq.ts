@@ -1,3 +1,4 @@
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { soundOf } from '#shared/lib/sound-of.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
 import { readWords } from '../language/read-words.ts';
@@ -5,10 +6,15 @@ import { rootOf, stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
 import { type FaqTopics, topicsTold } from './service-topics.ts';
 
-export type FaqText = { readonly question: string; readonly answer: string };
+export type FaqText = {
+  readonly question: string;
+  readonly answer: string;
+  /** The topics its owner chose, none of them too; null or absent: they are read from its words. */
+  readonly topics?: readonly TopicId[] | null;
+};
 
 /** A question of the profile that a message asks, and how surely. */
-export type FaqMatch = { readonly faq: FaqText; readonly score: number };
+export type FaqMatch = { readonly faq: PreparedFaq; readonly score: number };
 
 /** Words of every question, which tell none from another. */
 const COMMON = wordSet(`
@@ -56,7 +62,7 @@ const ANSWER_WEIGHT = 0.55;
 const ONLY_ANSWERED = 0.56;
 
 /** A question with its words looked up once, not on every message. */
-export type PreparedFaq = FaqText & {
+export type PreparedFaq = Omit<FaqText, 'topics'> & {
   readonly questionWords: readonly (readonly string[])[];
   readonly answerWords: readonly (readonly string[])[];
   /** What its question asks and what its answer speaks of. */
@@ -65,12 +71,12 @@ export type PreparedFaq = FaqText & {
 
 /** Looks the words of a profile's questions up. */
 export const prepareFaqs = (faqs: readonly FaqText[]): PreparedFaq[] =>
-  faqs.map(({ question, answer }) => ({
+  faqs.map(({ question, answer, topics }) => ({
     question,
     answer,
     questionWords: conceptsOf(question),
     answerWords: conceptsOf(answer),
-    topics: topicsTold(question, answer),
+    topics: topics ? { asked: topics, told: [] } : topicsTold(question, answer),
   }));
 
 type Asked = {

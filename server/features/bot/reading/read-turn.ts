@@ -7,7 +7,7 @@ import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { type Language, languageOf } from './language-of.ts';
-import { type FaqMatch, type FaqText, matchFaq, type PreparedFaq } from './match-faq.ts';
+import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { findNames } from './name-spans.ts';
 import { isVeryName } from './name-words.ts';
@@ -48,7 +48,7 @@ export type Reading = {
   readonly details: OrderDetails;
   readonly faq: FaqMatch | undefined;
   /** A question of the profile that one part of the message asks, beside something else: «…, y cuánto tarda el delivery?». */
-  readonly sideFaq: FaqText | undefined;
+  readonly sideFaq: PreparedFaq | undefined;
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
   readonly language: Language;
@@ -299,7 +299,7 @@ const faqOfPart = (
   line: string,
   faqs: readonly PreparedFaq[],
   mentions: readonly Mention[],
-): FaqText | undefined => {
+): PreparedFaq | undefined => {
   const parts = line.split(PARTS);
   if (parts.length < 2 || mentions.length === 0) return undefined;
   const products = productWordsOf(mentions);

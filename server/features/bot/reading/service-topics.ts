@@ -1,3 +1,4 @@
+import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
 import { readWords } from '../language/read-words.ts';
 import { said } from './said.ts';
 
@@ -8,7 +9,7 @@ type Topic = { readonly asks: RegExp; readonly tells: RegExp };
  * What shoppers ask of any shop, whatever it sells. A message and the questions of a profile are read into the same topics, so
  * that they meet without a word in common: «¿hay que dar algo alante?» and «avance del 50%».
  */
-const TOPICS = {
+const TOPICS: Readonly<Record<TopicId, Topic>> = {
   layaway: {
     asks: said`
       dar(?:te|le|les)? una parte|una parte (?:ahora|hoy|y|alante)|plan de apartado
@@ -300,14 +301,10 @@ const TOPICS = {
     asks: said`(?:es|son|esta|estan) (?:muy )?picantes?|pica(?:n)? (?:mucho|demasiado)?(?= \?|$)`,
     tells: said`pica\w*`,
   },
-} as const satisfies Record<string, Topic>;
-
-export type TopicId = keyof typeof TOPICS;
-
-const IDS = Object.keys(TOPICS) as TopicId[];
+};
 
 /** What a message, in standard spelling, asks of the shop itself. */
-export const topicsAsked = (line: string): TopicId[] => IDS.filter((id) => TOPICS[id].asks.test(line));
+export const topicsAsked = (line: string): TopicId[] => TOPIC_IDS.filter((id) => TOPICS[id].asks.test(line));
 
 /** What a question of a profile asks, and what more its answer speaks of. */
 export type FaqTopics = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };
@@ -317,9 +314,15 @@ export const topicsTold = (question: string, answer: string): FaqTopics => {
   const asked = readWords(question).line;
   const told = readWords(answer).line;
   return {
-    asked: IDS.filter((id) => TOPICS[id].tells.test(asked)),
-    told: IDS.filter((id) => ANSWERED.has(id) && TOPICS[id].tells.test(told)),
+    asked: TOPIC_IDS.filter((id) => TOPICS[id].tells.test(asked)),
+    told: TOPIC_IDS.filter((id) => ANSWERED.has(id) && TOPICS[id].tells.test(told)),
   };
+};
+
+/** The topics that the bot reads in a question of a profile whose owner chose none. */
+export const topicsOfFaq = (question: string, answer: string): TopicId[] => {
+  const { asked, told } = topicsTold(question, answer);
+  return TOPIC_IDS.filter((id) => asked.includes(id) || told.includes(id));
 };
 
 /** Topics so particular that an answer that speaks of them in passing is the one that is wanted. */

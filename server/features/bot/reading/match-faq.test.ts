@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { prepareFaqs } from './match-faq.ts';
+import { topicsOfFaq } from './service-topics.ts';
+
+const QUESTION = '¿Apartan mercancía?';
+const ANSWER = 'Sí, con el 30 % de avance.';
+
+test('the topics of a question are read from its words where its owner chose none', () => {
+  const [faq] = prepareFaqs([{ question: QUESTION, answer: ANSWER, topics: null }]);
+  expect(faq?.topics.asked).toContain('layaway');
+  expect(topicsOfFaq(QUESTION, ANSWER)).toEqual(expect.arrayContaining(['layaway', 'deposit']));
+});
+
+test('the topics that its owner chose stand for those of its words', () => {
+  const [chosen, none] = prepareFaqs([
+    { question: QUESTION, answer: ANSWER, topics: ['credit'] },
+    { question: QUESTION, answer: ANSWER, topics: [] },
+  ]);
+  expect(chosen?.topics).toEqual({ asked: ['credit'], told: [] });
+  expect(none?.topics).toEqual({ asked: [], told: [] });
+});
