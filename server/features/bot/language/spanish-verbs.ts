@@ -1,48 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-
-/**
- * Verbs that people talk with, as infinitives. A form of one of them names nothing for sale unless the catalogue has that very word.
- */
-const INFINITIVES = wordSet(`
-  abandonar abrazar abrir abrochar abultar aburrir acabar acariciar aceptar acercar acertar aclarar acomodar
-  acompanar aconsejar acordar acostar acostumbrar activar actualizar adelantar adivinar aflojar
-  agarrar agotar agradar agradecer aguantar ahogar ahorrar alcanzar alegrar alquilar amanecer amar   andar animar anotar anunciar apagar aparecer apartar apestar aplicar apoyar aprender apretar aprobar
-  aprovechar apuntar apurar armar arrancar arreglar arrepentir arrimar asegurar asistir asustar atar atender
-  atrasar atrever aumentar avanzar averiguar avisar ayudar bailar bajar barrer bautizar beber bendecir
-  besar borrar botar brincar bromear buscar caber caer calentar callar calmar calzar cambiar caminar
-  cansar cargar casar castigar celebrar cenar cerrar chatear chequear chocar cobrar coger   colocar combinar comenzar comer comparar complacer completar comprar comprender comprobar comunicar
-  conducir confesar confiar confirmar confundir conocer conseguir considerar consistir consultar
-  contar contestar convencer convenir conversar convertir correr corregir costar crecer creer
-  cruzar cubrir cuidar culpar cumplir curar danar dar deber decidir decir declarar dedicar dejar
-  demorar demostrar depender depositar desaparecer desayunar descansar descargar desconectar descontar
-  describir descubrir desear despedir despegar despertar despachar destruir desviar detener devolver dibujar
-  disculpar disfrutar disponer distribuir divertir doler dormir dudar durar echar elegir eliminar
-  embarazar emborrachar empacar empapar empatar empezar emplear empujar enamorar encantar encargar encender
-  encoger encontrar enfermar enfriar enganar engordar enojar ensenar ensuciar entender enterar entrar
-  entregar entretener enviar envolver equivocar escapar escoger esconder escribir escuchar esperar estacionar
-  estar estirar estrenar estropear estudiar evitar exigir existir explicar explotar extranar fabricar
-  facilitar fallar faltar fascinar fiar fijar financiar firmar fregar funcionar ganar gastar
-  girar gozar grabar graduar gritar guardar guiar gustar haber hablar hacer hallar hinchar huir
-  ignorar imaginar importar imprimir incluir indicar informar insistir intentar interesar inventar
-  invertir invitar ir jalar joder jugar juntar jurar ladrar lamentar lanzar lastimar leer levantar
-  llamar llegar llenar llevar llorar llover lograr lucir luchar madrugar maltratar mandar
-  manejar mantener marcar marear matar medir mejorar mencionar mentir merecer meter mezclar mirar mojar
-  molestar montar morder morir mostrar mover mudar nacer nadar necesitar negar notar obligar ocupar ocurrir
-  odiar ofrecer oir oler olvidar ordenar organizar pagar parar parecer parir participar partir pasar pasear
-  pedir pelear pensar perder perdonar permitir pertenecer pesar pisar planear
-  platicar poder poner practicar preferir preguntar prender preocupar preparar presentar prestar
-  pretender probar proceder programar prometer prohibir proteger publicar pudrir quedar quejar quemar querer
-  quitar rasgar rayar realizar rebajar recetar recibir reclamar recoger recomendar reconocer
-  recordar recorrer recuperar reducir reemplazar referir regalar regar registrar regresar reir
-  relajar rendir renovar repartir repetir reponer requerir reservar resistir resolver respetar
-  responder resultar retirar retrasar reventar revisar robar rogar romper saber sacar salir saltar saludar
-  salvar seguir sembrar sentar sentir separar ser servir significar sobrar solicitar sonar sonreir
-  soltar soplar soportar sorprender subir suceder sufrir sugerir sumar suponer surtir suspender   tardar temer temblar tener terminar tirar tocar tomar toser trabajar traducir traer tragar tranquilizar
-  transferir trasladar tratar tropezar tumbar ubicar usar utilizar vaciar valer variar vencer vender venir ver
-  viajar visitar vivir volar voltear volver votar zafar abonar tramitar verificar facturar agendar
-  confeccionar personalizar agregar anadir remover descartar brotar   combar caducar expirar chupar morder tragar masticar resbalar raspar picotear
-`);
+import { INFINITIVES, IRREGULAR_FORMS } from '../words/verb-words.ts';
 
 const AR =
   'o as a amos an e aste o aron aba abas abamos aban are aras ara aremos aran aria arias ariamos arian es emos en ara aras aran ase ando ado ada ados adas ar ad ao aos';
@@ -90,22 +48,6 @@ const rootsOf = (root: string, kind: Kind): string[] =>
     ...SPELLINGS[kind].flatMap(([from, to]) => (from.test(changed) ? [changed.replace(from, to)] : [])),
   ]);
 
-/** Forms that follow no rule. */
-const IRREGULAR = wordSet(`
-  soy eres es somos son era eras eramos eran fui fuiste fue fuimos fueron sea seas sean seria serian ser siendo
-  sido estoy esta estas estan estamos estuve estuvo estuvieron este esten he has ha hemos han hay hubo habia
-  haya hayan habra habria voy vas va vamos van iba ibas iban ve vaya vayan yendo ido doy das da dan dio dieron
-  de den veo ves ve ven vi vio vieron visto vista tengo tienes tiene tienen tuve tuvo tuvieron tenga tengan tendra
-  tendria vengo vienes viene vienen vine vino vinieron venga vengan vendra pongo puse puso pusieron ponga pongan
-  puesto puesta pondra hago haces hace hacen hice hizo hicieron haga hagan hecho hecha hara haria haran digo dices
-  dice dicen dije dijo dijeron diga digan dicho dira diria traigo trae traen traje trajo trajeron traiga traigan
-  se sabe sabes saben supe supo sepa sepan sabra quepo cabe caben cupo quepa quiero quise quiso quisieron querra
-  puedo puede pueden pude pudo pudieron pueda puedan podra podria salgo sale salen salga salgan saldra saldria
-  oigo oye oyen oyo caigo cae caen cayo caigan caiga caido roto rota rotos rotas abierto abierta escrito escrita
-  vuelto vuelta muerto muerta frito cubierto resuelto devuelto condujo tradujo redujo quiso anduvo anduve
-  huele huelen huela vaya fuera fueras fueran pidio pidieron sirvio durmio murio tenia tenias tenian
-`);
-
 const formsOf = (infinitive: string): string[] => {
   const kind = infinitive.slice(-2);
   if (kind !== 'ar' && kind !== 'er' && kind !== 'ir') return [infinitive];
@@ -114,7 +56,9 @@ const formsOf = (infinitive: string): string[] => {
 };
 
 /** Made with the first message: they would cost every start some milliseconds. */
-const forms = lazily(() => new Set([...IRREGULAR, ...[...INFINITIVES].flatMap(formsOf)]));
+const forms = lazily(
+  () => new Set([...wordSet(IRREGULAR_FORMS), ...[...wordSet(INFINITIVES)].flatMap(formsOf)]),
+);
 
 /** Pronouns behind a verb: «llevármelo», «sácalas», «bótala», «fíamelo». */
 const CLITICS = /(?:(?:me|te|se|nos)l[oae]s?|(?<=r|ndo)(?:me|te|se|nos|l[oae]s?))$/;

@@ -1,20 +1,7 @@
 import { wordSet } from '#shared/lib/word-set.ts';
+import { STORY_ROOTS } from '../words/verb-words.ts';
 
-/**
- * Verbs that people tell their story with, by their beginnings. Left out are those whose family is for sale somewhere:
- * «pintar», «lavar», «cortar», «instalar».
- */
-const ROOTS = wordSet(`
-  acab aguant alcanc alcanz apag aparec aprovech ayud baj busc cab cae cay cans coloc com comim compr confi
-  conoc consegu contest cost cre cumpl dan deb decid dej demor despach dieron dol duel emborrach empez
-  empiez encant encontr encuentr enferm engord entend entiend entreg escog escrib escuch esper estren explic
-  fall form funcion gan grit guard gust habl hag hiz hici import intent invit junt leg llam lleg llev llor
-  luc maltrat manch manej mat mencion mir molest mov mud mur muer muri necesit ofrec olvid pag parec pas ped
-  pid pierd perd pens piens permit pon pong pus pued pod practic prefer prefier prend present prob pregunt
-  prueb promet qued quej quier quer quit recib recog recoj recomiend recomend record recuerd regres repon
-  resist resolv resuelv respond rob romp sab sac sal salg segu sigu sient sent serv sirv sob subi suced
-  supon tard tem ten tend termin tir tom trabaj traig traj us vend veng vien vivi volv vuelv
-`);
+const ROOTS = wordSet(STORY_ROOTS);
 
 /** Endings that a noun seldom has; a word in -a, -e or -o may be a thing: «pega», «tapa». */
 const ENDING =

@@ -1,72 +1,44 @@
-/** What a picture stands for when it is all that was sent. */
-const EMOJI_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '🎂': 'bizcocho',
-    '🍰': 'bizcocho',
-    '🧁': 'cupcakes',
-    '🍪': 'galletas',
-    '🍩': 'donas',
-    '🍫': 'chocolate',
-    '🍞': 'pan',
-    '👟': 'tenis',
-    '👠': 'tacones',
-    '👡': 'sandalias',
-    '👞': 'zapatos',
-    '🥾': 'botas',
-    '👗': 'vestido',
-    '👕': 'tshirt',
-    '👖': 'jeans',
-    '👚': 'blusa',
-    '🧢': 'gorra',
-    '👜': 'cartera',
-    '🎒': 'mochila',
-    '🕶': 'gafas',
-    '👙': 'bikini',
-    '🧦': 'calcetines',
-    '💍': 'anillo',
-    '⌚': 'reloj',
-    '💄': 'maquillaje',
-    '💅': 'unas',
-    '💇': 'corte',
-    '🧴': 'crema',
-    '🔨': 'martillo',
-    '🔧': 'llave',
-    '🪛': 'destornillador',
-    '🎨': 'pintura',
-    '💡': 'bombillo',
-    '🔌': 'tomacorriente',
-    '🚿': 'ducha',
-    '🚽': 'inodoro',
-    '🧱': 'block',
-    '🪣': 'cubo',
-    '🔋': 'bateria',
-    '🚗': 'carro',
-    '🛞': 'goma',
-    '💊': 'pastillas',
-    '🩹': 'curitas',
-    '🍺': 'cerveza',
-    '🍷': 'vino',
-    '🥤': 'refresco',
-    '💧': 'agua',
-    '🥛': 'leche',
-    '🍚': 'arroz',
-    '🥚': 'huevos',
-    '🍗': 'pollo',
-    '🍌': 'guineo',
-    '🥑': 'aguacate',
-    '🧀': 'queso',
-    '🧅': 'cebolla',
-    '🐶': 'perro',
-    '🐱': 'gato',
-    '🌹': 'rosas',
-    '💐': 'flores',
-    '📱': 'celular',
-    '🎧': 'audifonos',
-    '🧸': 'peluche',
-  }),
+import { lazily } from '#shared/lib/lazily.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { PICTURE_WORDS } from '../words/picture-words.ts';
+import { isFiller } from './filler-words.ts';
+
+const pictures = lazily(
+  (): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      PICTURE_WORDS.trim()
+        .split('\n')
+        .map((line) => {
+          const [sign = '', ...words] = line.split(' ');
+          return [sign, words];
+        }),
+    ),
 );
 
-/** The words of a message's pictures, each once. */
-export const emojiWords = (message: string): string[] => [
-  ...new Set([...message].flatMap((sign) => EMOJI_WORDS.get(sign) ?? [])),
-];
+/** After these a picture stands for the thing: «mándame 2 🍕», «tienen 👟». */
+const BEFORE_THING =
+  /(?:\b(?:\d{1,3}|un[oa]?s?|el|la|los|las|dos|tres|cuatro|cinco|de|y|con|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|precio|cuesta|vale))\s*$/;
+const JOINED = /\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu;
+
+/** The same message with the pictures that stand for a thing in words; one that goes with its word is left alone. */
+export const withPictures = (message: string): string => {
+  if (!/\p{Extended_Pictographic}/u.test(message)) return message;
+  const plain = message.replace(JOINED, '');
+  const said = readWords(plain).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
+  // A message of nothing but pictures, or that names nothing beside them: «💅💅 ¿cuánto?».
+  if (said.every((token) => isFiller(token)))
+    return `${[...plain]
+      .flatMap((sign) => pictures().get(sign)?.[0] ?? [])
+      .filter((word, at, all) => all.indexOf(word) === at)
+      .join(' ')} ${message}`;
+  const stems = new Set(said.map(stemWord));
+  let read = '';
+  for (const sign of plain) {
+    const [thing] = pictures().get(sign) ?? [];
+    const isThing = thing !== undefined && !stems.has(stemWord(thing)) && BEFORE_THING.test(foldText(read));
+    read += isThing ? ` ${thing} ` : sign;
+  }
+  return read;
+};

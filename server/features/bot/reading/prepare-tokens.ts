@@ -3,15 +3,7 @@ import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { emojiWords } from './emoji-words.ts';
 import { spreadKinds } from './spread-kinds.ts';
-
-/** A message of nothing but pictures says what they stand for. */
-export const withPictures = (message: string): string => {
-  const { tokens } = readWords(message);
-  const isOnlyPictures = !tokens.some((token) => /[\p{L}\p{N}]/u.test(token));
-  return isOnlyPictures ? `${emojiWords(message).join(' ')} ${message}` : message;
-};
 
 /** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
 const separateSwap = (tokens: readonly string[]): readonly string[] => {
