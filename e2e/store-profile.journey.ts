@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -57,5 +60,44 @@ describe.each([
     expect(await page.getByText(PANEL_COPY.whatsappMissing).count()).toBe(0);
     const tenant = await (await page.request.get(`${SERVER_URL}/api/tenants/${slug}`)).json();
     expect(tenant.tenant.whatsappNumber).toBe('18095551234');
+  });
+
+  it('sees what a question is about as the bot understands it, and changes that', async () => {
+    const page = await newPage(look);
+    const slug = `temas-${look.width}`;
+    const { token } = await signInAsNewOwner(page, { slug });
+    await page.goto(`${SERVER_URL}${PATHS.panelStoreProfile}`);
+    await page.getByRole('button', { name: PROFILE_FORM_COPY.addFaq }).click();
+    await page.getByLabel(PROFILE_FORM_COPY.question, { exact: true }).fill('¿Apartan mercancía?');
+    await page.getByLabel(PROFILE_FORM_COPY.answer, { exact: true }).fill('Sí, con el 30 % de avance.');
+    const topics = page.getByRole('group', { name: PROFILE_FORM_COPY.topics });
+    await topics.getByText(TOPIC_LABELS.deposit, { exact: true }).waitFor();
+    await topics.getByText(PROFILE_FORM_COPY.topicsOfBot).waitFor();
+    await page.getByRole('button', { name: PROFILE_FORM_COPY.addFaq }).hover();
+    await page.screenshot({ path: path.resolve('test-results', `temas-pregunta-${look.width}.png`) });
+    await checkAccessibility(page);
+    await topics.getByRole('button', { name: PROFILE_FORM_COPY.confirmTopics }).click();
+    await topics.getByText(PROFILE_FORM_COPY.topicsOfOwner).waitFor();
+
+    await topics.getByRole('button', { name: PROFILE_FORM_COPY.changeTopics }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(TOPIC_LABELS.deposit, { exact: true }).click();
+    await dialog.getByText(TOPIC_LABELS.credit, { exact: true }).click();
+    await page.screenshot({ path: path.resolve('test-results', `temas-elegir-${look.width}.png`) });
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: PROFILE_FORM_COPY.topicsDone }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: SCREEN_COPY.save, exact: true }).click();
+    await page.getByText(PROFILE_FORM_COPY.saved).waitFor();
+    const headers = { authorization: `Bearer ${token}` };
+    const stored = await page.request.get(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers });
+    expect((await stored.json()).profile.faqs).toMatchObject([{ topics: ['layaway', 'credit'] }]);
+
+    await page.reload();
+    await topics.getByText(PROFILE_FORM_COPY.topicsOfOwner).waitFor();
+    expect(await topics.getByRole('listitem').allInnerTexts()).toEqual([
+      TOPIC_LABELS.layaway,
+      TOPIC_LABELS.credit,
+    ]);
   });
 });

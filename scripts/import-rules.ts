@@ -18,6 +18,7 @@ const ROOM_ARROWS: Record<string, readonly string[]> = {
 const VOCABULARY = [
   'shared/features/auth/password-rules.ts',
   'shared/features/auth/user-role.ts',
+  'shared/features/bot/topic-ids.ts',
   'shared/features/personalisation/store-theme.ts',
   'shared/features/personalisation/store-theme-schema.ts',
   'shared/features/plans/plan-table.ts',

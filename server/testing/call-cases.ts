@@ -235,6 +235,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  readFaqTopics: {
+    input: () => ({ body: { faqs: [{ question: '¿Dan factura?', answer: 'Sí, con tu RNC.' }] } }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   teachBot: {
     input: () => ({ body: { question: '¿Dan factura?', answer: 'Sí, con tu RNC.' } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },

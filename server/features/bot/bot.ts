@@ -27,6 +27,7 @@ export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
 export { type Reading, readTurn } from './reading/read-turn.ts';
+export { topicsOfFaq } from './reading/service-topics.ts';
 export {
   type CatalogueIndex,
   EMPTY_INDEX,

@@ -32,6 +32,9 @@ export type KnowledgeCache = {
 
 const BYTES_BESIDE_INDEX = 20_000;
 
+const faqsOf = ({ faqs = [] }: TenantRow['profile']) =>
+  faqs.map(({ question, answer, topics = null }) => ({ question, answer, topics }));
+
 const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonly string[]): StoreFacts => ({
   name: businessName,
   description: profile.description ?? '',
@@ -41,7 +44,7 @@ const factsOf = ({ businessName, profile, plan }: TenantRow, categories: readonl
   pickup: profile.pickup ?? false,
   deliveryZones: profile.deliveryZones ?? [],
   paymentMethods: profile.paymentMethods ?? [],
-  faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(profile.faqs ?? []) : [],
+  faqs: includesFeature(plan, 'bot_faqs') ? prepareFaqs(faqsOf(profile)) : [],
   categories,
 });
 

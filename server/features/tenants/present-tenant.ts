@@ -37,5 +37,9 @@ export const toProfileView = ({ businessName, profile }: TenantRow): StoreProfil
   pickup: profile.pickup ?? false,
   deliveryZones: (profile.deliveryZones ?? []).map(({ name, price }) => ({ name, price: pesosOf(price) })),
   paymentMethods: profile.paymentMethods ?? [],
-  faqs: profile.faqs ?? [],
+  faqs: (profile.faqs ?? []).map(({ question, answer, topics }) => ({
+    question,
+    answer,
+    ...(topics && { topics }),
+  })),
 });

@@ -39,6 +39,25 @@ test('the profile keeps what a change does not name', async () => {
   });
 });
 
+test("what a question of the profile is about is its owner's choice, which a change that says nothing of it keeps", async () => {
+  const { slug, token } = await plantStore(t);
+  const question = '¿Apartan mercancía?';
+  const put = async (faq: object) =>
+    (
+      await callApi(t, {
+        method: 'PUT',
+        path: `/tenants/${slug}/profile`,
+        token,
+        body: { faqs: [{ question, answer: 'Sí, con el 30 %.', ...faq }] },
+      })
+    ).body.profile.faqs[0];
+  expect(await put({})).toEqual({ question, answer: 'Sí, con el 30 %.' });
+  expect((await put({ topics: ['layaway', 'layaway', 'of a later version'] })).topics).toEqual(['layaway']);
+  expect((await put({ answer: 'Sí, con el 40 %.' })).topics).toEqual(['layaway']);
+  expect((await put({ topics: [] })).topics).toEqual([]);
+  expect(await put({ topics: null })).toEqual({ question, answer: 'Sí, con el 30 %.' });
+});
+
 test('the profile is no way around the lock on the name', async () => {
   const { slug, token } = await plantStore(t, { businessName: 'Colmado Ana' });
   const put = (name: string) =>

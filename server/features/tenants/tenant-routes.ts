@@ -21,6 +21,7 @@ import { changeSlug } from './change-slug.ts';
 import type { MemberContext, Scoped } from './contexts.ts';
 import type { CallerContext, Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
+import { keepFaqTopics } from './keep-faq-topics.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
 import { findSlugHolder, getOwnTenant, getTenant, isSlugRetired, updateTenant } from './tenant-repo.ts';
@@ -105,7 +106,8 @@ export const mountTenantRoutes = (
       // The name has a lock and wants the password: this call must not be a way around them (`spec 4`).
       if (name !== undefined && name !== businessName)
         throw new AppError('RULE_REFUSED', { message: TENANTS_COPY.nameInSettings });
-      const tenant = await updateTenant(scope, { profile: { ...profile, ...change } });
+      const faqs = change.faqs && keepFaqTopics(profile.faqs ?? [], change.faqs);
+      const tenant = await updateTenant(scope, { profile: { ...profile, ...change, ...(faqs && { faqs }) } });
       return { success: true as const, profile: toProfileView(tenant) };
     }),
   );

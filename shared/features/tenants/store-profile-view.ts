@@ -15,6 +15,13 @@ export const StoreProfileViewSchema = z.object({
   pickup: z.boolean(),
   deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faqs: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      /** There where its owner chose them; otherwise they are read from its words. */
+      topics: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type StoreProfileView = z.output<typeof StoreProfileViewSchema>;

@@ -3,6 +3,7 @@ import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { TOPIC_IDS } from '../bot/topic-ids.ts';
 import { NewBusinessNameSchema } from './business-name.ts';
 import { PROFILE_COPY } from './tenants-copy.ts';
 import { WEEKDAYS } from './weekday.ts';
@@ -38,9 +39,16 @@ export const PaymentMethodSchema = z.object({
 });
 export type PaymentMethod = z.output<typeof PaymentMethodSchema>;
 
+/** What a question of the profile speaks of. A topic that this version does not know is dropped, so that the rest can be saved. */
+const FaqTopicsSchema = z
+  .array(z.string({ error: FIELD_COPY.invalid }))
+  .transform((named) => TOPIC_IDS.filter((id) => named.includes(id)));
+
 export const FaqSchema = z.object({
   question: lineSchema({ min: 1, max: 200 }),
   answer: paragraphSchema({ min: 1, max: 1000 }),
+  /** The topics that the owner chose, none of them too; null: they are read from its words; absent: as they were. */
+  topics: FaqTopicsSchema.nullable().optional(),
 });
 export type Faq = z.output<typeof FaqSchema>;
 

@@ -5,9 +5,11 @@ import {
   getBotSettingsCall,
   updateBotSettingsCall,
 } from '#shared/features/conversations/settings/bot-settings-calls.ts';
+import { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
 import { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
+import { topicsOfFaq } from '../../bot/bot.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { getBotHealth } from './get-bot-health.ts';
 import { getBotSettings } from './get-bot-settings.ts';
@@ -32,6 +34,10 @@ export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void
   mountCall(app, teachBotCall, doors.editor, async (editor, { body }) => ({
     success: true as const,
     keptAs: await teachBot(editor, body),
+  }));
+  mountCall(app, readFaqTopicsCall, doors.member, async (_member, { body }) => ({
+    success: true as const,
+    topics: body.faqs.map(({ question, answer }) => topicsOfFaq(question, answer)),
   }));
   mountCall(app, getBotHealthCall, doors.member, async (member) => ({
     success: true as const,

@@ -1,14 +1,18 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { RepeatedRows } from '#web/ui/repeated-rows.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { FaqTopics } from './faq-topics.tsx';
+import { useFaqTopics } from './use-faq-topics.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** What shoppers always ask, with the owner's answers. */
 export function FaqSection({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'faqs' });
+  const faqs = useWatch({ control: form.control, name: 'faqs' });
+  const topicsOf = useFaqTopics(faqs);
   const errors = form.formState.errors.faqs;
   return (
     <FormSection title={PROFILE_FORM_COPY.faqs} lead={PROFILE_FORM_COPY.faqsLead}>
@@ -17,7 +21,7 @@ export function FaqSection({ form }: { form: ProfileForm }) {
         nameOf={PROFILE_FORM_COPY.faq}
         removeLabel={PROFILE_FORM_COPY.remove}
         addLabel={PROFILE_FORM_COPY.addFaq}
-        onAdd={() => append({ question: '', answer: '' })}
+        onAdd={() => append({ question: '', answer: '', topics: null })}
         onRemove={remove}
       >
         {(index) => (
@@ -35,6 +39,14 @@ export function FaqSection({ form }: { form: ProfileForm }) {
               maxLength={1000}
               {...form.register(`faqs.${index}.answer`)}
             />
+            {faqs[index] && (
+              <FaqTopics
+                question={faqs[index].question}
+                inferred={topicsOf(faqs[index])}
+                chosen={faqs[index].topics}
+                onChange={(topics) => form.setValue(`faqs.${index}.topics`, topics, { shouldDirty: true })}
+              />
+            )}
           </div>
         )}
       </RepeatedRows>

@@ -34,7 +34,7 @@ test('rows left empty are not sent, half-filled ones are', () => {
       { name: '', price: '' },
       { name: 'Piantini', price: '' },
     ],
-    faqs: [{ question: '', answer: '' }],
+    faqs: [{ question: '', answer: '', topics: null }],
   };
   expect(toProfileBody(values)).toMatchObject({ deliveryZones: [{ name: 'Piantini', price: '' }], faqs: [] });
 });

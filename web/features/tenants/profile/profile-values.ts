@@ -16,7 +16,14 @@ export const ProfileValuesSchema = z.object({
   pickup: z.boolean(),
   deliveryZones: z.array(z.object({ name: z.string(), price: z.string() })),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faqs: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      /** null: what the bot takes it to be about. A draft of an earlier version has none. */
+      topics: z._default(z.nullable(z.array(z.string())), null),
+    }),
+  ),
 });
 export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 
@@ -25,10 +32,11 @@ export const toProfileValues = ({ name: _, ...profile }: StoreProfileView): Prof
   ...profile,
   whatsappNumber: profile.whatsappNumber === null ? '' : formatPhone(profile.whatsappNumber),
   deliveryZones: profile.deliveryZones.map(({ name, price }) => ({ name, price: String(price) })),
+  faqs: profile.faqs.map((faq) => ({ ...faq, topics: faq.topics ?? null })),
 });
 
 const isEmpty = (row: object): boolean =>
-  Object.values(row).every((value) => value === '' || value === false);
+  Object.values(row).every((value) => value === '' || value === false || value === null);
 
 const filled = <Row extends object>(rows: readonly Row[]): Row[] => rows.filter((row) => !isEmpty(row));
 

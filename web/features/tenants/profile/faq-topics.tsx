@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
+import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type Topic = { id: string; label: string };
+
+const TOPICS: readonly Topic[] = Object.entries(TOPIC_LABELS)
+  .map(([id, label]) => ({ id, label }))
+  .toSorted((left, right) => left.label.localeCompare(right.label, 'es'));
+
+type TopicChoiceProps = {
+  topics: readonly string[];
+  onChange: (topics: string[] | null) => void;
+  onClose: () => void;
+};
+
+/** All topics, those of the question first. */
+function TopicChoice({ topics, onChange, onClose }: TopicChoiceProps) {
+  const [chosen, setChosen] = useState(() => new Set(topics));
+  const [first] = useState(() => TOPICS.filter(({ id }) => topics.includes(id)));
+  const toggle = (id: string): void =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+  const close = (kept: string[] | null): void => {
+    onChange(kept);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={PROFILE_FORM_COPY.topicsTitle}
+      description={PROFILE_FORM_COPY.topicsText}
+      closeLabel={SCREEN_COPY.close}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => close(null)}>
+            {PROFILE_FORM_COPY.topicsByBot}
+          </Button>
+          <Button onClick={() => close(TOPICS.map(({ id }) => id).filter((id) => chosen.has(id)))}>
+            {PROFILE_FORM_COPY.topicsDone}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{PROFILE_FORM_COPY.topicsTitle}</legend>
+        {[...first, ...TOPICS.filter((topic) => !first.includes(topic))].map(({ id, label }) => (
+          <label
+            key={id}
+            className="inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-checked:text-mar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
+          >
+            <input type="checkbox" className="sr-only" checked={chosen.has(id)} onChange={() => toggle(id)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}
+
+type FaqTopicsProps = {
+  question: string;
+  /** What the bot takes it to be about; undefined until it is known. */
+  inferred: readonly string[] | undefined;
+  /** What its owner chose; null: nothing. */
+  chosen: readonly string[] | null;
+  onChange: (topics: string[] | null) => void;
+};
+
+/** What a question of the profile answers: as the bot understands it, until the owner confirms or changes that. */
+export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const labelId = useId();
+  const topics = chosen ?? inferred;
+  if (question.trim() === '' || !topics) return null;
+  const shown = TOPICS.filter(({ id }) => topics.includes(id));
+  const ofWhom = chosen ? PROFILE_FORM_COPY.topicsOfOwner : PROFILE_FORM_COPY.topicsOfBot;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would set its legend apart from the chips
+    <div role="group" aria-labelledby={labelId} className="rounded-control bg-hundido px-3 pt-3 pb-1">
+      <p id={labelId} className="text-sm font-medium">
+        {PROFILE_FORM_COPY.topics}
+      </p>
+      {shown.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {shown.map(({ id, label }) => (
+            <li key={id}>
+              <Badge tone="info">{label}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1.5 text-sm text-tinta-2">{shown.length > 0 ? ofWhom : PROFILE_FORM_COPY.noTopics}</p>
+      <div className="mt-1 -ml-2 flex flex-wrap sm:-ml-4">
+        {!chosen && shown.length > 0 && (
+          <Button look="quiet" size="compact" onClick={() => onChange(shown.map(({ id }) => id))}>
+            {PROFILE_FORM_COPY.confirmTopics}
+          </Button>
+        )}
+        <Button look="quiet" size="compact" onClick={() => setChoosing(true)}>
+          {shown.length > 0 ? PROFILE_FORM_COPY.changeTopics : PROFILE_FORM_COPY.chooseTopics}
+        </Button>
+      </div>
+      {isChoosing && <TopicChoice topics={topics} onChange={onChange} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

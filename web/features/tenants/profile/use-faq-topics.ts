@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
+import { apiCall } from '#web/lib/api-client.ts';
+import { useRested } from '#web/lib/use-rested.ts';
+
+const readFaqTopics = apiCall<typeof readFaqTopicsCall>({ method: 'POST', path: '/bot/faq-topics' });
+
+type FaqWords = { question: string; answer: string };
+
+const wordsOf = ({ question, answer }: FaqWords): string => JSON.stringify([question.trim(), answer.trim()]);
+
+/** What the bot takes questions of the profile to be about, while they are written: undefined of those it was not asked of yet. */
+export const useFaqTopics = (
+  faqs: readonly FaqWords[],
+): ((faq: FaqWords) => readonly string[] | undefined) => {
+  const rested = useRested(JSON.stringify(faqs.map(wordsOf)));
+  const { data } = useQuery({
+    queryKey: ['faq-topics', rested],
+    queryFn: async ({ signal }) => {
+      const words: string[] = JSON.parse(rested);
+      const asked = words.map((one): FaqWords => {
+        const [question, answer] = JSON.parse(one);
+        return { question, answer };
+      });
+      const { topics } = await readFaqTopics({ body: { faqs: asked }, signal });
+      return new Map(words.map((one, at) => [one, topics[at] ?? []]));
+    },
+    enabled: rested !== '[]',
+    // The same words are always about the same.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+  return (faq) => data?.get(wordsOf(faq));
+};
