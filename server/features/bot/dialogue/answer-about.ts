@@ -16,13 +16,26 @@ const COLOR = /\bde que color(?:es)?\b/;
 const ASKS_ABOUT =
   /\b(?:que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
-const aboutOf = (turn: BotTurn): ProductFacts | undefined => {
+const MAX_SUBJECTS = 3;
+
+/**
+ * What a question is about: the things it names, else those of a short list of which none was chosen yet, else the one that is talked of.
+ * Nothing when it names something that the store has many of.
+ */
+const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
+  const { state, productOf } = turn;
   const found = foundMentions(turn);
   // «¿Cuántas tirillas trae el glucómetro?» asks of what stands last.
-  const only = found.at(-1);
-  if (!only) return focusOf(turn);
-  const { choices, soldOut } = resolveMention(turn, only);
-  return choices.length === 1 ? choices[0] : choices.length === 0 ? soldOut[0] : undefined;
+  const last = found.at(-1);
+  if (last) {
+    const { choices, soldOut } = resolveMention(turn, last);
+    const meant = choices.length > 0 ? choices : soldOut.slice(0, 1);
+    return meant.length <= MAX_SUBJECTS ? meant : [];
+  }
+  const isOpen = state.asked === 'which' && state.listed.length > 1;
+  if (isOpen && state.listed.length <= MAX_SUBJECTS) return state.listed.flatMap((id) => productOf(id) ?? []);
+  const focus = focusOf(turn);
+  return focus ? [focus] : [];
 };
 
 const stemsOf = (text: string): Set<string> =>
@@ -32,102 +45,126 @@ const stemsOf = (text: string): Set<string> =>
       .map(stemWord),
   );
 
-/** Whether a product's text speaks of what was asked. */
+/** Whether the text of a product speaks of what was asked; its own name asks nothing. */
 const tells = (line: string, { name, description, attributes }: ProductFacts): boolean => {
-  const told = stemsOf([name, description ?? '', ...Object.values(attributes)].join(' '));
+  const named = stemsOf(name);
+  const told = stemsOf([description ?? '', ...Object.values(attributes)].join(' '));
   return [...stemsOf(line)].some(
-    (stem) => told.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => told.has(one))),
+    (stem) =>
+      !named.has(stem) &&
+      (told.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => told.has(one)))),
   );
 };
 
+/** Whether a question holds words beyond the names of what it is about: «¿es del país o importado?». */
+const asksMore = (line: string, subjects: readonly ProductFacts[]): boolean => {
+  const named = stemsOf(subjects.map(({ name }) => name).join(' '));
+  return [...stemsOf(line)].some((stem) => !named.has(stem));
+};
+
+const OTHER_MATTERS = [
+  'hours',
+  'location',
+  'delivery',
+  'payment',
+  'compare',
+  'cheapest',
+  'priciest',
+  'catalogue',
+] as const;
+
 /** «¿Trae con qué medirlo?», «¿tiene azúcar?»: of the thing talked of, before any word of the profile that happens to be in it. */
 export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
-  const focus = focusOf(turn);
+  const { reading } = turn;
+  const { line } = reading;
+  const unnamed = { ...turn, reading: { ...reading, mentions: [] } };
+  const shown = subjectsOf(unnamed);
   // «¿Trae colchón?» of a cradle whose text speaks of one.
-  if (focus && OF_FOCUS.test(reading.line) && tells(reading.line, focus))
-    return answerAbout({ ...turn, reading: { ...reading, mentions: [] } });
-  if (
-    (reading.faq?.score ?? 0) >= SURE_FAQ ||
-    says(turn, 'hours', 'location', 'delivery', 'payment', 'compare', 'cheapest', 'priciest', 'catalogue')
-  )
-    return undefined;
-  const isPlain = ASKS_ABOUT.test(reading.line);
-  const isOfIt = OF_IT.test(reading.line);
+  if (OF_FOCUS.test(line) && shown.some((product) => tells(line, product))) return answerAbout(unnamed);
+  if ((reading.faq?.score ?? 0) >= SURE_FAQ || says(turn, ...OTHER_MATTERS)) return undefined;
+  const isPlain = ASKS_ABOUT.test(line);
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
   );
   // «¿Por esa sale agua caliente?»: its own text speaks of it.
   const isAsked =
-    focus &&
     named.length === 0 &&
     !says(turn, 'price', 'have', 'look') &&
     isAsking(turn) &&
     reading.mentions.length > 0;
-  if (isAsked && tells(reading.line, focus))
-    return answerAbout({ ...turn, reading: { ...reading, mentions: [] } });
+  if (isAsked && shown.some((product) => tells(line, product))) return answerAbout(unnamed);
   if (!isPlain || reading.budget) return undefined;
   // «¿Tiene azúcar?» of a syrup asks what is in it; «¿tienen azúcar?» asks for sugar.
-  if (named.length > 0) return SUBJECT.test(reading.line) ? answerAbout(turn) : undefined;
-  return state.focus !== null && (isOfIt || isPlain)
-    ? answerAbout({ ...turn, reading: { ...reading, mentions: [] } })
-    : undefined;
+  if (named.length > 0) {
+    const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => tells(line, product));
+    return SUBJECT.test(line) || isTold ? answerAbout(turn) : undefined;
+  }
+  return shown.length > 0 ? answerAbout(unnamed) : undefined;
 };
 const OF_FOCUS =
   /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|lleva|viene con|vienen con|tiene)\b/;
 const SURE_FAQ = 0.8;
 const NAMED_QUALITY = 0.93;
-const OF_IT = /\b(?:es[eaoe]s?|est[eao]s?|l[eo]s?|tiene|trae|lleva|viene|vienen|incluye|sirve)\b/;
 /** The thing itself is what the question asks of. */
 const SUBJECT =
   /\b(?:para que|que (?:trae|lleva|incluye|tiene|contiene|material|edad|tela)|cuant[oa]s? (?:\w+ )?(?:trae|vienen|dura|duran|rinde|da|dan)|cuanto (?:dura|mide|pesa|rinde|aguanta)|de que (?:es|son|esta|material|tela)|como se (?:usa|toma)|(?:da|dan|produce) |es (?:de|para|a prueba)|sirve para)/;
 
-/** Of several that were shown it is open which one is meant, unless what is asked stands in the text of one only. */
-const isStillOpen = ({ reading, state, productOf }: BotTurn, product: ProductFacts): boolean => {
-  if (state.asked !== 'which' || state.listed.length < 2) return false;
-  const others = state.listed.filter((id) => id !== product.id).flatMap((id) => productOf(id) ?? []);
-  return !tells(reading.line, product) || others.some((other) => tells(reading.line, other));
+const unanswered = ({ reading }: BotTurn) =>
+  ({ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) }) as const;
+
+/** Of several the ones that tell of what was asked; all of them when none does, or when what was asked is in no word. */
+const tellingOf = (line: string, subjects: readonly ProductFacts[]): readonly ProductFacts[] => {
+  const telling = subjects.filter((product) => tells(line, product));
+  return telling.length > 0 ? telling : subjects;
 };
 
 /** A question about the thing talked of is answered with what the store says of it; what that does not tell, a person may. */
 export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
+  const { reading } = turn;
+  const { line } = reading;
   if (wantsToAdd(turn) || says(turn, 'greeting', 'thanks', 'bye', 'affirm', 'deny', 'offTopic'))
     return undefined;
-  const isPlain = ASKS_ABOUT.test(reading.line);
-  if (!isAsking(turn) && !isPlain) return undefined;
-  const named = foundMentions(turn).length > 0;
-  if (named && !isPlain) return undefined;
-  if (says(turn, 'price') && !isPlain) return undefined;
-  const product = aboutOf(turn);
-  if (!product || (!named && state.focus === null)) return undefined;
-  const description = tellableDescription(product);
-  if (description === '')
-    return named
+  const isPlain = ASKS_ABOUT.test(line);
+  const isNamed = foundMentions(turn).length > 0;
+  if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
+  const subjects = subjectsOf(turn);
+  const meant = tellingOf(line, subjects).filter((product) => tellableDescription(product) !== '');
+  const [first] = subjects;
+  if (!first) return undefined;
+  if (meant.length === 0)
+    return isNamed
       ? undefined
       : {
           intent: 'faq',
           paragraphs: [BOT_COPY.unanswered],
-          products: [product],
+          products: subjects,
           choices: [HUMAN],
-          effects: [{ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) }],
-          change: { focus: product.id },
+          effects: [unanswered(turn)],
+          change: { focus: first.id },
         };
-  const isTold = tells(reading.line, product) || COLOR.test(reading.line);
-  if (!isTold && !isPlain && !named) return { ...admitUnknown(turn, 'faq', 'faqs') };
+  const isTold =
+    meant.some((product) => tells(line, product)) ||
+    COLOR.test(line) ||
+    (isNamed && !asksMore(line, subjects));
+  if (!isTold && !isPlain && !isNamed) return { ...admitUnknown(turn, 'faq', 'faqs') };
+  const [only, other] = meant;
+  const isStillOpen = subjects.length > 1 && (other !== undefined || only === undefined);
   return {
     intent: 'faq',
     paragraphs: [
-      says(turn, 'price') ? BOT_COPY.singlePrice(product) : '',
-      BOT_COPY.about(product.name, description),
-      isTold || named ? '' : BOT_COPY.notTold,
+      ...meant.flatMap((product) => [
+        says(turn, 'price') ? BOT_COPY.singlePrice(product) : '',
+        BOT_COPY.about(product.name, tellableDescription(product)),
+      ]),
+      isTold ? '' : BOT_COPY.notTold,
     ],
-    products: [product],
-    choices: isTold || named ? [] : [HUMAN],
-    ...(!isTold &&
-      !named && {
-        effects: [{ kind: 'question_unanswered', question: reading.message.trim().slice(0, 500) } as const],
-      }),
-    change: { focus: product.id, asked: isStillOpen(turn, product) && !named ? 'which' : 'quantity' },
+    products: meant,
+    choices: isTold ? [] : [HUMAN],
+    ...(!isTold && { effects: [unanswered(turn)] }),
+    change: {
+      ...(isStillOpen && { listed: subjects.map(({ id }) => id) }),
+      focus: (only ?? first).id,
+      asked: isStillOpen ? 'which' : 'quantity',
+    },
   };
 };

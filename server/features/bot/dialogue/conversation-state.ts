@@ -40,6 +40,8 @@ export const ConversationStateSchema = z.object({
   turns: z.number().int().min(0),
   /** Products of the last list, in the order shown. */
   listed: z.array(IdSchema).max(MAX_LISTED),
+  /** The list from which the product talked about was chosen, once that one was answered: «y la otra?». */
+  among: z.array(IdSchema).max(MAX_LISTED).default([]),
   /** The product talked about. */
   focus: IdSchema.nullable(),
   lastSearch: z.array(WordSchema).max(MAX_SEARCH_WORDS),
@@ -100,6 +102,7 @@ export const NO_ORDER: OrderState = {
 export const NEW_CONVERSATION: ConversationState = {
   turns: 0,
   listed: [],
+  among: [],
   focus: null,
   lastSearch: [],
   cart: [],
@@ -128,8 +131,10 @@ export const parseConversationState = (stored: unknown): ConversationState => {
 export const withinLimits = (state: ConversationState): ConversationState => ({
   ...state,
   listed: state.listed.slice(0, MAX_LISTED),
+  among: state.among.slice(0, MAX_LISTED),
   lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
   cart: state.cart.slice(0, MAX_CART_LINES),
+  wanted: state.wanted && { ...state.wanted, quantity: Math.min(state.wanted.quantity, MAX_QUANTITY) },
   quoted: state.quoted.slice(0, MAX_CART_LINES),
   recent: state.recent.slice(-MAX_RECENT),
   removed: state.removed.slice(0, MAX_CART_LINES),

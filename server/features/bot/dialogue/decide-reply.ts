@@ -7,6 +7,7 @@ import { answerProposed } from './answer-proposed.ts';
 import { BOT_RULES, type RuleName } from './bot-rules.ts';
 import type { BotDecision, BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
+import { withChosen } from './choose-shown.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type ConversationState, withinLimits } from './conversation-state.ts';
 import { isUnsure } from './is-unsure.ts';
@@ -62,7 +63,7 @@ const answerParts = (turn: BotTurn): Ruled => {
   let state = turn.state;
   const answers: Ruled[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
-    const answer = firstAnswer(withSizeOfProduct({ ...turn, reading: part, state }));
+    const answer = firstAnswer(withChosen(withSizeOfProduct({ ...turn, reading: part, state })));
     if (answer.name === 'unknown') continue;
     state = { ...state, quoted: [], ...answer.decision.change };
     answers.push(answer);
@@ -178,6 +179,13 @@ const paragraphsOf = (
   return closed && waitsForPeople && isToldAway(turn, closed) ? [...said, BOT_COPY.awayTeam(closed)] : said;
 };
 
+/** Of a list one thing was chosen: the list stays known until another is shown. */
+const amongAfter = (before: ConversationState, { listed, focus }: ConversationState): string[] => {
+  if (listed.length > 1) return listed;
+  const list = before.listed.length > 1 ? before.listed : before.among;
+  return focus !== null && list.includes(focus) ? list : [];
+};
+
 type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined };
 
 const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outcome): ConversationState => {
@@ -203,6 +211,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
   const priced = new Set(lines.map(({ productId }) => productId));
   return withinLimits({
     ...changed,
+    among: amongAfter(turn.state, changed),
     recent,
     cart: changed.cart.filter(({ productId }) => priced.has(productId)),
   });
@@ -210,7 +219,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
 
 /** Decides the answer to a message that was read: pure, total, and with no amount that is not in the products given. */
 export const decideReply = (asked: BotTurn): BotReply => {
-  const turn = withSizeOfProduct(asked);
+  const turn = withChosen(withSizeOfProduct(asked));
   const ruled = decideWith(turn);
   const { decision, name } = ruled;
   const lines = priceCart(decision.change?.cart ?? turn.state.cart, turn.productOf);

@@ -16,6 +16,7 @@ export const productsNeeded = (
   const ids = new Set([
     ...[...state.cart, ...state.quoted].map(({ productId }) => productId),
     ...state.listed,
+    ...state.among,
     ...state.recent,
     ...state.removed.map(({ productId }) => productId),
     ...(state.focus === null ? [] : [state.focus]),

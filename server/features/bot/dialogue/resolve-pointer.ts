@@ -18,10 +18,6 @@ const pick = (pointer: Pointer, list: readonly ProductFacts[]): readonly (Produc
       return [priced[0]];
     case 'priciest':
       return [priced.at(-1)];
-    case 'biggest':
-      return [priced.at(-1)];
-    case 'smallest':
-      return [priced[0]];
     case 'other':
     case 'said':
     case 'same':

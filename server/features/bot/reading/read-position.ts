@@ -11,8 +11,6 @@ export type Pointer =
   | { readonly kind: 'other' }
   /** «El primero que te dije»: of the things talked of one by one. */
   | { readonly kind: 'said'; readonly number: number }
-  | { readonly kind: 'biggest' }
-  | { readonly kind: 'smallest' }
   | { readonly kind: 'same' };
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -57,10 +55,6 @@ const CHEAPEST = /\b(?:el|la|lo|los|las|del) mas (?:barato|economico|bajo)\b/;
 const PRICIEST = /\b(?:el|la|lo|los|las|del) mas (?:car[oa]s?|alto)\b/;
 const LAST = /\b(?:el|la|del) ultim[oa]\b/;
 const OTHER = /\b(?:el|la|los|las|del|al) otr[oa]s?\b(?! (?:vez|dia|semana))/;
-const BIGGEST =
-  /^(?:(?:y|ok|pues|mejor|dame|ponme|quiero|no|,) )*(?:el|la|los|las) (?:mas )?(?:grandes?|familiar(?:es)?)(?: porfavor| entonces| pues)?(?: [.,?])*$/;
-const SMALLEST =
-  /^(?:(?:y|ok|pues|mejor|dame|ponme|quiero|no|,) )*(?:el|la|los|las) (?:mas )?(?:pequen[oa]s?|chiquit[oa]s?|chic[oa]s?)(?: porfavor| entonces| pues)?(?: [.,?])*$/;
 const SAID =
   /\b(?:que|cual) (?:te |me |le |yo |tu |ya |usted )*(?:mencion|dij|pregunt|habl|pas|mostr|ensen|mand|vi)\w*/;
 const SAME = /\b(?:es[eao]s?|est[eao]s?|es[eao]s? mism[oa]s?|lo|la|los|las|mism[oa]s?)\b/;
@@ -91,8 +85,6 @@ export const readPointer = (line: string): Pointer | undefined => {
   if (some) return { kind: 'first', count: readNumber([some], 0)?.value ?? 1 };
   if (ALL.test(line)) return { kind: 'all' };
   if (OTHER.test(line)) return { kind: 'other' };
-  if (BIGGEST.test(line)) return { kind: 'biggest' };
-  if (SMALLEST.test(line)) return { kind: 'smallest' };
   if (LAST.test(line)) return { kind: 'last' };
   const number = numberPointed(tokens);
   if (number !== undefined) return { kind: 'number', number };

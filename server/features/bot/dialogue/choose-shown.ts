@@ -1,0 +1,229 @@
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { alternativesOf } from '../language/synonym-groups.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { isTalk } from '../reading/token-roles.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import { hitOfProduct } from '../search/list-within.ts';
+import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { type Comparison, compared, comparisonOf } from './compare-shown.ts';
+import { isAsking } from './turn-facts.ts';
+
+const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|est[aeo]s?|un|una|uno|otr[oa])$/;
+const CENTAVOS = 100;
+
+type Candidate = {
+  readonly product: ProductFacts;
+  readonly name: ReadonlySet<string>;
+  readonly text: ReadonlySet<string>;
+};
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(readWords(text).tokens.map(stemWord));
+
+const candidateOf = (product: ProductFacts): Candidate => ({
+  product,
+  name: stemsOf(product.name),
+  text: stemsOf([product.description ?? '', ...Object.values(product.attributes)].join(' ')),
+});
+
+const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
+  stems.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => stems.has(one)));
+
+/** What was picked, and the words of the message that picked it. */
+export type Chosen = {
+  readonly product: ProductFacts;
+  readonly words: ReadonlySet<string>;
+  /** Whether only what is told of it says so, and neither its name nor how it compares. */
+  readonly isByText: boolean;
+};
+
+type Word = { readonly word: string; readonly stem: string; readonly isPointed: boolean };
+
+const wordsOf = (line: string): Word[] => {
+  const tokens = line.split(' ');
+  return tokens.flatMap((word, at) =>
+    /[\p{L}\p{N}]/u.test(word)
+      ? [
+          {
+            word,
+            stem: stemWord(word),
+            isPointed:
+              ARTICLE.test(tokens[at - 1] ?? '') ||
+              (/^(?:de|que|es|para|con)$/.test(tokens[at - 1] ?? '') && ARTICLE.test(tokens[at - 2] ?? '')),
+          },
+        ]
+      : [],
+  );
+};
+
+type Vote = { readonly ids: readonly string[]; readonly isByText: boolean };
+
+/** Which of several products have a word in their name, their price or their text, when not all of them do. */
+const tellsApart = (
+  { word, stem, isPointed }: Word,
+  candidates: readonly Candidate[],
+  { isAfterName, isTextRead }: { isAfterName: boolean; isTextRead: boolean },
+): Vote | undefined => {
+  // «El castaño claro»: a word that people also talk with tells something right after a name or an article.
+  if (!isPointed && !isAfterName && isTalk(word)) return undefined;
+  const priced = isPointed ? candidates.filter(({ product }) => isPriceOf(word, product)) : [];
+  const inNames = candidates.filter(({ name }) => isWordOf(name, stem));
+  const inTexts = isTextRead && !isTalk(word) ? candidates.filter(({ text }) => isWordOf(text, stem)) : [];
+  const told = [priced, inNames, inTexts].find(({ length }) => length > 0) ?? [];
+  if (told.length === 0 || told.length === candidates.length) return undefined;
+  return { ids: told.map(({ product }) => product.id), isByText: told === inTexts };
+};
+
+type ChoiceOptions = {
+  readonly focus: string | null;
+  /** Whether what is told of a product counts, and not its name only. */
+  readonly isTextRead: boolean;
+};
+
+/**
+ * The one of several products that the words of a message tell from the others: by what is in its name or text, by its price, by its
+ * size beside theirs. Nothing when no word tells them apart, or when two words tell different ones.
+ */
+export const chooseAmong = (
+  line: string,
+  products: readonly ProductFacts[],
+  { focus, isTextRead }: ChoiceOptions,
+): Chosen | undefined => {
+  if (products.length < 2) return undefined;
+  const candidates = products.map(candidateOf);
+  const words = wordsOf(line);
+  const compares = (word: Word): Vote | undefined => {
+    const kind = comparisonOf(word.word);
+    const isSaid = word.isPointed || (words.length <= MAX_BARE && !NEEDS_ARTICLE.has(kind ?? 'other'));
+    const one = kind && isSaid ? compared(kind, products, focus) : undefined;
+    return one && { ids: [one.id], isByText: false };
+  };
+  const picked = new Map<string, Set<string>>();
+  let isByText = true;
+  let isAfterName = false;
+  for (const word of words) {
+    const named = tellsApart(word, candidates, { isAfterName, isTextRead });
+    const vote = named ?? compares(word);
+    isAfterName = named !== undefined;
+    isByText &&= vote?.isByText !== false;
+    for (const id of vote?.ids ?? []) picked.set(id, (picked.get(id) ?? new Set()).add(word.word));
+  }
+  const most = Math.max(0, ...[...picked.values()].map(({ size }) => size));
+  const [only, other] = [...picked].filter(([, said]) => said.size === most);
+  const product = other ? undefined : products.find(({ id }) => id === only?.[0]);
+  return product && only && { product, words: only[1], isByText };
+};
+/** So few words choose without an article: «tipo c», «5 verde». */
+const MAX_BARE = 4;
+/** «Ta cara» says what one thinks of the price, «la cara» which one is meant. */
+const NEEDS_ARTICLE: ReadonlySet<Comparison> = new Set(['dearest', 'cheapest', 'other']);
+const isPriceOf = (word: string, { price }: ProductFacts): boolean =>
+  /^\d{2,6}$/.test(word) && price === Number(word) * CENTAVOS;
+
+/** What was shown last, or what the one thing that is talked of was chosen from. */
+const shownOf = ({ state, productOf }: BotTurn): ProductFacts[] =>
+  (state.listed.length > 1 ? state.listed : state.among).flatMap((id) => productOf(id) ?? []);
+
+const hardWordsOf = ({ words }: Mention): string[] =>
+  words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word]));
+
+/** Whether all that a mention names can be said of a product. */
+const isSaidOf = (mention: Mention, product: ProductFacts, chosen: ReadonlySet<string>): boolean => {
+  const { name, text } = candidateOf(product);
+  return hardWordsOf(mention).every((word) => {
+    const stem = stemWord(word);
+    return chosen.has(word) || isWordOf(name, stem) || isWordOf(text, stem);
+  });
+};
+
+const chosenMention = (mention: Mention, { product, words }: Chosen): Mention => ({
+  ...mention,
+  // As sure as its own name: it was picked from what stood before the shopper's eyes.
+  hits: [{ ...hitOfProduct(product.id), matched: [0], fields: [PLACE.name], qualities: [1] }],
+  fit: 'found',
+  missing: [],
+  quantity:
+    mention.quantity !== undefined && words.has(String(mention.quantity)) ? undefined : mention.quantity,
+  isModifier: false,
+  isAmongShown: true,
+});
+
+const unnamed = (words: readonly string[], quantity: number | undefined): Mention => ({
+  words: words.map((word) => ({ word, isSoft: false })),
+  text: words.join(' '),
+  quantity,
+  isOne: false,
+  pack: undefined,
+  isPortion: false,
+  isPair: false,
+  isWished: false,
+  isDenied: false,
+  at: 0,
+  hits: [],
+  fit: 'none',
+  missing: [],
+  isModifier: true,
+  isAmongShown: true,
+});
+
+/** «2 rojo y uno negro»: each of the things named may be one of those shown. */
+const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[] =>
+  turn.reading.mentions.map((mention) => {
+    const isOpen = mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed;
+    const chosen =
+      isOpen && mention.words.length > 0
+        ? chooseAmong(`el ${mention.text}`, shown, { focus: turn.state.focus, isTextRead: false })
+        : undefined;
+    return chosen && isSaidOf(mention, chosen.product, chosen.words)
+      ? chosenMention(mention, chosen)
+      : mention;
+  });
+
+const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
+
+/** A message that picks one of the products shown means that one, whatever else its words could name in the catalogue. */
+export const withChosen = (turn: BotTurn): BotTurn => {
+  const { reading, state } = turn;
+  // After «which one?» nothing is talked of yet that another could be the other of.
+  const focus = state.asked === 'which' ? null : state.focus;
+  const shown = shownOf(turn);
+  if (shown.length < 2 || reading.budget || turn.button) return turn;
+  const mentions = mentionsChosen(turn, shown);
+  if (mentions.some((mention, at) => mention !== reading.mentions[at]))
+    return { ...turn, reading: { ...reading, mentions } };
+  const chosen = chooseAmong(
+    reading.parts.length > 0 ? readWords(reading.message).line : reading.line,
+    shown,
+    { focus, isTextRead: isAsking(turn) || THE_ONE_THAT.test(reading.line) },
+  );
+  if (!chosen) return turn;
+  const isOwn = (mention: Mention): boolean =>
+    mention.words.some(({ word }) => chosen.words.has(word)) &&
+    isSaidOf(mention, chosen.product, chosen.words) &&
+    // «Y la alarma también» after a battery made for alarms: what has that name is meant, not what speaks of it.
+    (!chosen.isByText ||
+      mention.hits[0]?.isNamed !== true ||
+      mention.isAmongShown ||
+      THE_ONE_THAT.test(reading.line));
+  const own = mentions.filter(isOwn);
+  const others = mentions.filter((mention) => !own.includes(mention));
+  // «Un blíster de acetaminofén» names its own thing, though a blíster of another was shown; two things are no choice of one.
+  if (own.length > 1 || (others.length > 0 && own.length === 0)) return turn;
+  const counted =
+    own.find(({ quantity }) => quantity !== undefined)?.quantity ??
+    (others.length === 0 ? reading.quantity : undefined);
+  const quantity = counted !== undefined && chosen.words.has(String(counted)) ? undefined : counted;
+  const mention = chosenMention(own[0] ?? unnamed([...chosen.words], quantity), chosen);
+  const cues = new Set(reading.cues);
+  cues.delete('expensive');
+  return {
+    ...turn,
+    reading: {
+      ...reading,
+      cues,
+      pointer: undefined,
+      quantity,
+      mentions: [...others, { ...mention, quantity }].toSorted((left, right) => left.at - right.at),
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import type { ProductFacts } from './bot-turn.ts';
+
+/** How products that were shown differ from each other, in the words by which people point at one of them. */
+export type Comparison = 'biggest' | 'smallest' | 'dearest' | 'cheapest' | 'single' | 'other';
+
+const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
+  [/^(?:grand(?:e|es|ote|ota|ecit[oa])|familiar|gigante|jumbo)$/, 'biggest'],
+  [/^(?:pequen[oa]s?|pequenit[oa]s?|chiquit[oa]s?|chic[oa]s?|chiquitic[oa]|menor)$/, 'smallest'],
+  [/^(?:car[oa]s?|carit[oa])$/, 'dearest'],
+  [/^(?:barat[oa]s?|baratit[oa]|economic[oa]s?)$/, 'cheapest'],
+  [/^(?:suelt[oa]s?|sueltecit[oa]|individual(?:es)?|detallad[oa]s?)$/, 'single'],
+  [/^otr[oa]$/, 'other'],
+];
+
+/** How a word compares, if it does: «grande», «la cara», «suelto». */
+export const comparisonOf = (word: string): Comparison | undefined =>
+  COMPARISONS.find(([said]) => said.test(word))?.[1];
+
+const PACKED = /\b(?:caja|paquete|bl[ií]ster|cart[oó]n|docena|set|kit|combo|fardo|saco|gal[oó]n|cubeta)\b/i;
+
+/** How much one of a unit is, and of what kind: only amounts of one kind are compared. */
+const UNITS: readonly (readonly [RegExp, kind: string, each: number])[] = [
+  [/^(?:l|lts?|litros?)$/, 'volume', 1000],
+  [/^ml$/, 'volume', 1],
+  [/^gal[oó]n(?:es)?$/, 'volume', 3785],
+  [/^(?:oz|onzas?)$/, 'ounces', 1],
+  [/^(?:kg|kilos?)$/, 'mass', 1000],
+  [/^(?:g|gr|gramos?)$/, 'mass', 1],
+  [/^(?:lbs?|libras?)$/, 'mass', 454],
+  [/^metros?$/, 'length', 1],
+  [/^pulgadas?$/, 'inches', 1],
+  [/^(?:w|watts?)$/, 'power', 1],
+  [/^gb$/, 'memory', 1],
+  [/^mah$/, 'charge', 1],
+];
+const AMOUNT = /(\d+(?:\.\d+)?)\s*(\p{L}+)/gu;
+
+const amountOf = (name: string): { kind: string; amount: number } | undefined => {
+  for (const [, digits, unit = ''] of name.matchAll(AMOUNT)) {
+    const [, kind, each] = UNITS.find(([said]) => said.test(unit.toLowerCase())) ?? [];
+    if (kind !== undefined && each !== undefined) return { kind, amount: Number(digits) * each };
+  }
+  return undefined;
+};
+
+const BIG = /\b(?:grandes?|familiar|jumbo|extragrande)\b/i;
+const SMALL = /\b(?:peque[ñn][oa]s?|chiquit[oa]s?|mini)\b/i;
+const saidSize = ({ name }: ProductFacts): number => Number(BIG.test(name)) - Number(SMALL.test(name));
+
+/** By what tells the larger of some products: the word for it in their names, else amounts of one kind, else the price. */
+const sizesOf = (products: readonly ProductFacts[]): ((product: ProductFacts) => number) => {
+  if (new Set(products.map(saidSize)).size > 1) return saidSize;
+  const amounts = new Map(products.map((product) => [product.id, amountOf(product.name)]));
+  const kinds = new Set([...amounts.values()].map((amount) => amount?.kind));
+  const isComparable = kinds.size === 1 && !kinds.has(undefined);
+  return ({ id, price }) => (isComparable ? (amounts.get(id)?.amount ?? 0) : (price ?? 0));
+};
+
+const extreme = (
+  products: readonly ProductFacts[],
+  of: (product: ProductFacts) => number,
+): ProductFacts | undefined => {
+  const sorted = products.toSorted((left, right) => of(right) - of(left));
+  const [first, second] = sorted;
+  return first && second && of(first) > of(second) ? first : undefined;
+};
+
+const headOf = ({ name }: ProductFacts): string => stemWord(readWords(name).tokens[0] ?? '');
+const areOfOneKind = ([first, ...rest]: readonly ProductFacts[]): boolean =>
+  first !== undefined && rest.every((product) => headOf(product) === headOf(first));
+
+/**
+ * The one of several products of one kind that a comparison tells: the larger one, the other one. Nothing when it tells none apart.
+ */
+export const compared = (
+  kind: Comparison,
+  products: readonly ProductFacts[],
+  focus: string | null,
+): ProductFacts | undefined => {
+  const priced = products.filter(({ price }) => price !== null);
+  // «El chiquito» of two power banks and a telephone is no telephone.
+  if (!areOfOneKind(products)) return undefined;
+  const sizeOf = sizesOf(products);
+  const priceOf = ({ price }: ProductFacts) => price ?? 0;
+  switch (kind) {
+    case 'biggest':
+      return extreme(products, sizeOf);
+    case 'smallest':
+      return extreme(products, (product) => -sizeOf(product));
+    case 'dearest':
+      return extreme(priced, priceOf);
+    case 'cheapest':
+      return extreme(priced, (product) => -priceOf(product));
+    case 'single': {
+      const [only, another] = products.filter(({ name }) => !PACKED.test(name));
+      return another
+        ? extreme(
+            [only, another].flatMap((one) => one ?? []),
+            (one) => -priceOf(one),
+          )
+        : only;
+    }
+    case 'other':
+      return products.length === 2 && products.some(({ id }) => id === focus)
+        ? products.find(({ id }) => id !== focus)
+        : undefined;
+  }
+};
