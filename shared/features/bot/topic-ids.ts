@@ -55,5 +55,13 @@ export const TOPIC_IDS = [
   'reserveTable',
   'minors',
   'spicy',
+  'homeService',
+  'lateArrival',
+  'pregnancy',
+  'documents',
+  'carrier',
+  'unlock',
+  'printing',
+  'surcharge',
 ] as const;
 export type TopicId = (typeof TOPIC_IDS)[number];

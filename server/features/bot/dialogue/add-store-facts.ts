@@ -1,7 +1,8 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
+import { askedFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
-import { says } from './turn-facts.ts';
+import { isAsking, says } from './turn-facts.ts';
 
 /** What asks for a fact of the store so plainly that it does so beside products too. */
 const ASKED = {
@@ -41,10 +42,10 @@ const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Int
 
 /** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
 export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
-  const { sideFaq } = turn.reading;
   const { paragraphs } = decision;
   const told = paragraphs.join('\n');
-  const aside = sideFaq && !told.includes(sideFaq.answer) ? [sideFaq.answer] : [];
+  const faq = decision.faq === undefined && isAsking(turn) ? askedFaq(turn, 'sure') : undefined;
+  const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
   const facts = [...factsAsked(turn, { told, intent: decision.intent }), ...aside];
   if (facts.length === 0) return decision;
   const isQuestion = paragraphs.length > 1 && (paragraphs.at(-1) ?? '').includes('?');

@@ -5,6 +5,7 @@ import { alternativesOf } from '../language/synonym-groups.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { admitUnknown } from './answer-store-facts.ts';
 import { HUMAN } from './answer-talk.ts';
+import { askedFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { focusOf } from './resolve-pointer.ts';
@@ -81,7 +82,7 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const shown = subjectsOf(unnamed);
   // «¿Trae colchón?» of a cradle whose text speaks of one.
   if (OF_FOCUS.test(line) && shown.some((product) => tells(line, product))) return answerAbout(unnamed);
-  if ((reading.faq?.score ?? 0) >= SURE_FAQ || says(turn, ...OTHER_MATTERS)) return undefined;
+  if (askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
   const isPlain = ASKS_ABOUT.test(line);
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
@@ -103,7 +104,6 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
 };
 const OF_FOCUS =
   /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|lleva|viene con|vienen con|tiene)\b/;
-const SURE_FAQ = 0.8;
 const NAMED_QUALITY = 0.93;
 /** The thing itself is what the question asks of. */
 const SUBJECT =

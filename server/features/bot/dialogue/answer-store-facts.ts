@@ -3,6 +3,7 @@ import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import { WEEKDAYS, type Weekday } from '#shared/features/tenants/weekday.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
 import { matchQuickReply } from '../reading/match-quick-reply.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
@@ -23,11 +24,11 @@ export const admitUnknown = (turn: BotTurn, intent: Intent, missing: string): Bo
 });
 
 /** The profile's own answer. */
-export const answerFaq = (turn: BotTurn, intent: Intent): BotDecision => {
-  const { faq } = turn.reading;
-  if (!faq) return admitUnknown(turn, intent, 'faqs');
-  return { intent, paragraphs: [faq.faq.answer], faq: faq.faq.question };
-};
+export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
+  intent,
+  paragraphs: [faq.answer],
+  faq: faq.question,
+});
 
 /** What the owner wants answered to this very question. */
 export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {

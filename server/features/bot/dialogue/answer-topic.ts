@@ -1,59 +1,20 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
 import { topicsAsked } from '../reading/service-topics.ts';
 import { answerAbout } from './answer-about.ts';
 import { admitUnknown, answerDelivery } from './answer-store-facts.ts';
 import { HUMAN } from './answer-talk.ts';
+import { askedFaq, askedFaqs, WORD_FOR_WORD } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
 
-const BY_QUESTION = 2;
-const BY_ANSWER = 1;
-/** What the profile says of far places counts where the talk is of one. */
-const OF_FAR_PLACE = 3;
-const FAR_TOPICS: readonly TopicId[] = ['deliveryTime', 'payOnDelivery', 'interior', 'freeDelivery'];
-
-type Faq = BotTurn['store']['faqs'][number];
-
-const scoreOf = (turn: BotTurn, topics: readonly TopicId[], faq: Faq): number => {
-  const shared = topics.filter(
-    (topic) => faq.topics.asked.includes(topic) || faq.topics.told.includes(topic),
-  );
-  if (shared.length === 0) return 0;
-  const isFar =
-    turn.reading.place?.kind === 'elsewhere' || (turn.reading.place === undefined && turn.state.isFar);
-  const isOfFar = faq.topics.asked.includes('interior');
-  const far = isFar && isOfFar && shared.some((topic) => FAR_TOPICS.includes(topic)) ? OF_FAR_PLACE : 0;
-  const near = !isFar && isOfFar && !topics.includes('interior') ? -BY_QUESTION : 0;
-  const own = shared.reduce(
-    (sum, topic) => sum + (faq.topics.asked.includes(topic) ? BY_QUESTION : BY_ANSWER),
-    0,
-  );
-  const { faq: matched, score } = turn.reading.faq ?? { faq: undefined, score: 0 };
-  return own + far + near + (matched === faq ? score : 0);
-};
-
-/** What the profile says of one thing answers the other too, where it says nothing of that. */
-const NEXT_BEST: Partial<Record<TopicId, readonly TopicId[]>> = {
-  exchange: ['refund', 'defect'],
-  refund: ['exchange'],
-  warranty: ['exchange', 'refund'],
-  defect: ['warranty', 'refund', 'exchange'],
-  layaway: ['credit'],
-  contractor: ['wholesale'],
-  wholesale: ['contractor'],
-};
-
 /** The question of the profile that answers what a message asks of the shop; undefined when none does. */
-const faqOfTopics = (turn: BotTurn, topics: readonly TopicId[]): Faq | undefined => {
-  const scored = turn.store.faqs.map((faq) => ({ faq, score: scoreOf(turn, topics, faq) }));
-  const [best] = scored.toSorted((left, right) => right.score - left.score);
-  if (best && best.score > 0) return best.faq;
-  const kin = topics.flatMap((topic) => NEXT_BEST[topic] ?? []);
-  return kin.length > 0
-    ? turn.store.faqs.find(({ topics: { asked } }) => kin.some((topic) => asked.includes(topic)))
-    : undefined;
+const faqOfTopics = (turn: BotTurn): PreparedFaq | undefined => {
+  const found = askedFaqs(turn);
+  const best = found.find(({ topic }) => topic > 0);
+  return best && best.score > 0 ? best.faq : undefined;
 };
 
 const INTENTS: Partial<Record<TopicId, Intent>> = {
@@ -105,7 +66,7 @@ const SERVICES: readonly TopicId[] = ['repair', 'installation', 'services', 'cus
 const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 
 /** Into which account to pay: the profile's own words, and a person where they tell no number. */
-const answerAccount = (turn: BotTurn, faq: Faq | undefined): BotDecision => {
+const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
   const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
   const told = [method ? BOT_COPY.paymentLine(method.name, method.details) : '', faq?.answer ?? ''].filter(
     Boolean,
@@ -119,8 +80,12 @@ const answerAccount = (turn: BotTurn, faq: Faq | undefined): BotDecision => {
   };
 };
 
-const isSure = (turn: BotTurn): boolean => (turn.reading.faq?.score ?? 0) >= SURE;
-const SURE = 0.8;
+/** The question of the profile that is asked by its topic and by its words, or word for word. */
+const sureFaq = (turn: BotTurn): PreparedFaq | undefined => {
+  const faq = askedFaq(turn, 'sure');
+  const [best] = askedFaqs(turn);
+  return best && (best.topic > 0 || best.words >= WORD_FOR_WORD) ? faq : undefined;
+};
 
 /** A question about the shop itself: what the profile says of that very topic, or that nothing is known of it and a person may. */
 export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
@@ -137,10 +102,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const isOfGoods =
     namedMentions(turn).length > 0 ||
     (state.focus !== null && topics.every((topic) => OF_GOODS.includes(topic)));
-  const faq =
-    isSure(turn) && reading.faq
-      ? turn.store.faqs.find((one) => one === reading.faq?.faq)
-      : faqOfTopics(turn, topics);
+  const sure = sureFaq(turn);
+  const faq = sure ?? faqOfTopics(turn);
   if (topics.includes('account')) return answerAccount(turn, faq);
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
   // «¿Tienen bizcocho relleno de guayaba?» asks for the thing.
@@ -151,7 +114,8 @@ export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   if (asksForGoods) return undefined;
   // What the thing's own text tells comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
-  if (about && (about.effects ?? []).length === 0 && !isSure(turn)) return about;
+  const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
+  if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
   const [spoken] = namedMentions(turn);
   const focus = namedMentions(turn).length === 1 ? spoken?.hits[0]?.productId : undefined;
   const fee =

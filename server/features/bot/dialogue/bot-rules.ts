@@ -32,6 +32,7 @@ import {
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
 import { answerTopic } from './answer-topic.ts';
+import { askedFaq } from './asked-faq.ts';
 import { confirmed, goesOn, isNod, takesOrder } from './asks-to-order.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import {
@@ -50,12 +51,12 @@ import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import {
   answerDeliveryWhenAsked,
   answerFaqWhenAsked,
+  answerFollowUp,
   answerHaggling,
   answerHoursWhenAsked,
   answerLocationWhenAsked,
   answerNearestFaq,
   answerPaymentWhenAsked,
-  answerReturns,
 } from './store-questions.ts';
 import { askAgain, confirmOrder, takeOrder } from './take-order.ts';
 import {
@@ -168,7 +169,7 @@ const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
-  if (!focus || reading.mentions.length > 0 || reading.faq?.score === 1) return undefined;
+  if (!focus || reading.mentions.length > 0 || askedFaq(turn, 'sure')) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
@@ -323,6 +324,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'quantity', answer: changeSizeOf },
   { name: 'quantity', answer: changeQuantity },
   { name: 'haggle', answer: answerHaggling },
+  { name: 'faq', answer: answerFollowUp },
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
@@ -338,7 +340,6 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'topic', answer: answerTopic },
   { name: 'about', answer: answerAboutFirst },
   { name: 'faq', answer: answerFaqWhenAsked },
-  { name: 'returns', answer: answerReturns },
   { name: 'hours', answer: withStoreFacts(answerHoursWhenAsked) },
   { name: 'location', answer: withStoreFacts(answerLocationWhenAsked) },
   { name: 'delivery', answer: withStoreFacts(answerDeliveryWhenAsked) },

@@ -1,7 +1,5 @@
+import { surenessOf } from '../reading/match-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
-
-/** A question of the profile that fits no better than this was a guess. */
-const GUESSED_FAQ = 0.5;
 
 /**
  * Whether the rules answered without having understood all of it: what was named is not in the store under that word, a
@@ -10,7 +8,7 @@ const GUESSED_FAQ = 0.5;
 export const isUnsure = ({ reading, button }: BotTurn, { effects = [], faq }: BotDecision): boolean => {
   if (button) return false;
   if (effects.some(({ kind }) => kind === 'question_unanswered')) return true;
-  const isGuess = faq !== undefined && (reading.faq?.score ?? 0) < GUESSED_FAQ;
+  const isGuess = faq !== undefined && surenessOf(reading.faqs) === 'near';
   const lacks = effects.some(({ kind }) => kind === 'product_missing');
   return isGuess || (lacks && reading.mentions.some(({ fit }) => fit === 'none' || fit === 'related'));
 };

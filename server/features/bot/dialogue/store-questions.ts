@@ -1,8 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../language/read-words.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
 import { topicsAsked } from '../reading/service-topics.ts';
 import {
-  admitUnknown,
   answerDelivery,
   answerFaq,
   answerHours,
@@ -11,16 +10,10 @@ import {
 } from './answer-store-facts.ts';
 import { keepPrice } from './answer-talk.ts';
 import { answerTopic } from './answer-topic.ts';
+import { askedFaq, askedFaqs, lastFaq, WORD_FOR_WORD } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { countsPieces } from './change-by-words.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
-
-const FAQ_SURE = 0.62;
-const FAQ_LIKELY = 0.5;
-const FAQ_OF_TOPIC = 0.3;
-const FAQ_NEAR = 0.35;
-
-const isFaq = ({ reading }: BotTurn, score: number): boolean => (reading.faq?.score ?? 0) >= score;
 
 /** «Que no sea tan caro» wishes and does not complain. */
 const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
@@ -31,7 +24,8 @@ export const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
   const isAsked =
     (isAsking(turn) && says(turn, 'delivery', 'returns') && foundMentions(turn).length === 0) ||
     (says(turn, 'compare') && turn.reading.mentions.length > 1);
-  const isHaggling = says(turn, 'haggle') && !turn.reading.budget && !isAsked && !isFaq(turn, FAQ_SURE);
+  const isHaggling =
+    says(turn, 'haggle') && !turn.reading.budget && !isAsked && askedFaq(turn, 'sure') === undefined;
   const complainsOfPrice =
     says(turn, 'expensive') &&
     !says(turn, 'priciest', 'cheapest', 'add') &&
@@ -59,32 +53,34 @@ const HOW_LONG = /\b(?:cuando llega|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|
 
 const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
 
-const isOfElsewhere = (question: string): boolean =>
-  /\b(?:interior|pais|provincias?|pueblos?)\b/.test(foldText(question));
+/** What speaks of money. */
+const MONEY = /\$|%|\b(?:gratis|costo|cuestan?|cobra\w*|precios?|paga[n]?|incluid\w+|recargo|sin cargo)\b/;
 
-const isFaqAsked = (turn: BotTurn): boolean => {
-  if (wantsToAdd(turn) || says(turn, 'order')) return false;
+/** Whether it stands against a question of the profile that the message asks for something else: goods, their price, hours, a place. */
+const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): boolean => {
+  const { reading } = turn;
   // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
-  if (turn.reading.place !== undefined && !HOW_LONG.test(turn.reading.line)) return false;
+  if (reading.place !== undefined && !HOW_LONG.test(reading.line)) return true;
   // What the profile says of the town says nothing of another place, unless it speaks of that.
-  if (turn.reading.place?.kind === 'elsewhere' && !isOfElsewhere(turn.reading.faq?.faq.question ?? ''))
-    return false;
+  if (reading.place?.kind === 'elsewhere' && !topics.asked.includes('interior')) return true;
+  if (says(turn, 'price') && !MONEY.test(foldText(`${question} ${answer}`))) return true;
   // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
-  if (
-    says(turn, 'delivery') &&
-    FEE.test(turn.reading.line) &&
-    !FEE.test(foldText(turn.reading.faq?.faq.question ?? ''))
-  )
-    return false;
-  // «¿Hasta qué hora?» is how long the store is open, unless delivery was said.
-  const question = readWords(turn.reading.faq?.faq.question ?? '').line;
-  if (says(turn, 'hours') && !says(turn, 'delivery') && /\bdelivery\b/.test(question)) return false;
+  if (says(turn, 'delivery') && FEE.test(reading.line) && !FEE.test(foldText(question))) return true;
+  const isForGoods =
+    (namedMentions(turn).length > 0 && says(turn, 'have', 'price')) ||
+    (reading.mentions.length > 0 && says(turn, 'look', 'want'));
+  return isForGoods || says(turn, 'hours', 'location');
+};
+
+const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
+  const { reading, state } = turn;
+  if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
+  if (reading.mentions.length > 0 && !isAsking(turn)) return undefined;
   const needsCertainty =
-    foundMentions(turn).length > 0 ||
-    turn.state.focus !== null ||
-    says(turn, 'hours') ||
-    turn.reading.details.payment !== undefined;
-  return isFaq(turn, needsCertainty ? FAQ_SURE : FAQ_LIKELY);
+    foundMentions(turn).length > 0 || state.focus !== null || reading.details.payment !== undefined;
+  const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
+  const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
+  return faq && (isWordForWord || !asksOther(turn, faq)) ? faq : undefined;
 };
 
 const faqIntent = (turn: BotTurn) => {
@@ -94,29 +90,11 @@ const faqIntent = (turn: BotTurn) => {
   return about ?? 'faq';
 };
 
-/** What is said of giving something back, and what the question of the profile has to speak of. */
-const RETURN_WORDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/\bgarantia\b/, /\bgarantia\b/],
-  [/\b(?:devol\w+|devuelv\w+|reembolso)\b/, /\b(?:devol\w+|devuelv\w+|reembols\w+)\b/],
-  [/\bcambi\w+\b/, /\bcambi\w+\b/],
-];
-
-/** Changes, guarantees: what the profile says of them. */
-export const answerReturns = (turn: BotTurn): BotDecision | undefined => {
-  if (!says(turn, 'returns')) return undefined;
-  if (isFaq(turn, FAQ_OF_TOPIC)) return answerFaq(turn, 'returns');
-  const [, told] = RETURN_WORDS.find(([said]) => said.test(turn.reading.line)) ?? [];
-  const faq = told && turn.store.faqs.find(({ question }) => told.test(foldText(question)));
-  return faq
-    ? { intent: 'returns', paragraphs: [faq.answer], faq: faq.question }
-    : admitUnknown(turn, 'returns', 'faqs');
-};
-
 /** The question of the profile about how long it takes to bring something where the message says. */
-const faqOfTime = ({ reading, store }: BotTurn) =>
-  reading.place?.kind === 'elsewhere'
-    ? store.faqs.find(({ question }) => isOfElsewhere(question))
-    : store.faqs.find(({ question }) => /\b(?:tarda\w*|demora\w*|tiempo|llega)\b/.test(foldText(question)));
+const faqOfTime = ({ reading, store }: BotTurn): PreparedFaq | undefined => {
+  const topic = reading.place?.kind === 'elsewhere' ? 'interior' : 'deliveryTime';
+  return store.faqs.find(({ topics }) => topics.asked.includes(topic) || topics.told.includes(topic));
+};
 
 const BRINGS =
   /\b(?:delivery|flete|envian?|envias|entreg\w+|despachan?|reparten?|shipping|deliver|cobran|llegue)\b/;
@@ -144,12 +122,25 @@ export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined 
 };
 
 /** A question of the profile that was asked in other words. */
-export const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined =>
-  isFaqAsked(turn) ? answerFaq(turn, faqIntent(turn)) : undefined;
+export const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const faq = faqAsked(turn);
+  return faq && answerFaq(faq, faqIntent(turn));
+};
 
 /** The nearest answer of the profile, which is better than none. */
-export const answerNearestFaq = (turn: BotTurn): BotDecision | undefined =>
-  isFaq(turn, FAQ_NEAR) ? answerFaq(turn, 'faq') : undefined;
+export const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
+  const faq = askedFaq(turn, 'near');
+  return faq && answerFaq(faq, 'faq');
+};
+
+/** What is asked on about the answer of the profile right before: «¿qué papeles llevo?» after «¿dan financiamiento?». */
+export const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
+  const last = lastFaq(turn);
+  const goesElsewhere = says(turn, 'affirm', 'deny', 'thanks', 'bye', 'human', 'catalogue', 'have', 'look');
+  if (!last || goesElsewhere || wantsToAdd(turn) || namedMentions(turn).length > 0) return undefined;
+  const [best] = askedFaqs(turn);
+  return best?.faq === last ? answerFaq(last, faqIntent(turn)) : undefined;
+};
 
 /** When the store opens. */
 export const answerHoursWhenAsked = (turn: BotTurn): BotDecision | undefined =>

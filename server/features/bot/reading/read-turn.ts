@@ -8,7 +8,7 @@ import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts'
 import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
 import { type Language, languageOf } from './language-of.ts';
-import { type FaqMatch, matchFaq, type PreparedFaq } from './match-faq.ts';
+import { type FaqMatch, type PreparedFaq, rankFaqs } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { findNames } from './name-spans.ts';
 import { isVeryName } from './name-words.ts';
@@ -47,9 +47,8 @@ export type Reading = {
   readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
   readonly details: OrderDetails;
-  readonly faq: FaqMatch | undefined;
-  /** A question of the profile that one part of the message asks, beside something else: «…, y cuánto tarda el delivery?». */
-  readonly sideFaq: PreparedFaq | undefined;
+  /** The questions of the profile that the message may ask, the likeliest first. */
+  readonly faqs: readonly FaqMatch[];
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
   readonly language: Language;
@@ -282,8 +281,7 @@ const readPart = (
     sizeParts: split?.parts ?? [],
     place,
     details,
-    faq: matchFaq(line, store.faqs, productWordsOf(mentions)),
-    sideFaq: faqOfPart(line, store.faqs, mentions),
+    faqs: rankFaqs({ line, masked, productWords: productWordsOf(mentions) }, store.faqs).slice(0, MAX_FAQS),
     kin:
       (asksForOthers(line, cues) || size !== undefined) && memory.focus !== null
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
@@ -293,21 +291,7 @@ const readPart = (
   };
 };
 
-/** So much of a part must ask a question of the profile that stands beside something else. */
-const SIDE_FAQ = 0.8;
-const PARTS = / (?:y|,|\.|\?|pero|tambien|ademas) /;
-const faqOfPart = (
-  line: string,
-  faqs: readonly PreparedFaq[],
-  mentions: readonly Mention[],
-): PreparedFaq | undefined => {
-  const parts = line.split(PARTS);
-  if (parts.length < 2 || mentions.length === 0) return undefined;
-  const products = productWordsOf(mentions);
-  const asked = parts.flatMap((part) => matchFaq(part, faqs, products) ?? []);
-  const [best] = asked.toSorted((left, right) => right.score - left.score);
-  return best && best.score >= SIDE_FAQ ? best.faq : undefined;
-};
+const MAX_FAQS = 3;
 
 const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
 

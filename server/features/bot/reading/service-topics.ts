@@ -66,10 +66,10 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   deposit: {
     asks: said`
       avance|anticipo|adelant(?:o|ar|ad[oa]|arl\w+)|deposito para|dar algo (?:alante|adelante|antes)|(?:algo|dinero|una parte) (?:alante|adelante|adelantad[oa]|primero|antes)
-      pag\w+ (?:\w+ ){0,3}(?:alante|adelante|por adelantado|primero|antes)|cuanto (?:hay que|tengo que|se) (?:dar|dejar|poner|avanzar|adelantar|pagar) (?:de|para|alante|adelante|antes)
+      pag\w+ (?:\w+ ){0,3}(?:alante|adelante|por adelantado|primero|antes)|cuanto (?:hay que|tengo que|se) (?:dar|dejar|poner|avanzar|adelantar|pagar) (?:de|para|alante|adelante|antes)|cuanto (?:hay que|tengo que|se|hay|debo) (?:dar|dejar|avanzar|adelantar|abonar)\w*
       (?:se paga|pago|pagar) (?:to|todo) (?:\w+ ){0,3}(?:cuando|al|alante|de una)|con cuanto (?:se|lo|la) (?:separa|aparta|encarga)|la mitad (?:alante|antes|primero|adelante)
     `,
-    tells: said`avance|anticipo|adelant\w*|deposito|abono|se encarga|encargo|encargar`,
+    tells: said`avance|anticipo|adelant\w*|deposito|abono|la mitad|con el \d+|por ciento|inicial|se encarga|encargo|encargar`,
   },
   leadTime: {
     asks: said`
@@ -234,7 +234,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     tells: said`parque\w*|estacion\w*`,
   },
   appointment: {
-    asks: said`(?:hay que|tengo que|se|debo|puedo|como) (?:\w+ ){0,2}(?:cita[s]?|reserv\w+|agend\w+|turno[s]?)|(?:con|sin|por|hacer|sacar|coger|dan|dame|quiero|una|necesito) (?:una |previa )?cita[s]?|cita previa|orden de llegada|reservacion\w*`,
+    asks: said`(?:me |nos )?(?:puede[ns]?|podrian?|podrias) atender\w*|(?:me|nos|la|lo) atienden|hay (?:cupo|espacio|turno|cita)s?|sin avisar|sin cita|(?:apart|reserv|separ|anot|apunt|agend|guard)\w* (?:\w+ ){0,3}(?:el |para el |manana |hoy |este )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy)? ?a las? \d+|(?:hay que|tengo que|se|debo|puedo|como) (?:\w+ ){0,2}(?:cita[s]?|reserv\w+|agend\w+|turno[s]?)|(?:con|sin|por|hacer|sacar|coger|dan|dame|quiero|una|necesito) (?:una |previa )?cita[s]?|cita previa|orden de llegada|reservacion\w*`,
     tells: said`citas?|reserv\w*|turno[s]?|orden de llegada|agend\w*`,
   },
   prescription: {
@@ -294,12 +294,57 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     tells: said`reserv\w*`,
   },
   minors: {
-    asks: said`(?:mi|el|la|un|al) (?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman\w+) (?:\w+ ){0,8}(?:cerveza|ron|cigarr\w+|alcohol|bebida|romo|vape)|menor(?:es)? de edad|(?:cerveza|ron|cigarr\w+|alcohol|romo) (?:\w+ ){0,6}(?:hij[oa]|nin[oa]|menor|muchach[oa]) (?:\w+ ){0,3}\d+`,
-    tells: said`menor(?:es)?|18 anos|edad`,
+    asks: said`
+      (?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman[oa]|niet[oa]|chamaquit[oa]|carajit[oa]|adolescente)s? (?:(?:mi[oa]|que|tiene|de|como|unos|el|la) )*\d{1,2}(?= |$)(?! (?:libras|pesos|meses|pulgadas))
+      (?:a |para |desde )?que edad (?:\w+ ){0,3}(?:puede|se|tiene que|debe|hay que|acept|reciben|atiend)\w*|tiene \d{1,2} anos|menor(?:es)?(?: de (?:edad|\d+))?(?! precio)
+      (?:mi|el|la|un|al) (?:hij[oa]|nin[oa]|muchach[oa]|sobrin[oa]|herman[oa]) (?:\w+ ){0,8}(?:cerveza|ron|cigarr\w+|alcohol|bebida|romo|vape)
+    `,
+    tells: said`menor(?:es)?|\d+ anos|edad`,
   },
   spicy: {
     asks: said`(?:es|son|esta|estan) (?:muy )?picantes?|pica(?:n)? (?:mucho|demasiado)?(?= \?|$)`,
     tells: said`pica\w*`,
+  },
+  homeService: {
+    asks: said`
+      (?:van|vienen|ir|venir|vas|vienes|pasan) (?:\w+ ){0,3}(?:a|por|hasta) (?:la |mi |su |el |nuestra )?(?:casa|apartamento|domicilio|oficina|residencia|hogar)(?= |$)
+      (?:servicios?|atienden|trabajan|atencion|consultas?) (?:\w+ ){0,2}(?:a domicilio|a delivery|en la casa|a la casa)
+    `,
+    tells: said`(?:van|vienen|atienden|trabajan|servicios?) (?:\w+ ){0,2}(?:a |en )?(?:domicilio|delivery|la casa|casas)`,
+  },
+  lateArrival: {
+    asks: said`(?:lleg\w+|voy|ando|vamos|estoy) (?:\w+ ){0,4}(?:tarde|atrasad[oa]|retrasad[oa])(?! (?:el|la|mi|su))|(?:me|nos) (?:retras|atras)\w+|tapon`,
+    tells: said`tarde a|lleg\w* tarde|retras\w*|atras\w*|tardanza`,
+  },
+  pregnancy: {
+    asks: said`embarazad[oa]s?|prenada|en estado|encinta|lactando|dando (?:el )?seno|amamantando`,
+    tells: said`embarazad\w*|lactan\w*|prenada`,
+  },
+  documents: {
+    asks: said`
+      (?:que|cuales) (?:papel|document|requisit)\w*|requisitos|que (?:me |se |nos |le )?(?:piden?|necesita[ns]?|exigen|hace falta|requiere[n]?)
+      que (?:hay|tengo|debo|tenemos|se necesita) (?:que )?(?:para )?(?:llevar|presentar|entregar|buscar|depositar)
+      (?:hay|tengo) que (?:llevar|presentar|tener) (?:\w+ ){0,2}(?:cedula|carta|papel\w*|document\w*|garante|fiador|carnet)
+    `,
+    tells: said`cedula|carta de trabajo|document\w*|papel(?:es)?|requisitos?|carnet|que (?:\w+ )?necesito`,
+  },
+  carrier: {
+    asks: said`
+      (?:por|en|con) (?:que|cual|cuales) (?:\w+ )?(?:via|compania|agencia|transporte|medio|empresa|guagua|courier|mensajeria)|por donde (?:\w+ ){0,2}(?:mand|envi|despach|lleg|vien)\w*|con quien (?:\w+ ){0,2}(?:mand|envi)\w*|por que via
+    `,
+    tells: said`caribe (?:pack|tours)|metro ?pac|vimenpaq|bm cargo|correo|guagua|courier|transporte|agencia|por donde envian`,
+  },
+  unlock: {
+    asks: said`desbloque\w+|liber(?:an|ar|arl[oa]|as|aria[ns]?)|i ?cloud|(?:telefono|celular|equipo) (?:reportado|bloqueado)|quitar?n? (?:la |el )?(?:cuenta|bloqueo|clave|patron)`,
+    tells: said`desbloque\w+|liber\w+|i ?cloud|reportad\w+`,
+  },
+  printing: {
+    asks: said`imprim\w+|impresion(?:es)?|(?:te |les |le )?(?:mando|envio|paso|mandar\w*|enviar\w*) (?:un |el |una |la |por \w+ un )?(?:archivo|pdf|documento|word|excel)|(?:archivo|pdf|documento) (?:\w+ ){0,5}(?:sacan|imprimen|hacen)`,
+    tells: said`imprim\w+|impresion(?:es)?`,
+  },
+  surcharge: {
+    asks: said`recargo|(?:cobran|cuesta|sale|pago) (?:\w+ )?(?:mas|extra|algo mas|aparte) (?:\w+ ){0,3}(?:tarjeta|transferencia)|tarjeta (?:\w+ ){0,5}(?:sube|cobran mas|mas caro|comision|aumenta)|comision`,
+    tells: said`recargo|comision|cargo adicional`,
   },
 };
 
@@ -331,7 +376,13 @@ const ANSWERED: ReadonlySet<TopicId> = new Set([
   'payOnDelivery',
   'cardAtDoor',
   'portions',
-  'invoice',
   'layaway',
   'deliveryTime',
+  'exchange',
+  'documents',
+  'carrier',
+  'pregnancy',
+  'minors',
+  'surcharge',
+  'unlock',
 ]);

@@ -1,0 +1,24 @@
+import { lazily } from '#shared/lib/lazily.ts';
+import { SAME_SERVICES } from '../words/same-services.ts';
+import { stemWord } from './stem-word.ts';
+import { verbRootOf } from './verb-root.ts';
+
+const INFINITIVE = /[aei]r$/;
+
+const keysOf = (word: string): string[] => {
+  const root = INFINITIVE.test(word) ? verbRootOf(word) : undefined;
+  return [stemWord(word), ...(root ? [`${root}-`] : [])];
+};
+
+const groups = lazily(() => {
+  const found = new Map<string, string[]>();
+  for (const [at, line] of SAME_SERVICES.trim().split('\n').entries())
+    for (const key of line.split(' ').flatMap(keysOf)) found.set(key, [...(found.get(key) ?? []), `#${at}`]);
+  return found;
+});
+
+/** The lines of the table that a word is of. */
+export const serviceGroupsOf = (word: string): readonly string[] => {
+  const root = verbRootOf(word);
+  return [...(groups().get(stemWord(word)) ?? []), ...(root ? (groups().get(`${root}-`) ?? []) : [])];
+};

@@ -1,0 +1,58 @@
+/**
+ * Words that ask the same of a shop, one line each: what people say, and what shops write of it. They are read only where a
+ * message meets the profile; a thing for sale is never found by them.
+ */
+export const SAME_SERVICES = `
+nino nina menor menores hijo hija edad muchacho muchacha muchachito muchachita chamaquito carajito sobrino sobrina adolescente jovencito
+embarazada embarazo prenada encinta gestante
+bebe recien nacido
+domicilio casa apartamento hogar residencia
+delivery domicilio envio flete repartir mensajero enviar
+enviar mandar envio despachar delivery
+retrasar retraso tarde atrasar atraso retrasado atrasado tapon
+cita turno reservacion agenda
+inicial avance abono deposito anticipo adelanto
+fiar fian fiamos fiado credito financiamiento financiar cuotas
+libreta anotar apuntar
+apartar guardar separar reservar
+descuento rebaja especial barato
+mayor mayoreo mayorista cantidad revender docena
+cambiar devolver devolucion reclamar
+danar danado defecto defectuoso malo roto quemar podrido averiado romper
+danar funcionar servir
+garantia cubre responde
+desbloquear liberar icloud desbloqueo reportado bloqueado abrir
+imprimir impresion imprimen archivo documento pdf
+factura comprobante rnc ncf fiscal
+receta indicacion prescripcion
+seguro ars carnet afiliado
+inyeccion inyectar inyectan
+presion tension
+instalar montar colocar poner armar ensamblar
+mecanico tecnico taller instalador
+envolver envoltura regalo empacar
+usado viejo segunda uso
+tasar evaluar
+medida fabricar
+encargo encargar pedido
+vacuna vacunar
+emergencia urgencia noche
+hospedaje hospedar cuidar guarderia
+banar bano
+operar cirugia operacion
+ayunas comer comida
+alergico alergia alergica
+diabetico diabetica azucar endulzar
+conservar nevera danar fuera guardar
+cancelar anular
+foto imagen carita
+sabor relleno rellenar
+sello sellado abierto abrir
+mascota perro gato animal
+escalera piso nivel subir
+tela tapizado color
+tarjeta verifone
+recargo recargan cobran sube
+alquilar prestar rentar
+cerveza ron alcohol bebida romo cigarrillo
+`;
