@@ -12,7 +12,7 @@ import { answerOtherColor } from './answer-kin.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
 import { addFocus, answerPointed } from './answer-pointed.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
-import { admitUnknown, answerQuickReply } from './answer-store-facts.ts';
+import { answerQuickReply } from './answer-store-facts.ts';
 import {
   acknowledge,
   admitNotUnderstood,
@@ -49,6 +49,7 @@ import { clearAllBut, clearCart, removeFromCart } from './change-cart.ts';
 import { quoteMentions } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import {
+  admitQuestion,
   answerDeliveryWhenAsked,
   answerFaqWhenAsked,
   answerFollowUp,
@@ -254,9 +255,6 @@ const asksForPerson = (turn: BotTurn): boolean =>
   says(turn, 'human') &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
 
-const QUESTION =
-  /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|se puede|cuando|donde|por donde|quien|cuanto|cual|como|que) \w+ .*\w+.*\?|^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
-
 /** «Si lo compro y no sirve, ¿lo puedo cambiar?» complains of nothing. */
 const IF_SO =
   /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
@@ -378,11 +376,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'greeting', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) },
   { name: 'order', answer: askAgain },
   { name: 'faq', answer: answerNearestFaq },
-  // A question that nothing here answers is no riddle: it is said that the answer is not known.
-  {
-    name: 'unknown',
-    answer: (turn) => (QUESTION.test(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined),
-  },
+  { name: 'unknown', answer: admitQuestion },
   { name: 'unknown', answer: admitNotUnderstood },
 ];
 

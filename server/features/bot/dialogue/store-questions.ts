@@ -2,6 +2,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import { topicsAsked } from '../reading/service-topics.ts';
 import {
+  admitUnknown,
   answerDelivery,
   answerFaq,
   answerHours,
@@ -153,3 +154,10 @@ export const answerLocationWhenAsked = (turn: BotTurn): BotDecision | undefined 
 /** How one pays. */
 export const answerPaymentWhenAsked = (turn: BotTurn): BotDecision | undefined =>
   aboutStore(turn, 'payment') ? answerPayment(turn) : undefined;
+
+const QUESTION =
+  /\b(?:hacen|ponen|dan|ofrecen|arreglan|cogen|aceptan|prestan|tienen|puedo|pueden|puede|se puede|cuando|donde|por donde|quien|cuanto|cual|como|que) \w+ .*\w+.*\?|^(?:hacen|ponen|dan|ofrecen|cogen|aceptan|prestan|atienden|trabajan) \w+/;
+
+/** A question that nothing here answers is no riddle: it is said that the answer is not known. */
+export const admitQuestion = (turn: BotTurn): BotDecision | undefined =>
+  QUESTION.test(turn.reading.line) ? admitUnknown(turn, 'unknown', 'faqs') : undefined;
