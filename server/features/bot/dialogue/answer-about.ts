@@ -1,8 +1,9 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { readWords } from '../language/read-words.ts';
+import { isSpanishVerb } from '../language/spanish-verbs.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
-import { isTalk } from '../reading/token-roles.ts';
+import { isFiller } from '../reading/filler-words.ts';
 import { admitUnknown } from './answer-store-facts.ts';
 import { HUMAN } from './answer-talk.ts';
 import { askedFaq } from './asked-faq.ts';
@@ -15,7 +16,7 @@ import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 const COLOR = /\bde que color(?:es)?\b/;
 /** Questions about a thing that are neither price nor stock. */
 const ASKS_ABOUT =
-  /\b(?:que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
+  /\b(?:que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas \w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
 const MAX_SUBJECTS = 3;
 
@@ -39,11 +40,19 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   return focus ? [focus] : [];
 };
 
+/** A verb tells the same in all its forms: «se borra» and «se borran», «dura» and «duró». */
+const ENDING = /(?:ando|iendo|aron|ieron|ad[oa]|id[oa]|ar|er|ir|an|en|o|a|e)$/;
+const MIN_ROOT = 3;
+const rootOf = (word: string): string => {
+  const root = word.replace(ENDING, '');
+  return isSpanishVerb(word) && root.length >= MIN_ROOT ? root : stemWord(word);
+};
+
 const stemsOf = (text: string): Set<string> =>
   new Set(
     readWords(text)
-      .tokens.filter((token) => token.length > 2 && !isTalk(token))
-      .map(stemWord),
+      .tokens.filter((token) => token.length > 2 && !isFiller(token))
+      .map(rootOf),
   );
 
 /** Whether the text of a product speaks of what was asked; its own name asks nothing. */
@@ -81,7 +90,11 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const unnamed = { ...turn, reading: { ...reading, mentions: [] } };
   const shown = subjectsOf(unnamed);
   // «¿Trae colchón?» of a cradle whose text speaks of one.
-  if (OF_FOCUS.test(line) && shown.some((product) => tells(line, product))) return answerAbout(unnamed);
+  if (
+    (OF_FOCUS.test(line) || INCLUDES.test(line) || WHICH_OF_THEM.test(line)) &&
+    shown.some((product) => tells(line, product))
+  )
+    return answerAbout(unnamed);
   if (askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
   const isPlain = ASKS_ABOUT.test(line);
   const named = foundMentions(turn).filter(
@@ -98,12 +111,21 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   // «¿Tiene azúcar?» of a syrup asks what is in it; «¿tienen azúcar?» asks for sugar.
   if (named.length > 0) {
     const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => tells(line, product));
-    return SUBJECT.test(line) || isTold ? answerAbout(turn) : undefined;
+    const isOfSize = reading.size !== undefined || named.some(({ size }) => size !== undefined);
+    if (isOfSize) return undefined;
+    return SUBJECT.test(line) || isTold || !says(turn, 'price', 'have', 'look')
+      ? answerAbout(turn)
+      : undefined;
   }
   return shown.length > 0 ? answerAbout(unnamed) : undefined;
 };
 const OF_FOCUS =
   /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|lleva|viene con|vienen con|tiene)\b/;
+/** «¿El peróxido viene con él?» asks what comes with the thing talked of, though it names another. */
+const INCLUDES =
+  /\b(?:trae[n]?|incluye[n]?|lleva[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
+/** «¿Cuál le sirve a uno con alarma?» of those that were shown. */
+const WHICH_OF_THEM = /^(?:y )?cual(?:es)?\b/;
 const NAMED_QUALITY = 0.93;
 /** The thing itself is what the question asks of. */
 const SUBJECT =
