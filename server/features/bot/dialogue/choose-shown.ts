@@ -6,10 +6,10 @@ import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
-import { type Comparison, compared, comparisonOf } from './compare-shown.ts';
+import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
 import { isAsking } from './turn-facts.ts';
 
-const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|est[aeo]s?|un|una|uno|otr[oa])$/;
+const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;
 
 type Candidate = {
@@ -65,7 +65,8 @@ const tellsApart = (
   { isAfterName, isTextRead }: { isAfterName: boolean; isTextRead: boolean },
 ): Vote | undefined => {
   // «El castaño claro»: a word that people also talk with tells something right after a name or an article.
-  if (!isPointed && !isAfterName && isTalk(word)) return undefined;
+  // A bare number counts.
+  if (!isPointed && !isAfterName && (isTalk(word) || /^\d/.test(word))) return undefined;
   const priced = isPointed ? candidates.filter(({ product }) => isPriceOf(word, product)) : [];
   const inNames = candidates.filter(({ name }) => isWordOf(name, stem));
   const inTexts = isTextRead && !isTalk(word) ? candidates.filter(({ text }) => isWordOf(text, stem)) : [];
@@ -120,9 +121,16 @@ const NEEDS_ARTICLE: ReadonlySet<Comparison> = new Set(['dearest', 'cheapest', '
 const isPriceOf = (word: string, { price }: ProductFacts): boolean =>
   /^\d{2,6}$/.test(word) && price === Number(word) * CENTAVOS;
 
-/** What was shown last, or what the one thing that is talked of was chosen from. */
-const shownOf = ({ state, productOf }: BotTurn): ProductFacts[] =>
-  (state.listed.length > 1 ? state.listed : state.among).flatMap((id) => productOf(id) ?? []);
+/** What was shown last, what the one thing that is talked of was chosen from, or else that thing and its kind. */
+const shownOf = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
+  const { listed, among, focus } = state;
+  const list = listed.length > 1 ? listed : among;
+  if (list.length > 1) return list.flatMap((id) => productOf(id) ?? []);
+  const talkedOf = focus === null ? undefined : productOf(focus);
+  if (!talkedOf) return [];
+  const kin = reading.kin.flatMap((id) => productOf(id) ?? []);
+  return [talkedOf, ...kin.filter((product) => areOfOneKind([talkedOf, product]))];
+};
 
 const hardWordsOf = ({ words }: Mention): string[] =>
   words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word]));

@@ -68,7 +68,8 @@ const extreme = (
 };
 
 const headOf = ({ name }: ProductFacts): string => stemWord(readWords(name).tokens[0] ?? '');
-const areOfOneKind = ([first, ...rest]: readonly ProductFacts[]): boolean =>
+/** Whether the names of some products begin with the same word. */
+export const areOfOneKind = ([first, ...rest]: readonly ProductFacts[]): boolean =>
   first !== undefined && rest.every((product) => headOf(product) === headOf(first));
 
 /**

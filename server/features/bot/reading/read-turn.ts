@@ -283,7 +283,8 @@ const readPart = (
     details,
     faqs: rankFaqs({ line, masked, productWords: productWordsOf(mentions) }, store.faqs).slice(0, MAX_FAQS),
     kin:
-      (asksForOthers(line, cues) || size !== undefined) && memory.focus !== null
+      memory.focus !== null &&
+      (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
     language: languageOf(readWords(message).line),
@@ -292,6 +293,14 @@ const readPart = (
 };
 
 const MAX_FAQS = 3;
+
+/** «El sencillo», «y la otra talla?»: so few words without a thing of their own may choose another of the kind that is talked of. */
+const mayChoose = (tokens: readonly string[], mentions: readonly Mention[]): boolean =>
+  tokens.length <= MAX_CHOICE_WORDS &&
+  tokens.some((token) => CHOOSES.test(token)) &&
+  !mentions.some(({ hits, isModifier, isAmongShown }) => hits[0]?.isNamed && !isModifier && !isAmongShown);
+const MAX_CHOICE_WORDS = 8;
+const CHOOSES = /^(?:el|la|los|las|del|otr[oa]s?)$/;
 
 const OTHER_COLOR = /\b(?:otr[oa]s?|mas|que|cuales) (?:\w+ )?colou?r(?:es)?\b/;
 
