@@ -274,6 +274,7 @@ export const RULE_LABELS = {
   optOut: 'Pidió no recibir más mensajes, o volver a recibirlos.',
   tapped: 'Tocó un botón.',
   quickReply: 'Es una de tus respuestas rápidas.',
+  lesson: 'Se parece a un mensaje al que le enseñaste la respuesta.',
   injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',
   human: 'Pidió hablar con una persona.',
   complaint: 'Es una queja: pasa a una persona.',

@@ -25,6 +25,7 @@ export {
 } from './proposals/proposed-answer.ts';
 export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
+export type { Lesson } from './reading/match-lesson.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
 export { type Reading, readTurn } from './reading/read-turn.ts';
 export { topicsOfFaq } from './reading/service-topics.ts';
@@ -33,6 +34,7 @@ export {
   EMPTY_INDEX,
   type IndexedProduct,
   PLACES,
+  type TaughtWord,
   withOwnWords,
 } from './search/catalogue-index.ts';
 export { buildCatalogueIndex, changeCatalogueIndex } from './search/change-catalogue-index.ts';

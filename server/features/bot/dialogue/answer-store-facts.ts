@@ -33,7 +33,7 @@ export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
 /** What the owner wants answered to this very question. */
 export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
   const found = matchQuickReply(reading.line, settings.quickReplies);
-  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question };
+  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question, isTaught: true };
 };
 
 const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {

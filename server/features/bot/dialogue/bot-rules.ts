@@ -9,6 +9,7 @@ import { answerAbout, answerAboutFirst } from './answer-about.ts';
 import { answerPaid, answerPlaced, answerReorder, answerStatus } from './answer-after-order.ts';
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
 import { answerOtherColor } from './answer-kin.ts';
+import { answerLesson } from './answer-lesson.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
 import { addFocus, answerPointed } from './answer-pointed.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
@@ -303,6 +304,7 @@ export const BOT_RULES: readonly BotRule[] = [
         ? keepPrice(turn)
         : undefined,
   },
+  { name: 'lesson', answer: answerLesson },
   { name: 'photo', answer: answerUnseenPicture },
   { name: 'afterOrder', answer: answerPaid },
   { name: 'afterOrder', answer: answerStatus },

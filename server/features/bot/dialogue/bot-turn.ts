@@ -78,6 +78,8 @@ export type BotDecision = {
   readonly change?: Partial<ConversationState>;
   readonly effects?: readonly BotEffect[];
   readonly faq?: string;
+  /** The owner answers this very message so: no model knows better. */
+  readonly isTaught?: true;
   /** What the answer would have needed and the store did not say. */
   readonly missing?: readonly string[];
 };

@@ -15,7 +15,8 @@ const MIN_MISSPELLED = 6;
 /** Longest phrase of the table, in words without their joints. */
 export const MAX_PHRASE_WORDS = 3;
 
-const stemsOf = (phrase: string): string[] =>
+/** The stems of a phrase without its joints, as tables of phrases hold it. */
+export const phraseStems = (phrase: string): string[] =>
   readWords(phrase)
     .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !JOINING.has(token))
     .map(stemWord);
@@ -29,7 +30,7 @@ export type SynonymTable = ReadonlyMap<string, readonly Alternative[]>;
 export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable => {
   const found = new Map<string, Alternative[]>();
   for (const group of groups) {
-    const phrases = group.map(stemsOf).filter(({ length }) => length > 0);
+    const phrases = group.map(phraseStems).filter(({ length }) => length > 0);
     for (const phrase of phrases) {
       const key = phrase.join(' ');
       const others = phrases.filter((other) => other.join(' ') !== key);
@@ -43,7 +44,7 @@ export const tableOfSynonyms = (groups: readonly (readonly string[])[]): Synonym
 const tableOfKinds = (): SynonymTable => {
   const found = new Map<string, Alternative[]>();
   for (const line of KINDS_OF_THINGS.trim().split('\n')) {
-    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(stemsOf));
+    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(phraseStems));
     for (const kind of kinds) found.set(kind.join(' '), [...(found.get(kind.join(' ')) ?? []), ...things]);
   }
   return found;

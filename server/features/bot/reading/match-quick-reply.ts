@@ -14,14 +14,18 @@ const BESIDE = wordSet(`
   aqui ahi
 `);
 
-const keyOf = (tokens: readonly string[]): string => {
+/** The words of a question without courtesies and joints; all of them where it has no others. */
+export const tellingWords = (tokens: readonly string[]): string[] => {
   const words = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
   const telling = words.filter((word) => !BESIDE.has(word));
-  return (telling.length > 0 ? telling : words)
+  return telling.length > 0 ? telling : words;
+};
+
+const keyOf = (tokens: readonly string[]): string =>
+  tellingWords(tokens)
     .map((word) => soundOf(stemWord(word)))
     .sort()
     .join(' ');
-};
 
 /** Looks the owner's questions up. */
 export const prepareQuickReplies = (replies: readonly QuickReply[]): PreparedQuickReply[] =>

@@ -36,6 +36,11 @@ const namedBy = (index: CatalogueIndex, stems: readonly string[]): Named | undef
   return products.size > 0 ? { products, isHead } : undefined;
 };
 
+const taughtOf = (index: CatalogueIndex, stem: string): Named | undefined => {
+  const products = index.taught.get(stem);
+  return products && { products: new Set(products), isHead: true };
+};
+
 /** Finds the names of things for sale in a message: a word that says what it is, and what the name of that very thing goes on with. */
 export const findNames = (index: CatalogueIndex, tokens: readonly string[]): NameSpans => {
   const roles = tokenRoles(index, tokens);
@@ -46,6 +51,7 @@ export const findNames = (index: CatalogueIndex, tokens: readonly string[]): Nam
     const own = namedBy(index, [stem]);
     const found =
       own ??
+      taughtOf(index, stem) ??
       namedBy(
         index,
         alternativesOf([stem]).flatMap((alternative) => (alternative.length === 1 ? alternative : [])),

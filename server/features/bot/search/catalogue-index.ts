@@ -1,5 +1,5 @@
 import type { Money } from '#shared/lib/money.ts';
-import { type SynonymTable, tableOfSynonyms } from '../language/synonym-groups.ts';
+import { phraseStems, type SynonymTable, tableOfSynonyms } from '../language/synonym-groups.ts';
 import type { IndexedTexts } from './indexed-words.ts';
 import { type PackedStrings, packStrings } from './packed-strings.ts';
 
@@ -64,6 +64,8 @@ export type IndexParts = ProductColumns &
   Sounds & {
     /** The store's own words for its things, beside those of the language. */
     readonly synonyms: SynonymTable;
+    /** By the stems of a word or phrase that the owner taught, the positions of the products that it means. */
+    readonly taught: ReadonlyMap<string, readonly number[]>;
   };
 
 /**
@@ -79,19 +81,41 @@ const FIXED_BYTES = 2_000;
 const BYTES_A_SYNONYM = 300;
 
 /** An index of its parts, with what it keeps in memory counted. */
-export const assembleIndex = ({ synonyms, ...parts }: IndexParts): CatalogueIndex => {
+export const assembleIndex = ({ synonyms, taught, ...parts }: IndexParts): CatalogueIndex => {
   const bytes = Object.values(parts).reduce(
     (sum, part) => sum + ('byteLength' in part ? part.byteLength : part.bytes),
-    FIXED_BYTES + synonyms.size * BYTES_A_SYNONYM,
+    FIXED_BYTES + (synonyms.size + taught.size) * BYTES_A_SYNONYM,
   );
-  return { ...parts, synonyms, bytes };
+  return { ...parts, synonyms, taught, bytes };
 };
 
-/** The same index for a store that calls its things by these groups of words. */
+/** A word or phrase that means one product of a store, because its owner said so. */
+export type TaughtWord = { readonly word: string; readonly productId: string };
+
+const tableOfTaught = (ids: PackedStrings, taughtWords: readonly TaughtWord[]): IndexParts['taught'] => {
+  const wanted = new Set(taughtWords.map(({ productId }) => productId));
+  const positions = new Map<string, number>();
+  if (wanted.size > 0)
+    for (let at = 0; at < ids.length; at += 1) if (wanted.has(ids.at(at))) positions.set(ids.at(at), at);
+  const found = new Map<string, number[]>();
+  for (const { word, productId } of taughtWords) {
+    const [key, at] = [phraseStems(word).join(' '), positions.get(productId)];
+    if (key !== '' && at !== undefined) found.set(key, [...(found.get(key) ?? []), at]);
+  }
+  return found;
+};
+
+/** The same index for a store that calls its things by these groups of words, and single products by those that its owner taught. */
 export const withOwnWords = (
   { bytes: _, ...parts }: CatalogueIndex,
   ownWords: readonly (readonly string[])[],
-): CatalogueIndex => assembleIndex({ ...parts, synonyms: tableOfSynonyms(ownWords) });
+  taughtWords: readonly TaughtWord[] = [],
+): CatalogueIndex =>
+  assembleIndex({
+    ...parts,
+    synonyms: tableOfSynonyms(ownWords),
+    taught: tableOfTaught(parts.productIds, taughtWords),
+  });
 
 const NO_TEXTS = packStrings([]);
 
@@ -111,4 +135,5 @@ export const EMPTY_INDEX: CatalogueIndex = assembleIndex({
   stemOfSound: new Uint32Array(0),
   soundMasks: new Uint32Array(0),
   synonyms: new Map(),
+  taught: new Map(),
 });

@@ -6,6 +6,7 @@ import {
   type IndexedProduct,
   NO_PRICE,
   type ProductColumns,
+  type TaughtWord,
   UNCOUNTED,
   withOwnWords,
 } from './catalogue-index.ts';
@@ -148,12 +149,19 @@ export function* changeCatalogueIndex(
   const sounds = yield* mergeSounds(index, merged);
   yield;
   const { newStems: _, addedStems: __, ...postings } = merged;
-  return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms: index.synonyms });
+  // Products have other positions now: what the owner taught of them is looked up again by `withOwnWords`.
+  const { synonyms } = index;
+  return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms, taught: new Map() });
 }
 
 /** The index of a catalogue, made at once. */
 export const buildCatalogueIndex = (
   catalogue: readonly IndexedProduct[],
   ownWords: readonly (readonly string[])[] = [],
+  taughtWords: readonly TaughtWord[] = [],
 ): CatalogueIndex =>
-  withOwnWords(runSteps(changeCatalogueIndex(EMPTY_INDEX, { changed: catalogue, removed: [] })), ownWords);
+  withOwnWords(
+    runSteps(changeCatalogueIndex(EMPTY_INDEX, { changed: catalogue, removed: [] })),
+    ownWords,
+    taughtWords,
+  );

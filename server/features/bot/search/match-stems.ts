@@ -97,9 +97,9 @@ const ofTypo = (index: CatalogueIndex, word: string): StemMatch[] => {
   return found.filter(({ quality }) => quality === best);
 };
 
-const isKnown = ({ synonyms }: CatalogueIndex, word: string): boolean => {
+const isKnown = ({ synonyms, taught }: CatalogueIndex, word: string): boolean => {
   const stem = stemWord(word);
-  return isKnownWord(stem) || synonyms.has(stem);
+  return isKnownWord(stem) || synonyms.has(stem) || taught.has(stem);
 };
 
 /** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */

@@ -134,6 +134,20 @@ const addSynonyms = (
         keepBest(wordFound, product, { quality, field });
 };
 
+/** Longest phrase that an owner teaches, in words without their joints. */
+const MAX_TAUGHT_WORDS = 5;
+
+/** What the owner said that words between two positions mean. */
+const addTaught = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {
+  if (index.taught.size === 0) return;
+  const stems = words.map(({ word }) => stemWord(word));
+  for (let from = 0; from < stems.length; from += 1)
+    for (let to = from + 1; to <= Math.min(stems.length, from + MAX_TAUGHT_WORDS); to += 1)
+      for (const product of index.taught.get(stems.slice(from, to).join(' ')) ?? [])
+        for (const wordFound of found.slice(from, to))
+          keepBest(wordFound, product, { quality: SYNONYM_QUALITY, field: PLACE.head });
+};
+
 const isCompound = (left = '', right = ''): boolean =>
   left.length >= MIN_PART && right.length >= MIN_PART && /^\p{L}+$/u.test(left + right);
 
@@ -152,6 +166,7 @@ const findWords = (index: CatalogueIndex, words: readonly SearchWord[]): FoundIn
   for (let from = 0; from < words.length; from += 1)
     for (let length = 1; length <= Math.min(MAX_PHRASE_WORDS, words.length - from); length += 1)
       addSynonyms(index, { words, from, length }, found);
+  addTaught(index, words, found);
   addCodes(index, words, found);
   return found;
 };

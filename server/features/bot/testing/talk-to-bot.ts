@@ -10,7 +10,9 @@ import {
 import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
+import type { Lesson } from '../reading/match-lesson.ts';
 import { readTurn } from '../reading/read-turn.ts';
+import type { TaughtWord } from '../search/catalogue-index.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
 import { settingsOn, voiceOf } from '../turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
@@ -29,6 +31,9 @@ export type TalkOptions = {
   readonly settings?: Partial<BotSettings>;
   readonly plan?: PlanId;
   readonly channel?: Channel;
+  /** What the owner taught: answers to messages, and words that mean a product. */
+  readonly lessons?: readonly Lesson[];
+  readonly taughtWords?: readonly TaughtWord[];
   /** The instant of each message. */
   readonly now?: () => string;
 };
@@ -36,10 +41,10 @@ export type TalkOptions = {
 /** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
 export const talkTo = (
   { profile, products }: SampleShop,
-  { settings, plan = 'pro', channel = 'whatsapp', now = () => NOW }: TalkOptions = {},
+  { settings, plan = 'pro', channel = 'whatsapp', lessons, taughtWords, now = () => NOW }: TalkOptions = {},
 ): Talk => {
   const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
-  const index = buildCatalogueIndex(products, all.synonyms);
+  const index = buildCatalogueIndex(products, all.synonyms, taughtWords);
   const store = {
     ...profile,
     description: '',
@@ -56,7 +61,7 @@ export const talkTo = (
         reading,
         state,
         store,
-        settings: settingsOn(voiceOf(all, plan), channel),
+        settings: settingsOn(voiceOf(all, plan, lessons), channel),
         now: new Date(now()),
         button,
         productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Lesson } from '../reading/match-lesson.ts';
+import { productsOf, profileOf } from '../testing/sample-shops.ts';
+import { type TalkOptions, talkTo } from '../testing/talk-to-bot.ts';
+
+const SHOP = {
+  profile: profileOf({
+    name: 'Repuestos El Cibao',
+    faqs: [{ question: '¿Dan garantía?', answer: 'Tres meses en baterías.' }],
+  }),
+  products: productsOf(`
+    Goma 185/65 R14 | 3500 | Gomas | 4
+    Goma 195/60 R15 | 3900 | Gomas | 4
+    Aceite 20W-50 galón | 1200 | Lubricantes | 10
+    Batería 12V | 4500 | Baterías | 3
+  `),
+};
+
+const lesson = (said: string, answer: string): Lesson => ({ said, question: said, answer });
+const sayTo = (text: string, options: TalkOptions) => talkTo(SHOP, options).say(text);
+
+const OF_FLEETS = lesson('¿trabajan con flotillas de compañías?', 'Sí, con contrato desde 5 vehículos.');
+const LESSONS = [
+  OF_FLEETS,
+  lesson('mandan por guagua a Santiago?', 'A Santiago sale por la parada a las 4.'),
+  lesson('cuánto cuesta la batería?', 'Vale 3,000 con la vieja.'),
+  lesson('ponme una batería', 'Ya no vendemos baterías.'),
+];
+
+test.each([
+  'trabajan con flotillas de companias',
+  'Hola buenas, trabajan con flotilla de compañia??',
+  'ustedes trabajan con flotiyas de compañías',
+])('«%s» is answered like the message that it resembles', (text) => {
+  const reply = sayTo(text, { lessons: LESSONS });
+  expect(reply).toMatchObject({ rule: 'lesson', faq: OF_FLEETS.question, isUnsure: false });
+  expect(reply.text).toContain(OF_FLEETS.answer);
+});
+
+test.each([
+  ['trabajan con bancos de sangre?', 'contrato'],
+  ['trabajan con flotillas de motores prestados?', 'contrato'],
+  // One word says where, and it is another.
+  ['mandan por guagua a Samaná?', 'parada'],
+  ['tienen gomas?', 'contrato'],
+])('«%s» asks something else than what was taught', (text, answer) => {
+  const reply = sayTo(text, { lessons: LESSONS });
+  expect(reply.text).not.toContain(answer);
+  expect(reply.rule).not.toBe('lesson');
+});
+
+test('a lesson is worth more than what a question of the profile is inferred to be about', () => {
+  const lessons = [lesson('y si se daña en el camino quién responde', 'Te mandamos un mecánico.')];
+  expect(sayTo('y si se daña en el camino quien responde?', { lessons }).text).toContain('un mecánico');
+  expect(sayTo('dan garantía?', { lessons }).text).toContain('Tres meses');
+});
+
+test('a lesson answers no price and no stock, and changes no cart', () => {
+  const priced = sayTo('cuánto cuesta la batería?', { lessons: LESSONS });
+  expect(priced.text).toContain('4,500');
+  expect(priced.text).not.toContain('3,000');
+  const added = sayTo('ponme una batería', { lessons: LESSONS });
+  expect(added.cart.lines).toMatchObject([{ productId: 'p4', quantity: 1 }]);
+});
+
+test('a lesson that asks a bare price leaves it to what is talked about', () => {
+  const talk = talkTo(SHOP, { lessons: [lesson('cuánto cuesta?', 'Depende.')] });
+  talk.say('tienen aceite 20w-50?');
+  expect(talk.say('cuánto cuesta?').text).toContain('1,200');
+});
+
+test('what a model proposes is not asked for where the owner taught the answer', () => {
+  expect(sayTo('xyzzy plugh', { lessons: [lesson('xyzzy plugh', 'Un juego.')] }).isUnsure).toBe(false);
+  const quickReplies = [{ question: 'xyzzy plugh', answer: 'Un juego.' }];
+  expect(sayTo('xyzzy plugh', { settings: { quickReplies } }).isUnsure).toBe(false);
+});
+
+const TAUGHT = [
+  { word: 'cauchera', productId: 'p1' },
+  { word: 'sangre de motor', productId: 'p3' },
+  { word: 'algo que se fue', productId: 'p99' },
+];
+
+test.each([
+  ['tienen cauchera?', 'p1'],
+  ['a cómo está la cauchera', 'p1'],
+  ['busco caucheras', 'p1'],
+  ['venden sangre de motor?', 'p3'],
+])('«%s» finds the product that its owner said is meant', (text, id) => {
+  expect(sayTo(text, {}).products.map((product) => product.id)).not.toContain(id);
+  expect(sayTo(text, { taughtWords: TAUGHT }).products.map((product) => product.id)).toEqual([id]);
+});
+
+test('a taught word puts its product into the cart, as its name would', () => {
+  const reply = sayTo('ponme 2 caucheras', { taughtWords: TAUGHT });
+  expect(reply.cart.lines).toMatchObject([{ productId: 'p1', quantity: 2 }]);
+});
+
+test('a product that is gone is not found by what was taught of it', () => {
+  expect(sayTo('tienen algo que se fue?', { taughtWords: TAUGHT }).products).toEqual([]);
+});
