@@ -56,7 +56,10 @@ const preparedLine = (line: string): Pick<PreparedLesson, 'grams' | 'words'> => 
 
 /** Looks the letters of a store's lessons up. */
 export const prepareLessons = (lessons: readonly Lesson[]): PreparedLesson[] =>
-  lessons.map((lesson) => ({ ...lesson, ...preparedLine(readWords(lesson.said).line.slice(0, MAX_LETTERS)) }));
+  lessons.map((lesson) => ({
+    ...lesson,
+    ...preparedLine(readWords(lesson.said).line.slice(0, MAX_LETTERS)),
+  }));
 
 /**
  * The lesson whose words a line, already in standard spelling, comes nearest to: the nearest neighbour by groups of letters, so
