@@ -245,6 +245,22 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: editors({ ours: 200, neighbour: 200 }) },
     suspended: 403,
   },
+  teachWord: {
+    plant: plantProduct,
+    input: ({ thingId }) => ({ body: { word: 'vitualla', productId: thingId } }),
+    expects: { own: editors({ ours: 200, neighbour: 404 }) },
+    suspended: 403,
+  },
+  listLessons: {
+    input: () => ({}),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
+  forgetLesson: {
+    input: () => ({ body: { kind: 'word', key: 'vitualla' } }),
+    expects: { own: editors({ ours: 200, neighbour: 200 }) },
+    suspended: 403,
+  },
   updateBotSettings: {
     input: () => ({ body: { greeting: '¡Hola!' } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },

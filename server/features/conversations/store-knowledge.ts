@@ -9,13 +9,16 @@ import {
   EMPTY_INDEX,
   prepareFaqs,
   type StoreFacts,
+  type TaughtWord,
   type VoiceSettings,
   voiceOf,
   withOwnWords,
 } from '../bot/bot.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ReaderContext, type Scoped, type TenantRow } from '../tenants/tenants.ts';
+import { answeredLessons } from './settings/answered-lessons.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
+import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from './settings/lesson-repo.ts';
 
 /** What the bot knows of one store as of a version of its tenant. */
 export type StoreKnowledge = {
@@ -69,6 +72,8 @@ type Beginning = {
   readonly settings: BotSettings;
   readonly categories: readonly string[];
   readonly changes: CatalogueChanges;
+  readonly taughtAnswers: readonly TaughtAnswer[];
+  readonly taughtWords: readonly TaughtWord[];
 };
 
 const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
@@ -83,8 +88,14 @@ const begin = async (
   if (known && isUpToDate(known, tenant)) return undefined;
   const changes = await readCatalogueChanges(scope, { since: known?.mark, limit: PRODUCTS_A_PAGE });
   const categories = await countByCategory(scope, true);
-  const settings = await getBotSettings(scope);
-  return { tenant, settings, categories: categories.flatMap(({ name }) => name ?? []), changes };
+  return {
+    tenant,
+    settings: await getBotSettings(scope),
+    categories: categories.flatMap(({ name }) => name ?? []),
+    changes,
+    taughtAnswers: await listTaughtAnswers(scope),
+    taughtWords: await listTaughtWords(scope),
+  };
 };
 
 const withChanges = (index: CatalogueIndex, { published, withdrawn }: CatalogueChanges) => {
@@ -127,16 +138,18 @@ export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
   const learn = async (
     reader: ReaderContext,
     known: Kept | undefined,
-    { tenant, settings, categories, changes }: Beginning,
+    { tenant, settings, categories, changes, taughtAnswers, taughtWords }: Beginning,
   ): Promise<Kept> => {
     const build = () => indexChanges(reader, known, changes);
     const index = await (changes.next ? inTurn(build) : build());
     const { version, plan } = tenant;
     const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
+    const facts = factsOf(tenant, categories);
+    const lessons = answeredLessons(taughtAnswers, { faq: facts.faqs, quick_reply: settings.quickReplies });
     const knowledge = {
-      index: withOwnWords(index, ownWords),
-      facts: factsOf(tenant, categories),
-      voice: voiceOf(settings, plan),
+      index: withOwnWords(index, ownWords, taughtWords),
+      facts,
+      voice: voiceOf(settings, plan, lessons),
     };
     const learnt = { version, plan, mark: changes.mark, knowledge };
     if ((kept.peek(reader.tenantId)?.version ?? 0) <= version) kept.set(reader.tenantId, learnt);

@@ -30,6 +30,8 @@ export const EXPORTED_TABLES: Readonly<
   messages: { withheld: [] },
   unanswered_questions: { withheld: [] },
   wanted_products: { withheld: [] },
+  taught_answers: { withheld: [] },
+  taught_words: { withheld: [] },
   whatsapp_connections: { withheld: ['token_sealed'] },
   whatsapp_notices: { withheld: [] },
 };

@@ -23,6 +23,7 @@ const OF_FLEETS = lesson('¿trabajan con flotillas de compañías?', 'Sí, con c
 const LESSONS = [
   OF_FLEETS,
   lesson('mandan por guagua a Santiago?', 'A Santiago sale por la parada a las 4.'),
+  lesson('abren el domingo?', 'Cerramos los domingos.'),
   lesson('cuánto cuesta la batería?', 'Vale 3,000 con la vieja.'),
   lesson('ponme una batería', 'Ya no vendemos baterías.'),
 ];
@@ -42,6 +43,8 @@ test.each([
   ['trabajan con flotillas de motores prestados?', 'contrato'],
   // One word says where, and it is another.
   ['mandan por guagua a Samaná?', 'parada'],
+  ['abren mañana?', 'Cerramos'],
+  ['no abren los domingos?', 'Cerramos'],
   ['tienen gomas?', 'contrato'],
 ])('«%s» asks something else than what was taught', (text, answer) => {
   const reply = sayTo(text, { lessons: LESSONS });

@@ -46,8 +46,11 @@ const isSameWord = (left: string, right: string): boolean =>
   soundOf(stemWord(left)) === soundOf(stemWord(right)) ||
   (!/\d/.test(left + right) && likenessOf(gramsOf(left), gramsOf(right)) >= MIN_WORD_LIKENESS);
 
+/** Words that ask the same whether they are there or not; what denies is none of them. */
+const saysLittle = (word: string): boolean => /^(?!no|ni)\p{L}{1,2}$/u.test(word);
+
 const isToldBy = (words: readonly string[], others: readonly string[]): boolean =>
-  words.every((word) => others.some((other) => isSameWord(word, other)));
+  words.every((word) => saysLittle(word) || others.some((other) => isSameWord(word, other)));
 
 const preparedLine = (line: string): Pick<PreparedLesson, 'grams' | 'words'> => {
   const words = tellingWords(line.split(' '));

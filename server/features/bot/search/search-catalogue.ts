@@ -1,3 +1,4 @@
+import { MAX_TAUGHT_WORDS } from '#shared/features/bot/taught-word.ts';
 import { stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { alternativesOf, MAX_PHRASE_WORDS, respell, thingsOfKind } from '../language/synonym-groups.ts';
 import { type CatalogueIndex, NO_PRICE, PLACE, UNCOUNTED } from './catalogue-index.ts';
@@ -133,9 +134,6 @@ const addSynonyms = (
       for (const wordFound of found.slice(from, from + length))
         keepBest(wordFound, product, { quality, field });
 };
-
-/** Longest phrase that an owner teaches, in words without their joints. */
-const MAX_TAUGHT_WORDS = 5;
 
 /** What the owner said that words between two positions mean. */
 const addTaught = (index: CatalogueIndex, words: readonly SearchWord[], found: readonly FoundIn[]): void => {

@@ -84,3 +84,15 @@ export const settleWish = async (
     [tenantId, value, platform.clock.now()],
   );
 };
+
+/** Brings a wish back that was put away; one that nobody asked for stays away. */
+export const returnWish = async (
+  { tx, tenantId }: Scoped<EditorContext>,
+  { kind, key: value }: { kind: WishKind; key: string },
+): Promise<void> => {
+  const { table, key } = TABLES[kind];
+  await tx.query(`update ${table} set settled_at = null where tenant_id = $1 and ${key} = $2`, [
+    tenantId,
+    value,
+  ]);
+};

@@ -6,14 +6,22 @@ import {
   updateBotSettingsCall,
 } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
-import { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import {
+  forgetLessonCall,
+  listLessonsCall,
+  teachBotCall,
+  teachWordCall,
+} from '#shared/features/conversations/settings/lesson-calls.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { topicsOfFaq } from '../../bot/bot.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
+import { forgetLesson } from './forget-lesson.ts';
 import { getBotHealth } from './get-bot-health.ts';
 import { getBotSettings } from './get-bot-settings.ts';
+import { listLessons } from './list-lessons.ts';
 import { teachBot } from './teach-bot.ts';
+import { teachWord } from './teach-word.ts';
 import { updateBotSettings } from './update-bot-settings.ts';
 
 const present = (settings: BotSettings, { plan, platform }: MemberContext) => ({
@@ -23,6 +31,25 @@ const present = (settings: BotSettings, { plan, platform }: MemberContext) => ({
   hasMeaningModel: platform.ai.offers.meaning,
 });
 
+const mountLessonCalls = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, teachBotCall, doors.editor, async (editor, { body }) => ({
+    success: true as const,
+    keptAs: await teachBot(editor, body),
+  }));
+  mountCall(app, teachWordCall, doors.editor, async (editor, { body }) => {
+    await teachWord(editor, body);
+    return { success: true as const };
+  });
+  mountCall(app, listLessonsCall, doors.member, async (member) => ({
+    success: true as const,
+    ...(await listLessons(member)),
+  }));
+  mountCall(app, forgetLessonCall, doors.editor, async (editor, { body }) => {
+    await forgetLesson(editor, body);
+    return { success: true as const };
+  });
+};
+
 /** Mounts the settings of the bot, what it is taught, and how it is doing. */
 export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, getBotSettingsCall, doors.member, async (member) =>
@@ -31,10 +58,7 @@ export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void
   mountCall(app, updateBotSettingsCall, doors.editor, async (editor, { body }) =>
     present(await updateBotSettings(editor, body), editor),
   );
-  mountCall(app, teachBotCall, doors.editor, async (editor, { body }) => ({
-    success: true as const,
-    keptAs: await teachBot(editor, body),
-  }));
+  mountLessonCalls(app, doors);
   mountCall(app, readFaqTopicsCall, doors.member, async (_member, { body }) => ({
     success: true as const,
     topics: body.faqs.map(({ question, answer }) => topicsOfFaq(question, answer)),

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { callApi } from '../../../testing/call-api.ts';
 import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantDeletedProduct, plantProduct } from '../../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
+import { RULE_LABELS } from '../../bot/bot.ts';
 
 const t = openTestApp();
 
+const OF_LESSON = RULE_LABELS.lesson;
+
 const teach = ({ token }: PlantedStore, question: string, answer: string) =>
   callApi(t, { method: 'POST', path: '/bot/lessons', token, body: { question, answer } });
+const teachWord = ({ token }: PlantedStore, word: string, productId: string) =>
+  callApi(t, { method: 'POST', path: '/bot/words', token, body: { word, productId } });
+const forget = ({ token }: PlantedStore, body: { kind: 'answer' | 'word'; key: string }) =>
+  callApi(t, { method: 'POST', path: '/bot/lessons/forget', token, body });
+const lessons = async ({ token }: PlantedStore) => (await callApi(t, { path: '/bot/lessons', token })).body;
 const ask = async ({ token, slug }: PlantedStore, text: string) => {
   const body = { tenantSlug: slug, conversationId: 'prueba', text };
   return (await callApi(t, { method: 'POST', path: '/bot/simulate', token, body })).body;
@@ -32,6 +41,104 @@ test('the same question taught again gets the new answer', async () => {
   await teach(store, '¿DAN FACTURA?', 'Sí, con tu RNC.');
   const { body } = await callApi(t, { path: `/tenants/${store.slug}/profile`, token: store.token });
   expect(body.profile.faqs).toEqual([{ question: '¿DAN FACTURA?', answer: 'Sí, con tu RNC.' }]);
+});
+
+test('a message like the one that was taught from gets the answer, here and in no other store', async () => {
+  const neighbour = await plantStore(t, { plan: 'grow' });
+  const store = await plantStore(t, { plan: 'grow' });
+  const lesson = {
+    question: '¿Venden a empresas?',
+    answer: 'Sí, con contrato.',
+    said: 'ustedes bregan con flotillas de compañías o no',
+  };
+  await callApi(t, { method: 'POST', path: '/bot/lessons', token: store.token, body: lesson });
+  const text = 'bregan con flotilla de compañia o no?';
+  const answer = await ask(store, text);
+  expect(answer.reply.text).toContain(lesson.answer);
+  expect(answer.why).toMatchObject({ rule: OF_LESSON, faq: lesson.question });
+  expect((await ask(neighbour, text)).reply.text).not.toContain(lesson.answer);
+  expect(await lessons(neighbour)).toEqual({ success: true, answers: [], words: [] });
+});
+
+test('a lesson follows what the profile says of its question, and ends with it', async () => {
+  const store = await plantStore(t, { plan: 'grow' });
+  const put = (faqs: object[]) =>
+    callApi(t, {
+      method: 'PUT',
+      path: `/tenants/${store.slug}/profile`,
+      token: store.token,
+      body: { faqs },
+    });
+  await teach(store, '¿Bregan con flotillas?', 'Sí.');
+  await put([{ question: '¿Bregan con flotillas?', answer: 'Ya no, lo siento.' }]);
+  expect((await ask(store, 'bregan con flotilla')).reply.text).toContain('Ya no, lo siento.');
+  await put([]);
+  expect((await ask(store, 'bregan con flotilla')).why.rule).not.toBe(OF_LESSON);
+  expect((await lessons(store)).answers).toEqual([]);
+});
+
+test('a lesson that is taken back leaves what stood there before, and its question is unanswered again', async () => {
+  const store = await plantStore(t, { plan: 'grow' });
+  await callApi(t, {
+    method: 'PUT',
+    path: `/tenants/${store.slug}/profile`,
+    token: store.token,
+    body: { faqs: [{ question: '¿Dan factura?', answer: 'Solo con RNC.', topics: ['invoice'] }] },
+  });
+  await teach(store, '¿Bregan con flotillas?', 'Sí.');
+  await teach(store, '¿DAN FACTURA?', 'Siempre.');
+  const { answers } = await lessons(store);
+  expect(answers).toMatchObject([
+    { key: 'bregan con flotillas', question: '¿Bregan con flotillas?' },
+    { key: 'dan factura', said: '¿DAN FACTURA?', answer: 'Siempre.' },
+  ]);
+  for (const { key } of answers) await forget(store, { kind: 'answer', key });
+  const { body } = await callApi(t, { path: `/tenants/${store.slug}/profile`, token: store.token });
+  expect(body.profile.faqs).toEqual([
+    { question: '¿DAN FACTURA?', answer: 'Solo con RNC.', topics: ['invoice'] },
+  ]);
+  expect((await lessons(store)).answers).toEqual([]);
+  expect((await forget(store, { kind: 'answer', key: 'dan factura' })).status).toBe(200);
+});
+
+test('what is taken back in one store stays taught in another', async () => {
+  const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t, { plan: 'grow' })];
+  for (const one of [store, neighbour]) await teach(one, '¿Bregan con flotillas?', 'Sí.');
+  await forget(store, { kind: 'answer', key: 'bregan con flotillas' });
+  expect((await lessons(neighbour)).answers).toMatchObject([{ key: 'bregan con flotillas' }]);
+  expect((await ask(neighbour, 'bregan con flotilla?')).why.rule).toBe(OF_LESSON);
+});
+
+test('what people asked for in vain is a word of a product from then on, until it is taken back', async () => {
+  const [store, neighbour] = [await plantStore(t, { plan: 'grow' }), await plantStore(t, { plan: 'grow' })];
+  const productId = await plantProduct(t, store, { name: 'Goma 185/65 R14', price: 3500 });
+  await plantProduct(t, neighbour, { name: 'Goma 185/65 R14', price: 3500 });
+  const text = 'tienen cauchera?';
+  expect((await ask(store, text)).reply.products).toEqual([]);
+  expect((await teachWord(store, 'Cauchera', productId)).status).toBe(200);
+  expect((await ask(store, text)).reply.products).toMatchObject([{ id: productId }]);
+  expect((await ask(neighbour, text)).reply.products).toEqual([]);
+  expect((await lessons(neighbour)).words).toEqual([]);
+  const { words } = await lessons(store);
+  expect(words).toMatchObject([
+    { key: 'cauchera', word: 'Cauchera', product: { id: productId, name: 'Goma 185/65 R14' } },
+  ]);
+  await forget(neighbour, { kind: 'word', key: 'cauchera' });
+  expect((await lessons(store)).words).toHaveLength(1);
+  await forget(store, { kind: 'word', key: 'cauchera' });
+  expect((await lessons(store)).words).toEqual([]);
+  expect((await ask(store, text)).reply.products).toEqual([]);
+});
+
+test('a word means no product of another store, nor one that was deleted, and a story is no word', async () => {
+  const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+  const theirs = await plantProduct(t, neighbour);
+  const deleted = await plantDeletedProduct(t, store);
+  expect((await teachWord(store, 'cauchera', theirs)).status).toBe(404);
+  expect((await teachWord(store, 'cauchera', deleted)).status).toBe(404);
+  const mine = await plantProduct(t, store, { name: 'Goma 185' });
+  expect((await teachWord(store, 'una cosa que sirve para el carro', mine)).status).toBe(400);
+  expect((await teachWord(store, '???', mine)).status).toBe(400);
 });
 
 test('a plan without the FAQ bot keeps the lesson as a quick reply, which answers', async () => {

@@ -2,41 +2,84 @@ import { BOT_SETTINGS_COPY } from '#shared/features/bot/bot-settings-copy.ts';
 import { includesFeature } from '#shared/features/plans/plan-table.ts';
 import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { foldText } from '#shared/lib/text-fold.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
   inTenant,
   lockTenant,
+  type Scoped,
   updateTenant,
 } from '../../tenants/tenants.ts';
+import { settleWish, wishKey } from '../inbox/question-repo.ts';
+import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
+import { type KeptAs, keepTaughtAnswer, listTaughtAnswers } from './lesson-repo.ts';
 
 /** As many as the profile and the settings take. */
 const MAX_FAQS = 100;
 const MAX_QUICK_REPLIES = 50;
+const MAX_LESSONS = 300;
+const MAX_SAID = 300;
 
-const withLesson = (known: readonly Faq[], lesson: Faq, max: number): Faq[] => {
-  const asked = foldText(lesson.question);
-  const others = known.filter(({ question }) => foldText(question) !== asked);
-  if (others.length >= max)
-    throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyLessons(max) });
-  return [...others, lesson];
+type NewLesson = Pick<Faq, 'question' | 'answer'> & {
+  /** What the shopper wrote; absent, the question is that. */
+  readonly said?: string | undefined;
 };
 
-/** Teaches the bot an answer where its plan looks for one; a question that is known gets the new answer. */
-export const teachBot = (editor: EditorContext, lesson: Faq): Promise<'faq' | 'quick_reply'> =>
+const withLesson = <Known extends { question: string; answer: string }>(
+  known: readonly Known[],
+  { question, answer }: NewLesson,
+  max: number,
+): { list: (Known | Pick<Faq, 'question' | 'answer'>)[]; replaced: string | null } => {
+  const before = known.find((one) => isSameQuestion(one.question, question));
+  const others = known.filter((one) => one !== before);
+  if (others.length >= max)
+    throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyLessons(max) });
+  return { list: [...others, { ...before, question, answer }], replaced: before?.answer ?? null };
+};
+
+/** Keeps question and answer where the plan looks for them. */
+const keepAnswer = async (
+  scope: Scoped<EditorContext>,
+  lesson: NewLesson,
+): Promise<{ keptAs: KeptAs; replaced: string | null }> => {
+  const { plan, profile } = await lockTenant(scope);
+  if (includesFeature(plan, 'bot_faqs')) {
+    const { list, replaced } = withLesson(profile.faqs ?? [], lesson, MAX_FAQS);
+    await updateTenant(scope, { profile: { ...profile, faqs: list } });
+    return { keptAs: 'faq', replaced };
+  }
+  const settings = await readBotSettings(scope);
+  const { list, replaced } = withLesson(settings.quickReplies, lesson, MAX_QUICK_REPLIES);
+  await writeBotSettings(scope, { ...settings, quickReplies: list });
+  await bumpStoreVersion(scope);
+  return { keptAs: 'quick_reply', replaced };
+};
+
+/**
+ * Teaches the bot an answer where its plan looks for one, and that messages like the one it was taught from get it. A question
+ * that is known gets the new answer.
+ */
+export const teachBot = (editor: EditorContext, lesson: NewLesson): Promise<KeptAs> =>
   inTenant(editor, async (scope) => {
-    const { plan, profile } = await lockTenant(scope);
-    if (includesFeature(plan, 'bot_faqs')) {
-      await updateTenant(scope, {
-        profile: { ...profile, faqs: withLesson(profile.faqs ?? [], lesson, MAX_FAQS) },
-      });
-      return 'faq';
-    }
-    const settings = await readBotSettings(scope);
-    const quickReplies = withLesson(settings.quickReplies, lesson, MAX_QUICK_REPLIES);
-    await writeBotSettings(scope, { ...settings, quickReplies });
-    await bumpStoreVersion(scope);
-    return 'quick_reply';
+    const { keptAs, replaced } = await keepAnswer(scope, lesson);
+    const said = lesson.said?.trim() || lesson.question;
+    const key = wishKey(said);
+    // Signs alone, «???», are asked with that very question only.
+    if (key === '') return keptAs;
+    const taught = await listTaughtAnswers(scope);
+    if (taught.length >= MAX_LESSONS && !taught.some((one) => one.key === key))
+      throw new AppError('RULE_REFUSED', { message: BOT_SETTINGS_COPY.tooManyLessons(MAX_LESSONS) });
+    const { question, answer } = lesson;
+    await keepTaughtAnswer(scope, {
+      key,
+      said: shortenText(said, MAX_SAID),
+      keptAs,
+      question,
+      answer,
+      replaced,
+    });
+    await settleWish(scope, { kind: 'question', key });
+    return keptAs;
   });

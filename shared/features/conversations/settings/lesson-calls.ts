@@ -1,6 +1,15 @@
 import * as z from 'zod';
+import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
+import { lineSchema } from '../../../lib/text-schema.ts';
+import { BOT_SETTINGS_COPY } from '../../bot/bot-settings-copy.ts';
+import { isTeachable } from '../../bot/taught-word.ts';
 import { FaqSchema } from '../../tenants/store-profile.ts';
+
+const HAS_LETTER = /\p{L}/u;
+
+/** What names a lesson in calls: its words without accents, case and signs. */
+const LessonKeySchema = z.string().min(1).max(400);
 
 export const teachBotCall = defineCall({
   name: 'teachBot',
@@ -10,6 +19,69 @@ export const teachBotCall = defineCall({
     'Teaches the bot an answer: a frequent question of the profile, or a quick reply where the plan has no FAQ bot. A known question gets the new answer.',
   room: 'conversations',
   access: 'editor',
-  body: FaqSchema,
+  body: FaqSchema.omit({ topics: true }).extend({
+    /** What the shopper wrote: messages like it get the answer. Absent, the question itself is that. */
+    said: z.string().max(5_000).optional(),
+  }),
   answer: z.object({ success: z.literal(true), keptAs: z.enum(['faq', 'quick_reply']) }),
+});
+
+export const teachWordCall = defineCall({
+  name: 'teachWord',
+  method: 'POST',
+  path: '/bot/words',
+  summary:
+    'Teaches the bot that a word or a short phrase means a product of the store; a known word means the new product from then on.',
+  room: 'conversations',
+  access: 'editor',
+  body: z.object({
+    word: lineSchema({ min: 2, max: 60, tooShort: BOT_SETTINGS_COPY.shortWord }).refine(
+      (word) => isTeachable(word) && HAS_LETTER.test(word),
+      BOT_SETTINGS_COPY.longPhrase,
+    ),
+    productId: UuidSchema,
+  }),
+  answer: SuccessSchema,
+});
+
+export const listLessonsCall = defineCall({
+  name: 'listLessons',
+  method: 'GET',
+  path: '/bot/lessons',
+  summary:
+    'What the owner taught the bot, the latest first: answers to messages, and words that mean a product.',
+  room: 'conversations',
+  access: 'member',
+  answer: z.object({
+    success: z.literal(true),
+    answers: z.array(
+      z.object({
+        key: z.string(),
+        said: z.string(),
+        question: z.string(),
+        answer: z.string(),
+        taughtAt: InstantSchema,
+      }),
+    ),
+    words: z.array(
+      z.object({
+        key: z.string(),
+        word: z.string(),
+        product: z.object({ id: UuidSchema, name: z.string() }),
+        taughtAt: InstantSchema,
+      }),
+    ),
+  }),
+});
+
+export const forgetLessonCall = defineCall({
+  name: 'forgetLesson',
+  method: 'POST',
+  path: '/bot/lessons/forget',
+  summary:
+    'Takes back what the bot was taught. What stood in its place before stands there again, and the message or the word is among the unanswered ones again.',
+  room: 'conversations',
+  access: 'editor',
+  body: z.object({ kind: z.enum(['answer', 'word']), key: LessonKeySchema }),
+  answer: SuccessSchema,
 });

@@ -1,0 +1,60 @@
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  inTenant,
+  lockTenant,
+  type Scoped,
+  updateTenant,
+} from '../../tenants/tenants.ts';
+import { returnWish } from '../inbox/question-repo.ts';
+import { isSameQuestion } from './answered-lessons.ts';
+import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
+import { listTaughtAnswers, removeTaughtAnswer, removeTaughtWord, type TaughtAnswer } from './lesson-repo.ts';
+
+type Forgotten = TaughtAnswer & { readonly isTaughtElsewhere: boolean };
+
+/** The list as it was before the lesson; an answer that its owner changed since then stays, and one that other lessons use. */
+const withoutLesson = <Known extends { question: string; answer: string }>(
+  known: readonly Known[],
+  { question, answer, replaced, isTaughtElsewhere }: Forgotten,
+): Known[] =>
+  known.flatMap((one) => {
+    if (!isSameQuestion(one.question, question) || one.answer !== answer) return [one];
+    if (replaced !== null) return [{ ...one, answer: replaced }];
+    return isTaughtElsewhere ? [one] : [];
+  });
+
+const forgetAnswer = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
+  const { profile } = await lockTenant(scope);
+  const lesson = await removeTaughtAnswer(scope, key);
+  if (!lesson) return;
+  await returnWish(scope, { kind: 'question', key });
+  const others = await listTaughtAnswers(scope);
+  const isTaughtElsewhere = others.some(
+    ({ keptAs, question }) => keptAs === lesson.keptAs && isSameQuestion(question, lesson.question),
+  );
+  const forgotten = { ...lesson, isTaughtElsewhere };
+  if (lesson.keptAs === 'faq') {
+    const faqs = withoutLesson(profile.faqs ?? [], forgotten);
+    await updateTenant(scope, { profile: { ...profile, faqs } });
+    return;
+  }
+  const settings = await readBotSettings(scope);
+  const quickReplies = withoutLesson(settings.quickReplies, forgotten);
+  await writeBotSettings(scope, { ...settings, quickReplies });
+  await bumpStoreVersion(scope);
+};
+
+const forgetWord = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
+  await lockTenant(scope);
+  if (!(await removeTaughtWord(scope, key))) return;
+  await returnWish(scope, { kind: 'product', key });
+  await bumpStoreVersion(scope);
+};
+
+/** Takes back what the bot was taught; what is not there stays away. */
+export const forgetLesson = (
+  editor: EditorContext,
+  { kind, key }: { kind: 'answer' | 'word'; key: string },
+): Promise<void> =>
+  inTenant(editor, (scope) => (kind === 'answer' ? forgetAnswer(scope, key) : forgetWord(scope, key)));

@@ -1,0 +1,33 @@
+import type { listLessonsCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import type { CallAnswer } from '#shared/lib/define-call.ts';
+import { getTenant, inTenant, type MemberContext } from '../../tenants/tenants.ts';
+import { answeredLessons } from './answered-lessons.ts';
+import { readBotSettings } from './bot-settings-repo.ts';
+import { listTaughtAnswers, listTaughtWords } from './lesson-repo.ts';
+
+type Lessons = Pick<CallAnswer<typeof listLessonsCall>, 'answers' | 'words'>;
+
+/** What the bot was taught and still knows, the latest first. */
+export const listLessons = (member: MemberContext): Promise<Lessons> =>
+  inTenant(member, async (scope) => {
+    const { profile } = await getTenant(scope);
+    const { quickReplies } = await readBotSettings(scope);
+    const lists = { faq: profile.faqs ?? [], quick_reply: quickReplies };
+    const answers = answeredLessons(await listTaughtAnswers(scope), lists);
+    const words = await listTaughtWords(scope);
+    return {
+      answers: answers.map(({ key, said, question, answer, taughtAt }) => ({
+        key,
+        said,
+        question,
+        answer,
+        taughtAt: taughtAt.toISOString(),
+      })),
+      words: words.map(({ key, word, productId, productName, taughtAt }) => ({
+        key,
+        word,
+        product: { id: productId, name: productName },
+        taughtAt: taughtAt.toISOString(),
+      })),
+    };
+  });
