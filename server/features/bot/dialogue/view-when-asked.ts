@@ -1,28 +1,47 @@
+import { wordSet } from '#shared/lib/word-set.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { focusOf } from './resolve-pointer.ts';
 import { orderAfter } from './take-order.ts';
-import { hasCart, namedMentions, says } from './turn-facts.ts';
+import { hasCart, namedMentions, says, wantsToAdd } from './turn-facts.ts';
 import { showCart } from './view-cart.ts';
 
-const SUM =
-  /^(?:(?:y|ok|bueno) )?(?:en )?cuanto (?:me |te |le )?(?:es|sale|salen|seria|serian|va|debo|hace|son)(?: eso| \?)*$/;
+/** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
+const SUM_WORDS = wordSet(`
+  cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio queda quedo
+  llevo tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a
+`);
+const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
 
-/** «¿Cuánto sería con envío a Los Mina?» */
+const isSum = (line: string): boolean => {
+  const words = line.split(' ').filter((word) => /\p{L}/u.test(word));
+  return words.every((word) => SUM_WORDS.has(word)) && words.some((word) => ASKS_SUM.has(word));
+};
+
+/** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
 const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
 
-/** The cart with its total, for whoever asks what it comes to. */
+/** Whether the last answer showed the cart, so that a bare «¿cuánto?» is of it. */
+const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
+  asked === null && cart.length > 0 && cart.every(({ productId }) => listed.includes(productId));
+
+const asksTotal = (turn: BotTurn): boolean => {
+  const { line, place } = turn.reading;
+  if (!hasCart(turn) || wantsToAdd(turn)) return false;
+  if ((turn.state.isAdding || isCartShown(turn)) && isSum(line)) return true;
+  return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
+};
+
+/** The cart with its total, for whoever asks what it comes to; with the delivery when the place is named. */
 export const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
-  const asksSum = turn.state.isAdding && hasCart(turn) && SUM.test(turn.reading.line);
-  const asksWithFee = hasCart(turn) && says(turn, 'price', 'quote') && WITH_FEE.test(turn.reading.line);
   // «Mándame la cuenta» to pay into is the bank's.
   if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
   // «¿Cuánto son?» of what is talked about, while nothing is in the cart.
   const focus = focusOf(turn);
   if (!hasCart(turn) && focus && says(turn, 'viewCart') && /^(?:y |ok )*cuanto/.test(turn.reading.line))
     return answerOneProduct(turn, focus);
-  if ((!says(turn, 'viewCart') && !asksSum && !asksWithFee) || isAboutOther) return undefined;
+  if ((!says(turn, 'viewCart') && !asksTotal(turn)) || isAboutOther) return undefined;
   // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
   const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
   const told = { ...turn, state: { ...turn.state, order } };

@@ -27,6 +27,7 @@ const BEFORE_PLACE: ReadonlySet<string> = new Set([
   'a',
   'en',
   'hasta',
+  'al',
   'por',
   'de',
   'desde',

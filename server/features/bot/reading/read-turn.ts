@@ -220,7 +220,9 @@ export const readTurn = (options: ReadingOptions): Reading => {
       tokens: part,
     });
   });
-  return { ...whole, isBlank: !/[\p{L}\p{N}$]/u.test(line), optOut: readOptOut(line), parts };
+  // «Ah no, estoy donde mi hermana en Sabana Perdida»: where an order goes may stand in the story.
+  const place = whole.place ?? (commands.tokens && readPlace(tokens, store.deliveryZones));
+  return { ...whole, place, isBlank: !/[\p{L}\p{N}$]/u.test(line), optOut: readOptOut(line), parts };
 };
 
 const readPart = (
