@@ -7,7 +7,7 @@ import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { areOfOneKind, type Comparison, compared, comparisonOf } from './compare-shown.ts';
-import { isAsking } from './turn-facts.ts';
+import { isAsking, wantsToAdd } from './turn-facts.ts';
 
 const ARTICLE = /^(?:el|la|los|las|del|al|lo|es[aeo]s?|este|est[oa]s|un|una|uno|otr[oa])$/;
 const CENTAVOS = 100;
@@ -18,7 +18,15 @@ type Candidate = {
   readonly text: ReadonlySet<string>;
 };
 
-const stemsOf = (text: string): ReadonlySet<string> => new Set(readWords(text).tokens.map(stemWord));
+/** Words between the words of a name. */
+const JOINS = /^(?:para|con|de|del|sin|por|en|y|a|el|la|los|las|x)$/;
+
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    readWords(text)
+      .tokens.filter((token) => !JOINS.test(token))
+      .map(stemWord),
+  );
 
 const candidateOf = (product: ProductFacts): Candidate => ({
   product,
@@ -180,7 +188,7 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
     const isOpen = mention.isAmongShown || mention.isModifier || !mention.hits[0]?.isNamed;
     const chosen =
       isOpen && mention.words.length > 0
-        ? chooseAmong(`el ${mention.text}`, shown, { focus: turn.state.focus, isTextRead: false })
+        ? chooseAmong(`el ${mention.text}`, shown, { focus: null, isTextRead: false })
         : undefined;
     return chosen && isSaidOf(mention, chosen.product, chosen.words)
       ? chosenMention(mention, chosen)
@@ -193,7 +201,9 @@ const THE_ONE_THAT = /\b(?:el|la|los|las) que\b/;
 export const withChosen = (turn: BotTurn): BotTurn => {
   const { reading, state } = turn;
   // After «which one?» nothing is talked of yet that another could be the other of.
-  const focus = state.asked === 'which' ? null : state.focus;
+  // «Otro par igual» of a thing whose kind was never shown is one more of it.
+  const isShown = state.listed.length > 1 || state.among.length > 1;
+  const focus = state.asked === 'which' || (!isShown && wantsToAdd(turn)) ? null : state.focus;
   const shown = shownOf(turn);
   if (shown.length < 2 || reading.budget || turn.button) return turn;
   const mentions = mentionsChosen(turn, shown);
