@@ -1,14 +1,15 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { isColor } from '../reading/color-words.ts';
-import { type Mention, replaceLike } from '../reading/read-mentions.ts';
+import { replaceLike } from '../reading/complete-drafts.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
-import type { CartLine } from './conversation-state.ts';
+import type { CartLine, ConversationState } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -288,9 +289,24 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
     effects,
     change: {
       ...confirmed.change,
-      ...(rest.products?.length && { listed: rest.change?.listed ?? [], asked: 'which' }),
+      ...(rest.products?.length && {
+        listed: rest.change?.listed ?? [],
+        asked: 'which',
+        wanted: wantedOf(turn, open),
+        lastSearch: [...(open[0]?.resolved.mention.words ?? [])],
+      }),
     },
   };
+};
+
+/** What is left to choose is wanted as often as it was said, when that is the same for all of it. */
+const wantedOf = (turn: BotTurn, open: readonly Placed[]): ConversationState['wanted'] => {
+  const counts = open.flatMap(({ resolved: { mention, choices: [product] } }) =>
+    product ? [quantityOf(mention, product)] : [],
+  );
+  const [quantity] = counts;
+  const isSame = quantity !== undefined && counts.every((count) => count === quantity);
+  return isSame ? { quantity, option: optionOf(turn) } : null;
 };
 
 const askWhich = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {

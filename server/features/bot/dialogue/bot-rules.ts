@@ -203,9 +203,9 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
 /** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */
 const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   const [mention, other] = turn.reading.mentions;
-  if (mention?.quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which')
-    return answer;
-  return { ...answer, change: { ...answer.change, wanted: { quantity: mention.quantity, option: null } } };
+  const quantity = mention?.quantity ?? (mention?.isOne && hasCart(turn) ? 1 : undefined);
+  if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
+  return { ...answer, change: { ...answer.change, wanted: { quantity, option: null } } };
 };
 
 const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partial';

@@ -32,6 +32,12 @@ export type MentionDraft = {
   readonly isApart: boolean;
   /** «1 de iPhone 12», after «2 micas de iPhone 11»: a count and no thing. */
   readonly isCountOf: boolean;
+  /** It begins without a joint, so a number before it may belong to what stands there: «un cuaderno 100 hojas». */
+  readonly isLoose: boolean;
+  /** «Uno plano», «2 amarillos»: what it is may have been said before; «un plano» is a thing. */
+  readonly mayLackHead: boolean;
+  /** After «mejor» or «que sean»: it comes in the place of what stands before it. */
+  readonly isInstead: boolean;
 };
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
@@ -57,9 +63,11 @@ const PACKS: ReadonlyMap<string, number> = new Map([
 ]);
 const LARGEST_QUANTITY = 9_999;
 
-type Segment = { tokens: string[]; positions: number[] };
+type Segment = { tokens: string[]; positions: number[]; isLoose?: boolean; isInstead?: boolean };
 
 const ARTICLE_OF_ONE = /^(?:un|una|unos|unas)$/;
+/** «Uno rojo», «otra de queso». */
+const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
 /** After these an article goes on with the same thing: «en una caja», «para un niño». */
 const GOES_ON =
   /^(?:de|del|con|en|para|por|como|sin|a|que|es|hasta|segun|entre|sobre|y|o|solo|dame|quiero|cada|hay|tienen)$/;
@@ -70,7 +78,7 @@ const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
 const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
   (COMMAND.test(tokens[at] ?? '') ||
     HAVE.test(tokens[at] ?? '') ||
-    (ARTICLE_OF_ONE.test(tokens[at] ?? '') &&
+    ((ARTICLE_OF_ONE.test(tokens[at] ?? '') || tokens[at] === 'uno') &&
       !GOES_ON.test(tokens[at - 1] ?? '') &&
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
   before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
@@ -78,22 +86,32 @@ const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }
 const HAVE = /^(?:hay|tienen|tienes|venden|busco|necesito|quiero)$/;
 const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|por|en|de|a|con|para)$/;
 
-/** «3 cartulinas 2 foamis», «4 plátanos 2 libras de arroz»: in a list that counts, each number begins another thing. */
-const countsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean => {
-  const next = tokens[at + 1] ?? '';
-  const isCount = /^\d{1,3}$/.test(tokens[at] ?? '') && /^\p{L}{2,}$/u.test(next) && !MEASURED.test(next);
-  // «4 libras de arroz, 1 de habichuelas»: a libra of them too.
-  const isOfUnit =
-    /^\d{1,3}$/.test(tokens[at] ?? '') && next === 'de' && /^\p{L}{3,}$/u.test(tokens[at + 2] ?? '');
-  if (isOfUnit && before.some((token) => UNIT_WORDS.has(token)) && before.includes('de')) return true;
-  if (!isCount || isFiller(next) || isColor(next) || tokens[at - 1] === 'de') return false;
-  if (UNIT_WORDS.has(next) && tokens[at + 2] !== 'de') return false;
-  const isCounted = before.some(
-    (token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)),
-  );
-  return (
-    isCounted && before.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token))
-  );
+const NUMBER_WORD =
+  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)$/;
+/** After these a number in words tells which, when or what of, and does not count. */
+const BEFORE_NAME = /^(?:de|del|el|la|los|las|a|y|o|por|en|con|numero|tipo|talla|hace|como|media)$/;
+
+const isCounted = ({ tokens }: Segment): boolean =>
+  tokens.some((token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)));
+const hasThing = ({ tokens }: Segment): boolean =>
+  tokens.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token));
+
+/** «3 cartulinas 2 foamis», «un silicón cinco cartulinas»: in a list each number begins another thing. */
+const countsAnother = (tokens: readonly string[], at: number, before: Segment): boolean => {
+  const [token = '', previous = '', next = '', after = ''] = [
+    tokens[at],
+    tokens[at - 1],
+    tokens[at + 1],
+    tokens[at + 2],
+  ];
+  const isWord = NUMBER_WORD.test(token) && !BEFORE_NAME.test(previous);
+  const isCount = isWord || (/^\d{1,3}$/.test(token) && previous !== 'de');
+  if (!isCount || !hasThing(before)) return false;
+  // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
+  if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
+  if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next) || isFiller(next) || isColor(next)) return false;
+  if (UNIT_WORDS.has(next) && after !== 'de') return false;
+  return isWord || isCounted(before);
 };
 
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
@@ -103,12 +121,13 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
     // «Un iPhone con su cover»: another thing beside it.
     const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
     if (MARKS.has(token) || JOINTS.has(token) || isBeside) segments.push({ tokens: [], positions: [] });
+    else if (INSTEAD.test(token)) segments.push({ tokens: [], positions: [], isInstead: true });
     else if (
       current &&
       !isTaken(at) &&
       (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
     )
-      segments.push({ tokens: [token], positions: [at] });
+      segments.push({ tokens: [token], positions: [at], isLoose: true });
     else if (!isTaken(at)) {
       segments.at(-1)?.tokens.push(token);
       segments.at(-1)?.positions.push(at);
@@ -116,6 +135,9 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
   }
   return segments.filter((segment) => segment.tokens.length > 0);
 };
+
+/** «La funda mejor la grande», «los cuadernos que sean 3 rayados». */
+const INSTEAD = /^(?:mejor|sean?)$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
@@ -189,7 +211,28 @@ const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
-const draftOf = ({ tokens, positions }: Segment, roles: TokenRoles): MentionDraft | undefined => {
+/** What the words around a thing say of it. */
+const contextOf = (
+  { tokens, positions, isLoose = false, isInstead = false }: Segment,
+  words: readonly SearchWord[],
+  quantity: number | undefined,
+) => ({
+  isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
+  isPortion: isPortion(tokens),
+  isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
+  at: positions[0] ?? 0,
+  isPointed:
+    (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
+    tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
+  isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
+  isCountOf: (quantity !== undefined || ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
+  isLoose,
+  mayLackHead: tokens[0] !== 'un',
+  isInstead,
+});
+
+const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined => {
+  const { tokens, positions } = segment;
   const words: SearchWord[] = [];
   let quantity: number | undefined;
   let countWord: string | undefined;
@@ -263,25 +306,16 @@ const draftOf = ({ tokens, positions }: Segment, roles: TokenRoles): MentionDraf
   }
   // «Dame una y dos esmaltes»: one of what is talked about.
   if (words.length === 0 && quantity === undefined && isArticle(tokens.at(-1) ?? '')) quantity = 1;
-  const isPointed =
-    (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
-    tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token));
-  const draft = {
+  if (words.length === 0 && quantity === undefined) return undefined;
+  return {
     words,
     quantity,
     countWord,
-    isOne: ARTICLE_OF_ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
     pack,
-    isPortion: isPortion(tokens),
     isPair,
     isWished: wishedAt !== undefined && roles.isWished(wishedAt),
-    isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
-    at: positions[0] ?? 0,
-    isPointed,
-    isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
-    isCountOf: (quantity !== undefined || ARTICLE_OF_ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
+    ...contextOf(segment, words, quantity),
   };
-  return words.length === 0 && quantity === undefined ? undefined : draft;
 };
 
 /** A pasted list may be longer; what comes after is not read. */

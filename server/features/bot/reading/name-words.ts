@@ -3,6 +3,7 @@ import { isKnownWord } from '../language/synonym-groups.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from './color-words.ts';
+import { UNIT_WORDS } from './filler-words.ts';
 
 /** Whether every word that tells the thing stands in its name just as it was written. */
 export const isVeryName = (words: readonly SearchWord[], hit: Hit): boolean => {
@@ -48,3 +49,7 @@ export const isBeside = (
   );
 };
 const NEAR_WORDS = 2;
+
+/** Whether a word says which one and not what: a colour, a measure, for whom. */
+export const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>
+  isSoft || /\d/.test(word) || isColor(word) || UNIT_WORDS.has(word);

@@ -3,7 +3,6 @@ import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { spreadKinds } from './spread-kinds.ts';
 
 /** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
 const separateSwap = (tokens: readonly string[]): readonly string[] => {
@@ -84,4 +83,4 @@ const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|ree
 
 /** The words of a message as the mentions are read from them: corrections made, lists spread out. */
 export const prepareTokens = (text: string): readonly string[] =>
-  spreadKinds(separateSwap(withoutMore(withCorrection(readWords(text).tokens))));
+  separateSwap(withoutMore(withCorrection(readWords(text).tokens)));

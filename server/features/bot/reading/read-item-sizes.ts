@@ -3,20 +3,31 @@ import { findPacked } from '../search/packed-strings.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import { isVeryName } from './name-words.ts';
 import { type Mention, mentionOfWords } from './read-mentions.ts';
+import type { SizePart } from './read-size-split.ts';
 import type { Limits, ReadingOptions } from './read-turn.ts';
 import { readSizes, type SizeRead } from './size-words.ts';
 
 const isSomething = (token: string): boolean => /[\p{L}\p{N}$]/u.test(token);
+
+/** Whether anything here comes in sizes. */
+const hasSizes = (index: CatalogueIndex): boolean => findPacked(index.stems, 'tall') !== undefined;
+
+/** «2 candados, uno de 40 y otro de 50»: numbers that stand in the names of what is meant are no sizes. */
+export const areNamed = (parts: readonly SizePart[], read: () => readonly Mention[]): boolean => {
+  if (parts.some(({ size }) => !/^\d/.test(size))) return false;
+  const found = read().filter(({ fit, hits }) => fit === 'found' && hits[0]?.isNamed);
+  return parts.every(({ size }) => found.some(({ words }) => words.some(({ word }) => word === size)));
+};
 
 /** The sizes asked for, each with its place. After a list «la número 3» points; of what is talked about «en 40» is a size. */
 export const sizesMeant = (
   tokens: readonly string[],
   { index, memory: { listed, focus, cart } }: Pick<ReadingOptions, 'index' | 'memory'>,
 ): SizeRead[] => {
-  const hasSizes = findPacked(index.stems, 'tall') !== undefined;
+  const isSized = hasSizes(index);
   const sizes = readSizes(tokens).filter(({ size, tokens: [first = 0] }) => {
     const isPlace =
-      /^(?:numero|num|no)$/.test(tokens[first] ?? '') && (!hasSizes || Number(size) <= listed.length);
+      /^(?:numero|num|no)$/.test(tokens[first] ?? '') && (!isSized || Number(size) <= listed.length);
     return !isPlace;
   });
   const worn = tokens.flatMap((token, at): SizeRead[] => {
@@ -72,7 +83,7 @@ export const withBareSize = (index: CatalogueIndex, mention: Mention, limits: Li
     /^\d{1,2}(?:\.5)?$/.test(last) &&
     Number(last) <= LARGEST_SIZE &&
     Number(last) >= SMALLEST_SIZE;
-  if (!isNumber || findPacked(index.stems, 'tall') === undefined) return mention;
+  if (!isNumber || !hasSizes(index)) return mention;
   const [best] = mention.hits;
   if (!missing.includes(last) && best && isVeryName(words, best)) return mention;
   const rest = words.slice(0, -1);

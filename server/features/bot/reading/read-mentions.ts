@@ -5,10 +5,10 @@ import {
   type SearchWord,
   searchCatalogue,
 } from '../search/search-catalogue.ts';
-import { isColor } from './color-words.ts';
+import { completeDrafts } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { UNIT_WORDS } from './filler-words.ts';
-import { isBeside, isInName, isTellable, isVeryName } from './name-words.ts';
+import { isBeside, isInName, isModifierWord, isTellable, isVeryName } from './name-words.ts';
 import { tokenRoles } from './token-roles.ts';
 
 /** Whether the store has what was named: yes, nearly, only something that mentions it, or no. */
@@ -27,6 +27,8 @@ export type Mention = {
   readonly isPair: boolean;
   readonly isWished: boolean;
   readonly isDenied: boolean;
+  /** It comes in the place of what stands before it: «la funda mejor la grande». */
+  readonly isInstead: boolean;
   /** Where it begins in the message. */
   readonly at: number;
   readonly hits: readonly Hit[];
@@ -45,9 +47,6 @@ export type Mention = {
 
 /** Products whose score is this near to the best are as good an answer. */
 const AS_GOOD = 0.12;
-
-const isModifierWord = ({ word, isSoft }: SearchWord): boolean =>
-  isSoft || /\d/.test(word) || isColor(word) || UNIT_WORDS.has(word);
 
 const hardPositions = (words: readonly SearchWord[]): number[] =>
   words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
@@ -81,8 +80,9 @@ const mentionOf = (
     isPair,
     isWished,
     isDenied,
+    isInstead,
     at,
-  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord'>,
+  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord' | 'isLoose' | 'mayLackHead'>,
   found: readonly Hit[],
 ): Mention => {
   // A «Coca-Cola» comes before what is only called so as well.
@@ -106,6 +106,7 @@ const mentionOf = (
     isPair,
     isWished,
     isDenied,
+    isInstead,
     at,
     hits,
     fit: fitOf(words, hits),
@@ -132,6 +133,7 @@ export const mentionOfWords = (
       isPair: false,
       isWished: true,
       isDenied: false,
+      isInstead: false,
       at: 0,
     },
     hits,
@@ -146,103 +148,6 @@ export type MentionOptions = {
   readonly shown: ReadonlySet<string>;
   /** Whether words that people talk with may name something, because nothing else does: «hay Modelo?». */
   readonly isBare?: boolean;
-};
-
-const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
-  best !== undefined &&
-  hardPositions(words).every((position) => {
-    const at = best.matched.indexOf(position);
-    return at >= 0 && (best.fields[at] ?? PLACE.category) <= PLACE.name;
-  });
-
-const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
-  ...left,
-  words: [...left.words, ...right.words],
-});
-
-/** «Camisa roja y negra» is one thing, «faja y brasier» are two: one product whose name has all the words decides. */
-const mergeDrafts = (
-  drafts: readonly MentionDraft[],
-  look: (draft: MentionDraft) => Hit[],
-): MentionDraft[] => {
-  const merged: MentionDraft[] = [];
-  for (const draft of drafts) {
-    const previous = merged.at(-1);
-    const both = previous && joined(previous, draft);
-    const mayJoin =
-      both &&
-      draft.quantity === undefined &&
-      !(draft.isApart && !isOnlyWhich(draft)) &&
-      previous.words.length > 0 &&
-      draft.words.length > 0;
-    if (mayJoin && (isWhole(both, look(both)) || draft.words.every(({ isSoft }) => isSoft))) {
-      merged.splice(-1, 1, both);
-    } else merged.push(draft);
-  }
-  return merged;
-};
-
-const isOnlyWhich = ({ words }: MentionDraft): boolean =>
-  words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
-
-/** A colour takes another's place; «el breaker sencillo y el doble» share only what they are. */
-const ofKind = (
-  previous: MentionDraft,
-  draft: MentionDraft,
-  look: (draft: MentionDraft) => Hit[],
-): MentionDraft | undefined => {
-  if (isOnlyWhich(draft)) return { ...draft, words: replaceLike(previous.words, draft.words) };
-  const kind = previous.words.find(({ isSoft }) => !isSoft);
-  if (kind && draft.isCountOf) return { ...draft, words: [kind, ...draft.words] };
-  if (!kind || look(draft)[0]?.isNamed) return undefined;
-  // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
-  const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
-  if (draft.quantity !== undefined && isModel) {
-    const model = { word: String(draft.quantity), isSoft: false };
-    return { ...draft, quantity: undefined, words: [kind, model, ...draft.words] };
-  }
-  return draft.isPointed && draft.words.length === 1
-    ? { ...draft, words: [kind, ...draft.words] }
-    : undefined;
-};
-
-/** «La crema y el limpiador de CeraVe»: what tells the second tells the first too, if there is one. */
-const shareTail = (
-  draft: MentionDraft,
-  next: MentionDraft | undefined,
-  look: (draft: MentionDraft) => Hit[],
-): MentionDraft => {
-  const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
-  if (!next?.isApart || tail.length === 0 || draft.words.length !== 1) return draft;
-  const both = { ...draft, words: [...draft.words, ...tail] };
-  return isWhole(both, look(both)) ? both : draft;
-};
-
-/** «2 poloches negros y 1 blanco»: the second is of the same kind, if there is one. */
-const inheritKind = (
-  drafts: readonly MentionDraft[],
-  look: (draft: MentionDraft) => Hit[],
-): MentionDraft[] => {
-  const whole: MentionDraft[] = [];
-  for (const draft of drafts) {
-    const previous = whole.at(-1);
-    const inherited = previous && ofKind(previous, draft, look);
-    whole.push(inherited && isWhole(inherited, look(inherited)) ? inherited : draft);
-  }
-  return whole.map((draft, at) => shareTail(draft, whole[at + 1], look));
-};
-
-/** What was named before, with new words in the place of their like: a colour for a colour, a measure for a measure. */
-export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
-  const hasColor = words.some(({ word }) => isColor(word));
-  const hasNumber = words.some(({ word }) => /\d/.test(word));
-  const kept = before.filter(
-    ({ word }) =>
-      !(hasColor && isColor(word)) &&
-      !(hasNumber && /\d/.test(word)) &&
-      !words.some((other) => other.word === word),
-  );
-  return [...kept, ...words];
 };
 
 const MIN_BARE = 4;
@@ -308,25 +213,22 @@ export const readMentions = ({
   const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
     words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
   const roles = tokenRoles(index, tokens);
-  const drafts = inheritKind(
-    mergeDrafts(
-      draftMentions(tokens, isTaken, {
-        ...roles,
-        isName: (at) =>
-          roles.isName(at) ||
-          (isBare === true &&
-            (roles.isWished(at) || tokens.length <= 3) &&
-            namesProduct(index, tokens[at] ?? '')),
-      }).map((draft) =>
-        readCountAsName(
-          hardenSoft(
-            hardenUnit(draft, (hardened) => look(hardened)),
-            (hardened) => look(hardened),
-          ),
-          (named) => look(named),
+  const drafts = completeDrafts(
+    draftMentions(tokens, isTaken, {
+      ...roles,
+      isName: (at) =>
+        roles.isName(at) ||
+        (isBare === true &&
+          (roles.isWished(at) || tokens.length <= 3) &&
+          namesProduct(index, tokens[at] ?? '')),
+    }).map((draft) =>
+      readCountAsName(
+        hardenSoft(
+          hardenUnit(draft, (hardened) => look(hardened)),
+          (hardened) => look(hardened),
         ),
+        (named) => look(named),
       ),
-      (draft) => look(draft),
     ),
     (draft) => look(draft),
   );

@@ -5,6 +5,7 @@ import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
 import { listWithin } from '../search/list-within.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { replaceLike } from './complete-drafts.ts';
 import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
 import { type Language, languageOf } from './language-of.ts';
@@ -15,8 +16,8 @@ import { isVeryName } from './name-words.ts';
 import { prepareTokens, readAsides, readNames } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
-import { sizesMeant, withSizes } from './read-item-sizes.ts';
-import { type Mention, mentionOfWords, readMentions, replaceLike } from './read-mentions.ts';
+import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
+import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
 import { readPaymentWords } from './read-payment-words.ts';
 import { type Pointer, readPointer } from './read-position.ts';
@@ -238,7 +239,11 @@ const readPart = (
   const place =
     (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
     zoneOfAddress(details.address ?? '', store.deliveryZones);
-  const split = readSizeSplit(tokens);
+  const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
+  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
+  const looking = { index, tokens, isTaken: () => false, limits, shown };
+  const read = readSizeSplit(tokens);
+  const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const [size] = sizes;
   const taken = new Set([
@@ -247,16 +252,14 @@ const readPart = (
     ...readNames(index, tokens),
     ...readAsides(tokens),
   ]);
-  const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
-  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
-  const looking = { index, tokens, isTaken: (at: number) => taken.has(at), limits, shown };
-  const first = readMentions(looking);
+  const left = { ...looking, isTaken: (at: number) => taken.has(at) };
+  const first = readMentions(left);
   const isNamed = first.some(({ words }) => words.length > 0);
-  const read =
+  const found =
     isNamed || !GOODS.some((cue) => cues.has(cue)) || FACTS.some((cue) => cues.has(cue))
       ? first
-      : readMentions({ ...looking, isBare: true });
-  const { amount, wishes } = wishesOf(options, { read, line, cues, tokens, limits });
+      : readMentions({ ...left, isBare: true });
+  const { amount, wishes } = wishesOf(options, { read: found, line, cues, tokens, limits });
   const mentions = withSizes(followUp(options, { mentions: wishes, limits, cues, line }), sizes, tokens);
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+
+const HARDWARE: SampleShop = {
+  profile: profileOf({ name: 'Ferretería El Clavo' }),
+  products: productsOf(`
+    Varilla de acero 3/8 | 215 | Construcción | 400
+    Tubo PVC 1/2 pulgada | 145 | Plomería | 90
+    Codo PVC 1/2 | 12 | Plomería | 300
+    Codo PVC 3/4 | 18 | Plomería | 200
+    Teflón rollo | 25 | Plomería | 100
+    Interruptor sencillo | 65 | Electricidad | 60
+    Interruptor doble | 95 | Electricidad | 40
+    Bombillo LED 9 W luz blanca | 95 | Electricidad | 100
+    Bombillo LED 9 W luz amarilla | 95 | Electricidad | 80
+    Candado de 40 mm | 180 | Seguridad | 22
+    Candado de 50 mm | 250 | Seguridad | 12
+    Brocha de 2 pulgadas | 85 | Pinturas | 40
+    Brocha de 3 pulgadas | 120 | Pinturas | 40
+    Rolo con bandeja | 350 | Pinturas | 15
+    Clavo de 2 pulgadas libra | 55 | Ferretería | 80
+    Clavo de 3 pulgadas libra | 55 | Ferretería | 80
+    Destornillador de estría | 130 | Herramientas | 18
+    Destornillador plano | 120 | Herramientas | 18
+    Guantes de trabajo par | 95 | Seguridad | 30 | Tallas M y L.
+    Cinta de colores | 30 | Electricidad | 90 | Roja, negra, amarilla y verde.
+    Cuaderno rayado de 100 hojas | 95 | Oficina | 20
+    Cuaderno rayado de 200 hojas | 165 | Oficina | 20
+    Cuaderno cuadriculado de 100 hojas | 95 | Oficina | 20
+  `),
+};
+const KITCHEN: SampleShop = {
+  profile: profileOf({ name: 'Cocina de Mami' }),
+  products: productsOf(`
+    Yaroa de pollo | 250 | Yaroas |
+    Yaroa de carne | 260 | Yaroas |
+    Yaroa mixta | 300 | Yaroas |
+    Pollo horneado entero | 650 | Pollos | 10
+    Empanada de pollo | 60 | Empanadas |
+    Empanada de queso | 50 | Empanadas |
+    Empanada de res | 65 | Empanadas |
+    Papas fritas pequeñas | 100 | Acompañantes |
+    Papas fritas grandes | 160 | Acompañantes |
+    Jugo de chinola 16 oz | 90 | Bebidas |
+    Jugo de chinola 22 oz | 120 | Bebidas |
+    Hamburguesa sencilla | 190 | Hamburguesas |
+    Hamburguesa doble queso | 290 | Hamburguesas |
+    Flan de coco | 110 | Postres | 8
+  `),
+};
+
+const cartAfter = (shop: SampleShop, says: readonly string[]): string => {
+  const talk = talkTo(shop);
+  const replies = says.map((line) => talk.say(line));
+  const lines = replies.at(-1)?.cart.lines ?? [];
+  return lines.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ');
+};
+
+describe('a message that names several things', () => {
+  it.each([
+    ['2 candados, uno de 40 y otro de 50', '1 Candado de 40 mm, 1 Candado de 50 mm', HARDWARE],
+    [
+      'dame 2 destornilladores, uno plano y uno de estria',
+      '1 Destornillador plano, 1 Destornillador de estría',
+      HARDWARE,
+    ],
+    ['dame 10 cintas rojas y 5 amarillas', '15 Cinta de colores', HARDWARE],
+    [
+      '5 cuadernos rayados 100 hojas y 2 cuadriculados',
+      '5 Cuaderno rayado de 100 hojas, 2 Cuaderno cuadriculado de 100 hojas',
+      HARDWARE,
+    ],
+    [
+      'dame un teflon cuatro codos de 1/2 y tres brochas de 2',
+      '1 Teflón rollo, 4 Codo PVC 1/2, 3 Brocha de 2 pulgadas',
+      HARDWARE,
+    ],
+    ['dame 2 yaroas, una de pollo y una mixta', '1 Yaroa de pollo, 1 Yaroa mixta', KITCHEN],
+    [
+      'quiero 3 empanadas de pollo 2 de queso y una de res',
+      '3 Empanada de pollo, 2 Empanada de queso, 1 Empanada de res',
+      KITCHEN,
+    ],
+  ])('%s', (line, cart, shop) => {
+    expect(cartAfter(shop, [line])).toBe(cart);
+  });
+});

@@ -1,0 +1,174 @@
+import { PLACE } from '../search/catalogue-index.ts';
+import type { Hit, SearchWord } from '../search/search-catalogue.ts';
+import { isColor } from './color-words.ts';
+import type { MentionDraft } from './draft-mentions.ts';
+import { isModifierWord } from './name-words.ts';
+
+type Look = (draft: MentionDraft) => readonly Hit[];
+
+const hardPositions = (words: readonly SearchWord[]): number[] =>
+  words.flatMap(({ isSoft }, position) => (isSoft ? [] : [position]));
+
+/** Whether the name of the best product has every word that tells the thing. */
+const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
+  best !== undefined &&
+  hardPositions(words).every((position) => {
+    const at = best.matched.indexOf(position);
+    return at >= 0 && (best.fields[at] ?? PLACE.category) <= PLACE.name;
+  });
+
+const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
+  ...left,
+  words: [...left.words, ...right.words],
+});
+
+/** «Un cuaderno 100 hojas»: a number that follows without a joint may belong to the name. */
+const joinedByNumber = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
+  ...left,
+  words: [...left.words, { word: String(right.quantity), isSoft: false }, ...right.words],
+});
+
+/** «Camisa roja y negra» is one thing, «faja y brasier» are two: one product whose name has all the words decides. */
+const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+  const merged: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = merged.at(-1);
+    const isNumbered = draft.quantity !== undefined;
+    const mayJoin =
+      previous !== undefined &&
+      (!isNumbered || draft.isLoose) &&
+      !draft.isInstead &&
+      !draft.isOne &&
+      !(draft.isApart && !isOnlyWhich(draft)) &&
+      previous.words.length > 0 &&
+      draft.words.length > 0;
+    const both = mayJoin && (isNumbered ? joinedByNumber(previous, draft) : joined(previous, draft));
+    const isRest = !isNumbered && draft.words.every(({ isSoft }) => isSoft);
+    if (both && (isWhole(both, look(both)) || isRest)) merged.splice(-1, 1, both);
+    else merged.push(draft);
+  }
+  return merged;
+};
+
+const isOnlyWhich = ({ words }: MentionDraft): boolean =>
+  words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
+
+/** What was named before, with new words in the place of their like: a colour for a colour, a measure for a measure. */
+export const replaceLike = (before: readonly SearchWord[], words: readonly SearchWord[]): SearchWord[] => {
+  const hasColor = words.some(({ word }) => isColor(word));
+  const hasNumber = words.some(({ word }) => /\d/.test(word));
+  const kept = before.filter(
+    ({ word }) =>
+      !(hasColor && isColor(word)) &&
+      !(hasNumber && /\d/.test(word)) &&
+      !words.some((other) => other.word === word),
+  );
+  return [...kept, ...words];
+};
+
+const countOf = ({ quantity, isOne }: MentionDraft): number | undefined =>
+  quantity ?? (isOne ? 1 : undefined);
+
+/** Below this distance from the best a product is as good an answer. */
+const AS_GOOD = 0.05;
+const isOpen = ([best, second]: readonly Hit[]): boolean =>
+  best !== undefined && second !== undefined && second.score >= best.score - AS_GOOD;
+
+/** The phrase with words of the one before it, the most of them first: «2 de queso» after «3 empanadas de pollo». */
+const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+  const hard = hardPositions(previous.words);
+  const all = [...previous.words, ...draft.words];
+  const lessOne = hard
+    .slice(1)
+    .map((left) => [...previous.words.filter((_, position) => position !== left), ...draft.words]);
+  const [kind = 0] = hard;
+  const kindOnly = [...previous.words.slice(kind, kind + 1), ...draft.words];
+  return [...(isOpen(look(previous)) ? [all] : []), ...lessOne, kindOnly]
+    .map((words) => ({ ...draft, words }))
+    .find((one) => isWhole(one, look(one)));
+};
+
+/** A phrase without a head takes that of the phrase before it; undefined when it has its own. */
+const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+  const kind = previous.words.find(({ isSoft }) => !isSoft);
+  const isAlone = look(draft)[0]?.isNamed === true;
+  if (isOnlyWhich(draft)) {
+    const replaced = { ...draft, words: replaceLike(previous.words, draft.words) };
+    const found = look(replaced);
+    if (isWhole(replaced, found)) return replaced;
+    // «10 foami rojo y 5 amarillo»: it is said of the foami, though its name tells no colour.
+    const isColored = countOf(draft) !== undefined && draft.words.every(({ word }) => isColor(word));
+    return isColored && !isAlone && found[0]?.isNamed ? replaced : undefined;
+  }
+  if (!kind) return undefined;
+  // «Cambia la funda mediana por la grande»: what only tells how is said of the thing before it.
+  if (draft.words.length > 0 && draft.words.every(({ isSoft }) => isSoft))
+    return draft.isPointed || draft.isInstead ? withHeadOf(previous, draft, look) : undefined;
+  if (draft.isCountOf) return withHeadOf(previous, draft, look);
+  if (isAlone) return undefined;
+  // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
+  const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
+  if (draft.quantity !== undefined && isModel) {
+    const model = { word: String(draft.quantity), isSoft: false };
+    const named = { ...draft, quantity: undefined, words: [kind, model, ...draft.words] };
+    if (isWhole(named, look(named))) return named;
+  }
+  const isHeadless = draft.isPointed || (draft.mayLackHead && countOf(draft) !== undefined);
+  return isHeadless && draft.words.length > 0 ? withHeadOf(previous, draft, look) : undefined;
+};
+
+/** «La crema y el limpiador de CeraVe»: what tells the second tells the first too, if there is one. */
+const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: Look): MentionDraft => {
+  const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
+  const isOfIt = next?.words.some(({ word }) => word === draft.words[0]?.word);
+  if (!next?.isApart || isOfIt || tail.length === 0 || draft.words.length !== 1) return draft;
+  const both = { ...draft, words: [...draft.words, ...tail] };
+  return isWhole(both, look(both)) ? both : draft;
+};
+
+/** «2 poloches negros y 1 blanco»: the second is of the same kind, if there is one. */
+const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] => {
+  const whole: MentionDraft[] = [];
+  for (const draft of drafts) {
+    const previous = whole.at(-1);
+    whole.push((previous && ofKind(previous, draft, look)) ?? draft);
+  }
+  return whole.map((draft, at) => shareTail(draft, whole[at + 1], look));
+};
+
+const isPartOf = (whole: MentionDraft, { words }: MentionDraft): boolean =>
+  whole.words.every(({ word, isSoft }) => isSoft || words.some((other) => other.word === word));
+
+/** «2 yaroas, una de pollo y una mixta»: when the parts come to the whole, they are what is wanted. */
+const withoutWholes = (drafts: readonly MentionDraft[]): MentionDraft[] => {
+  const left: MentionDraft[] = [];
+  for (let at = 0; at < drafts.length; at += 1) {
+    const draft = drafts[at];
+    if (!draft) continue;
+    const parts =
+      draft.quantity !== undefined && draft.quantity > 1 ? partsOf(draft, drafts.slice(at + 1)) : [];
+    left.push(
+      ...(parts.length > 0
+        ? parts.map((part) => ({ ...part, quantity: countOf(part), pack: part.pack ?? draft.pack }))
+        : [draft]),
+    );
+    at += parts.length;
+  }
+  return left;
+};
+
+const partsOf = (whole: MentionDraft, next: readonly MentionDraft[]): readonly MentionDraft[] => {
+  let sum = 0;
+  for (const [n, part] of next.entries()) {
+    const count = countOf(part);
+    if (count === undefined || !whole.words.some(({ isSoft }) => !isSoft) || !isPartOf(whole, part))
+      return [];
+    sum += count;
+    if (sum === whole.quantity) return next.slice(0, n + 1);
+  }
+  return [];
+};
+
+/** Puts phrases together that one product explains, and gives those without a head what they are of. */
+export const completeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[] =>
+  withoutWholes(inheritKind(mergeDrafts(drafts, look), look));
