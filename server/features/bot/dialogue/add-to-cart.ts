@@ -12,34 +12,12 @@ import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine, ConversationState } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
+import { quantityOf } from './quantity-of.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isParting, says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 import { showCart } from './view-cart.ts';
-
-const PIECE_PACKS = /\bdocena/i;
-const NUMBER = /^\d{1,3}$/;
-
-const IN_PAIRS =
-  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
-
-/** Whether «un par» of it is one: shoes, socks, earrings. */
-export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
-  IN_PAIRS.test(`${name} ${category ?? ''}`);
-
-/** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
-export const quantityOf = (mention: Mention, product: ProductFacts): number => {
-  if (mention.isPair && isSoldInPairs(product)) return 1;
-  const { quantity, pack, missing, words } = mention;
-  if (pack === undefined) {
-    // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
-    const last = words.at(-1)?.word ?? '';
-    const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
-    return Math.max(1, counted);
-  }
-  return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
-};
 
 /** The size a shopper named, as it goes with a line. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
@@ -129,7 +107,11 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
       change: { listed: [], focus: offer.productId, quoted: offered, asked: 'quantity', wanted: null },
     };
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
-  const sizeless = added.find(({ product, option }) => option === null && sizesOf(product) !== undefined);
+  // What says its size in its name comes in that one.
+  const sizeless = added.find(
+    ({ product, option }) =>
+      option === null && sizesIn(product.name) === undefined && sizesOf(product) !== undefined,
+  );
   return {
     ...shown,
     ...(offer && { paragraphs: [...shown.paragraphs.slice(0, -1), ...notes] }),
@@ -154,6 +136,7 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
 
 type Placed = { resolved: Resolved; additions: readonly Addition[] };
 
+const NUMBER = /^\d{1,3}$/;
 const SURE_QUALITY = 0.9;
 /** The beginning of a word, written without its end. */
 const START_QUALITY = 0.76;
@@ -195,7 +178,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (!isSpelled) return undefined;
   // «Y 5 amarillos» of a thing that does not come in yellow is nothing else that does.
   if (
-    (!mention.isAmongShown || turn.reading.mentions.length > 1) &&
+    !mention.isAmongShown &&
     best !== undefined &&
     best.matched.length > 0 &&
     (!best.isNamed || !best.qualities.includes(1)) &&
@@ -301,8 +284,13 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
 
 /** What is left to choose is wanted as often as it was said, when that is the same for all of it. */
 const wantedOf = (turn: BotTurn, open: readonly Placed[]): ConversationState['wanted'] => {
-  const counts = open.flatMap(({ resolved: { mention, choices: [product] } }) =>
-    product ? [quantityOf(mention, product)] : [],
+  const counts = open.flatMap(
+    ({
+      resolved: {
+        mention,
+        choices: [product],
+      },
+    }) => (product ? [quantityOf(mention, product)] : []),
   );
   const [quantity] = counts;
   const isSame = quantity !== undefined && counts.every((count) => count === quantity);

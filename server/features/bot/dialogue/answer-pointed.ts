@@ -1,8 +1,9 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { addPointed, askAmong, isSoldInPairs, setQuantity } from './add-to-cart.ts';
+import { addPointed, askAmong, setQuantity } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { hasSize } from './product-sizes.ts';
+import { isSoldInPairs } from './quantity-of.ts';
 import { quoteProducts } from './quote-mentions.ts';
 import { focusOf, resolvePointer } from './resolve-pointer.ts';
 import { takeOrder } from './take-order.ts';

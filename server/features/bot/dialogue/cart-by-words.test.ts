@@ -86,3 +86,54 @@ describe('a message that names several things', () => {
     expect(cartAfter(shop, [line])).toBe(cart);
   });
 });
+
+describe('a cart that is changed by words', () => {
+  it.each([
+    [
+      ['4 codos de 1/2 y un teflon', 'los codos de media ponlos en 6'],
+      '6 Codo PVC 1/2, 1 Teflón rollo',
+      HARDWARE,
+    ],
+    [['dame un destornillador plano', 'eran 3 planos, perdon'], '3 Destornillador plano', HARDWARE],
+    [['dame un interruptor doble', 'el doble mejor el sencillo'], '1 Interruptor sencillo', HARDWARE],
+    [
+      ['3 bombillos blancos y 2 amarillos', 'los amarillos mejor blancos'],
+      '5 Bombillo LED 9 W luz blanca',
+      HARDWARE,
+    ],
+    [
+      ['dame 5 cuadernos rayados 100 hojas', 'los cuadernos que sean 3 rayados y 2 cuadriculados'],
+      '3 Cuaderno rayado de 100 hojas, 2 Cuaderno cuadriculado de 100 hojas',
+      HARDWARE,
+    ],
+    [
+      ['dame 3 empanadas de pollo', 'una de las empanadas que sea de res, las otras dos de pollo'],
+      '2 Empanada de pollo, 1 Empanada de res',
+      KITCHEN,
+    ],
+    [
+      ['2 jugos de chinola 16 oz', 'que sean 3 y un flan'],
+      '3 Jugo de chinola 16 oz, 1 Flan de coco',
+      KITCHEN,
+    ],
+    [
+      ['3 empanadas de pollo y 2 de queso', 'una menos de pollo'],
+      '2 Empanada de pollo, 2 Empanada de queso',
+      KITCHEN,
+    ],
+    [['2 flanes y una yaroa mixta', 'los flanes duplicalos'], '4 Flan de coco, 1 Yaroa mixta', KITCHEN],
+    [
+      ['2 yaroas de pollo y un flan', 'cambiame las yaroas de pollo por mixta'],
+      '1 Flan de coco, 2 Yaroa mixta',
+      KITCHEN,
+    ],
+    [
+      ['un flan y 2 papas grandes', 'cuanto cuesta el flan', 'entonces quitalo'],
+      '2 Papas fritas grandes',
+      KITCHEN,
+    ],
+    [['1 flan y 2 papas fritas', 'las grandes'], '1 Flan de coco, 2 Papas fritas grandes', KITCHEN],
+  ])('%j', (says, cart, shop) => {
+    expect(cartAfter(shop, says)).toBe(cart);
+  });
+});

@@ -1,10 +1,11 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import { addMentions, confirmAdditions, quantityOf, setQuantity } from './add-to-cart.ts';
+import { addMentions, confirmAdditions, setQuantity } from './add-to-cart.ts';
 import { kinProducts } from './answer-kin.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { isDearer, linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import { isDearer, LESS, linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
+import { quantityOf } from './quantity-of.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 import { isAsking, says } from './turn-facts.ts';
@@ -12,12 +13,13 @@ import { showCart } from './view-cart.ts';
 
 /** Words that change a number already given. */
 const SETS =
-  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean|sean|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
 /** «Bájale 2», «súbele 5» are steps; «bájalo a 2» is a number. */
 const TO_NUMBER =
   /\b(?:a|en|que sean|hasta) (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\b/;
 const LESS_BY = /\b(?:baj|rest|rebaj)\w*/;
 const MORE_BY = /\b(?:sub|aument)\w*/;
+const DOUBLE = /\bduplic\w*/;
 const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
 const MORE =
   /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
@@ -121,24 +123,30 @@ const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | und
   return confirmAdditions(turn, [{ product, quantity, option: `talla ${size.toUpperCase()}` }]);
 };
 
-/** «Al revés: 1 de banda y 2 de pastilla»: each line of the cart gets its number. */
+const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);
+
+/** «Al revés: 1 de banda y 2 de pastilla», «que sean 2 y una empanada»: what the cart holds gets its number, the rest goes in. */
 const setEach = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
-  const things = reading.mentions.filter(({ words }) => words.length > 0);
-  const lines = things.map((mention) => linesNamed(state.cart, mention));
-  const isEach =
-    things.length > 1 &&
-    things.every(({ quantity, isOne }) => quantity !== undefined || isOne) &&
-    lines.every(({ length }) => length === 1);
-  if (!isEach || !(SETS.test(reading.line) || /\bal reves\b/.test(reading.line))) return undefined;
-  const set = things.reduce((decision: BotDecision | undefined, mention, at) => {
-    const product = productOf(lines[at]?.[0]?.productId ?? '');
+  const things = reading.mentions.filter((mention) => countOf(mention) !== undefined);
+  if (things.length < 2 || things.length < reading.mentions.length || !SETS.test(reading.line))
+    return undefined;
+  if (MORE.test(reading.line)) return undefined;
+  const held = (mention: Mention) => {
+    const [line, other] = linesNamed(state.cart, mention);
+    const choices = resolveMention(turn, mention).choices;
+    return other || !choices.some(({ id }) => id === line?.productId) ? undefined : line;
+  };
+  const others = things.filter((mention) => held(mention) === undefined);
+  if (others.length === things.length) return undefined;
+  const set = things.reduce((decision: BotDecision | undefined, mention) => {
+    const product = productOf(held(mention)?.productId ?? '');
     const cart = decision?.change?.cart ?? state.cart;
     return product
-      ? setQuantity({ ...turn, state: { ...state, cart } }, product, mention.quantity ?? 1)
+      ? setQuantity({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
       : decision;
   }, undefined);
-  return set;
+  return set && others.length > 0 ? addAfter(turn, set, others) : set;
 };
 
 /** «Mejor que sean 6», «ponle 2 más». */
@@ -155,6 +163,8 @@ export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
   const quantity = counted ?? (isOnlyOne ? 1 : reading.quantity);
   if (!product) return undefined;
   const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  if (DOUBLE.test(reading.line)) return setQuantity(turn, product, held * 2);
+  if (LESS.test(reading.line)) return setQuantity(turn, product, Math.max(0, held - (quantity ?? 1)));
   const step =
     quantity === undefined || TO_NUMBER.test(reading.line)
       ? 0
@@ -169,7 +179,9 @@ export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
     if (added) return added;
   }
   if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
-  return quantity !== undefined && SETS.test(reading.line) ? setQuantity(turn, product, quantity) : undefined;
+  // «Los codos ponlos en 6», «las de queso 4»: who speaks of what is there and counts it says how many.
+  const isSet = SETS.test(reading.line) || (mention?.isDefinite && mention.quantity !== undefined);
+  return quantity !== undefined && isSet ? setQuantity(turn, product, quantity) : undefined;
 };
 
 /** «Una talla 6 y otra talla 8» right after two were added: each line with its size. */
@@ -208,15 +220,19 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   return addMentions({ ...turn, state: { ...state, cart } }, wanted);
 };
 
-/** «Cambia la gorra por la mochila», «la azul en vez de la negra», «no, mejor la roja». */
+/** «Cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la negra», «no, mejor la roja». */
 export const swap = (turn: BotTurn): BotDecision | undefined => {
-  const { reading } = turn;
-  const [first, second] = reading.mentions;
+  const { reading, state } = turn;
+  const { mentions } = reading;
+  const [first, second] = mentions;
   if (holdsNothing(turn) || !first) return undefined;
-  if (!second) return putOtherInstead(turn);
-  if (CHANGES.test(reading.line)) return swapInCart(turn, [first, second]);
-  const isInstead = /\b(?:en vez|en lugar)\b/.test(reading.line);
-  return isInstead ? swapInCart(turn, [second, first]) : putOtherInstead(turn);
+  if (second && /\b(?:en vez|en lugar)\b/.test(reading.line)) return swapInCart(turn, second, [first]);
+  const at = mentions.findIndex(({ isInstead }) => isInstead);
+  const from = at > 0 ? mentions[at - 1] : undefined;
+  const isHeld = from && linesNamed(state.cart, from).length > 0 && !isAsking(turn);
+  if (from && (isHeld || CHANGES.test(reading.line))) return swapInCart(turn, from, mentions.slice(at));
+  if (second && CHANGES.test(reading.line) && at < 0) return swapInCart(turn, first, [second]);
+  return putOtherInstead(turn);
 };
 
 /** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */

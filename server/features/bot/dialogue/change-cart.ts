@@ -26,7 +26,10 @@ const linesToRemove = (turn: BotTurn): CartLine[] => {
   if (mentions.length > 0) return mentions.flatMap((mention) => linesNamed(cart, mention));
   const pointed = new Set(resolvePointer(turn).map(({ id }) => id));
   const found = cart.filter(({ productId }) => pointed.has(productId));
-  return found.length > 0 || cart.length > LAST_RESORT ? found : [...cart];
+  if (found.length > 0 || cart.length <= LAST_RESORT) return found.length > 0 ? found : [...cart];
+  // «Entonces quítalo», of what was asked about after it had gone in.
+  const { focus, isAdding } = turn.state;
+  return isAdding ? [] : cart.filter(({ productId }) => productId === focus);
 };
 
 /** Takes products out of the cart, or some units of one when a number is named. */
@@ -103,28 +106,38 @@ const DEARER = 4;
 export const isDearer = (before: ProductFacts | undefined, after: ProductFacts | undefined): boolean =>
   (after?.price ?? 0) > (before?.price ?? 0) * DEARER;
 
-/** Replaces a product of the cart by another: «cambia la gorra por la mochila». */
-export const swapInCart = (turn: BotTurn, [from, to]: readonly [Mention, Mention]): BotDecision => {
-  const { state } = turn;
+/** Replaces a line of the cart, or some units of it, by what comes instead: «cambia la gorra por la mochila». */
+export const swapInCart = (turn: BotTurn, from: Mention, to: readonly Mention[]): BotDecision => {
+  const { state, productOf } = turn;
   const out = linesNamed(state.cart, from);
+  const [line, other] = out;
   // What is not in the cart cannot be changed for another: that one is shown.
-  if (out.length === 0) return answerProducts(turn, [to]);
+  if (!line) return answerProducts(turn, to);
   // «Cambia una malta por una limonada», of two: one stays.
   const count = from.quantity ?? (from.isOne ? 1 : undefined);
-  const [line] = out;
-  const isSome = line !== undefined && out.length === 1 && count !== undefined && count < line.quantity;
+  const isSome = !other && count !== undefined && count < line.quantity;
   const cart = isSome
     ? state.cart.map((one) => (one === line ? { ...line, quantity: line.quantity - count } : one))
     : state.cart.filter((one) => !out.includes(one));
+  // «…, los otros dos negros»: what stays is said once more.
+  const isRest = ({ hits }: Mention) => isSome && hits[0]?.productId === line.productId;
+  const instead = to.filter((mention, n) => n === 0 || !isRest(mention));
+  const [only, another] = instead;
   const isOnce =
-    isSome ||
-    to.isOne ||
-    isDearer(line && turn.productOf(line.productId), turn.productOf(to.hits[0]?.productId ?? ''));
-  const wanted = { ...to, quantity: to.quantity ?? (isOnce ? 1 : out[0]?.quantity) };
-  const added = addMentions({ ...turn, state: { ...state, cart } }, [wanted]);
+    another !== undefined ||
+    only?.isOne ||
+    isDearer(productOf(line.productId), productOf(only?.hits[0]?.productId ?? ''));
+  const kept = isSome ? count : line.quantity;
+  const wanted = instead.map((mention) => ({
+    ...mention,
+    quantity: mention.quantity ?? (isOnce ? 1 : kept),
+  }));
+  const added = addMentions({ ...turn, state: { ...state, cart } }, wanted);
   // The old one stays until it is clear what comes in its place.
   return added.change?.cart ? added : { ...added, change: { ...added.change, cart: state.cart } };
 };
+
+export const LESS = /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco) menos\b|\bmenos (?:un[oa]?|dos|tres|\d+)\b/;
 
 /** The product whose quantity a message without a name changes. */
 export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
@@ -132,8 +145,10 @@ export const productToChange = (turn: BotTurn): ProductFacts | undefined => {
   const [mention] = reading.mentions;
   // «2 refrescos más» are refrescos, though a combo of the cart tells of one.
   const meant = new Set(mention ? equalHits(mention).map(({ productId }) => productId) : []);
+  // «Una menos de pollo» can only be one of those that the cart holds.
+  const isHeld = LESS.test(reading.line);
   const [named] = mention
-    ? linesNamed(state.cart, mention).filter(({ productId }) => meant.has(productId))
+    ? linesNamed(state.cart, mention).filter(({ productId }) => isHeld || meant.has(productId))
     : [];
   if (named) return productOf(named.productId);
   if (mention) return undefined;

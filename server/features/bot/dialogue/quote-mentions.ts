@@ -1,11 +1,11 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { hitOfProduct } from '../search/list-within.ts';
-import { quantityOf } from './add-to-cart.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { priceCart, sumOf } from './cart-math.ts';
 import { priceByUnit } from './price-by-unit.ts';
+import { quantityOf } from './quantity-of.ts';
 import { resolveMention } from './resolve-mention.ts';
 import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 import { cartText, totalText } from './view-cart.ts';

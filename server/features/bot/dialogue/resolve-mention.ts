@@ -88,7 +88,9 @@ const singleUnits = (
   products: readonly ProductFacts[],
   { quantity, isOne, pack, words }: Mention,
 ): readonly ProductFacts[] => {
-  if ((quantity === undefined && !isOne) || pack !== undefined) return [];
+  // «Media docena» is counted out of what is sold one by one.
+  if (pack !== undefined) return pack < DOZEN ? products.filter(({ name }) => !PACK_OF.test(name)) : [];
+  if (quantity === undefined && !isOne) return [];
   if (words.some(({ word }) => UNIT_WORDS.has(word))) return soldByUnit(products, words);
   const [units, packs] = [UNIT_OF, PACK_OF].map((sold) => products.filter(({ name }) => sold.test(name)));
   return units && packs && packs.length > 0 && units.length + packs.length === products.length ? units : [];

@@ -131,7 +131,8 @@ const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
   const whole: MentionDraft[] = [];
   for (const draft of drafts) {
     const previous = whole.at(-1);
-    whole.push((previous && ofKind(previous, draft, look)) ?? draft);
+    const completed = previous && ofKind(previous, draft, look);
+    whole.push(completed ? { ...completed, own: draft.words } : draft);
   }
   return whole.map((draft, at) => shareTail(draft, whole[at + 1], look));
 };

@@ -36,8 +36,12 @@ export type MentionDraft = {
   readonly isLoose: boolean;
   /** «Uno plano», «2 amarillos»: what it is may have been said before; «un plano» is a thing. */
   readonly mayLackHead: boolean;
-  /** After «mejor» or «que sean»: it comes in the place of what stands before it. */
+  /** After «mejor», «que sean» or the «por» of a swap: it comes in the place of what stands before it. */
   readonly isInstead: boolean;
+  /** «Los codos», «de bombillo»: a thing that was spoken of before. */
+  readonly isDefinite: boolean;
+  /** Its own words, where those of the phrase before it were added. */
+  readonly own?: readonly SearchWord[];
 };
 
 const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
@@ -116,12 +120,14 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
 
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
+  const isSwap = tokens.some((token) => SWAP.test(token));
   for (const [at, token] of tokens.entries()) {
     const current = segments.at(-1);
     // «Un iPhone con su cover»: another thing beside it.
     const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
     if (MARKS.has(token) || JOINTS.has(token) || isBeside) segments.push({ tokens: [], positions: [] });
-    else if (INSTEAD.test(token)) segments.push({ tokens: [], positions: [], isInstead: true });
+    else if (isSwap ? token === 'por' : INSTEAD.test(token))
+      segments.push({ tokens: [], positions: [], isInstead: true });
     else if (
       current &&
       !isTaken(at) &&
@@ -137,7 +143,9 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
 };
 
 /** «La funda mejor la grande», «los cuadernos que sean 3 rayados». */
-const INSTEAD = /^(?:mejor|sean?)$/;
+const INSTEAD = /^(?:mejor|sean?|reves)$/;
+/** «Cambia la gorra por la mochila». */
+const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
@@ -226,6 +234,7 @@ const contextOf = (
     tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
   isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
   isCountOf: (quantity !== undefined || ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
+  isDefinite: /^(?:el|la|l[oa]s|del?)$/.test(tokens[0] ?? ''),
   isLoose,
   mayLackHead: tokens[0] !== 'un',
   isInstead,

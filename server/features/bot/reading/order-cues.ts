@@ -9,6 +9,7 @@ export const ORDER_CUES = {
     (?:puede[ns]?|puedes|podrian?|podrias) (?:mandar|enviar|traer|dar|poner|vender|despachar|preparar|apartar|separar|reservar|anotar|apuntar|agregar|echar|incluir|guardar)(?:me|nos|le)? (?=(?:\d|un[oa]?|dos|tres|cuatro|cinco|seis|el|la|los|las)\b)(?!(?:el|la|los|las|un|una) (?:precio|catalogo|menu|lista|foto|ubicacion|direccion|cuenta|numero|informacion|total|link|delivery))
     (?:inclu|sirv|empa|guard|manda|envi|dej|ech)\w*[ae](?:me|nos|le) (?=\d|un[oa]?\b|dos\b|tres\b|cuatro\b|el\b|la\b)|cojo|agarro|vamos con|querria|me apunto|voy con|hacer un pedido
     (?:apunt|anot|mand|guard|separ|apart|prepar|empac|despach|envi|tra[ei]|agreg|ponga|poni|ech)\w*(?:me|nos|se|te)l[oa]s?|(?:un[oa]|\d|dos|tres) de cada un[oa]
+    (?:ir|ve|vaya[n]?|vete)(?:me|nos)? (?:apunt|anot|guard|separ|apart|prepar|empac|despach|envi|agreg|pon|ech)(?:ando|iendo)(?:me|nos)?(?:l[oa]s?)?
     mandame|traeme|me llevo|me voy a llevar|voy a llevar|llevo|llevare|llevarme|me los llevo|compro
     (?:quiero|quisiera|deseo|voy a|vengo a|para|necesito|queria|vamos a|me gustaria) (?:comprar|pedir|ordenar|encargar|comprarte|pedirte|comprarle|pedirle)|^(?:comprar|pedir|ordenar|encargar)|encargo|voy a querer|me vas a dar|me das
     me (?:puedes?|pueden|podrias?|podrian) (?:mandar|traer|enviar|poner|dar|apartar|despachar|vender
@@ -24,7 +25,7 @@ export const ORDER_CUES = {
     elimin[ae]\w*|borra\w*|borre\w*|olvida(?:te)? (?:de )?(?:el|la|los|las|es[aeo]s?)|deja(?:r|me)? (?:fuera|afuera)
     dej\w* para (?:despues|luego|otro dia|manana|otra)|ya no va[n]?|no van?(?: a ir)?(?= (?:,|\.|porfavor)|$)|no (?:lo|la|los|las) (?:quiero|ponga[s]?|eches?|incluyas?|metas?)(?! (?:ver|saber))
     no me (?:pongas?|eches?|mandes?|metas?|agregues?)|remueve|retira(?:r|lo|la)?|ya no quiero|no quiero (?:el|la|los|las|ese|esa|eso)|no voy a querer
-    descarta|sin el|dejame sin|remove
+    descarta|sin (?:el|la|los|las)|dejame sin|remove
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|cancela\w* todo|quita todo|borra todo|quita todo lo

@@ -4,14 +4,9 @@ import { stemWord } from '../language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 
-/** «Cambia la gorra por la mochila», «la azul en vez de la negra»: two things, which no comma separates. */
-const separateSwap = (tokens: readonly string[]): readonly string[] => {
-  const isSwap = tokens.some((token) => SWAP.test(token));
-  return tokens.map((token, at) => {
-    const isInstead = (token === 'vez' || token === 'lugar') && tokens[at - 1] === 'en';
-    return (isSwap && token === 'por') || isInstead ? ',' : token;
-  });
-};
+/** «La azul en vez de la negra»: two things, which no comma separates. */
+const separateInstead = (tokens: readonly string[]): readonly string[] =>
+  tokens.map((token, at) => (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en' ? ',' : token));
 /** «Dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3»: the last number counts. */
 const withCorrection = (tokens: readonly string[]): readonly string[] => {
   const kept = [...tokens];
@@ -79,8 +74,7 @@ const MONTH =
   /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/;
 const PERSON =
   /^(?:nin[oa]s?|bebe|persona|hijo|hija|sobrin[oa]|niet[oa]|herman[oa]|muchach[oa]|senor|senora|adulto|hombre|mujer|mama|papa)$/;
-const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;
 
 /** The words of a message as the mentions are read from them: corrections made, lists spread out. */
 export const prepareTokens = (text: string): readonly string[] =>
-  separateSwap(withoutMore(withCorrection(readWords(text).tokens)));
+  separateInstead(withoutMore(withCorrection(readWords(text).tokens)));

@@ -1,4 +1,5 @@
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
+import { kinOf, namesakesOf } from '../search/kin-of.ts';
 import {
   type CatalogueSearch,
   type Hit,
@@ -29,6 +30,8 @@ export type Mention = {
   readonly isDenied: boolean;
   /** It comes in the place of what stands before it: «la funda mejor la grande». */
   readonly isInstead: boolean;
+  /** «Los codos», «de bombillo»: a thing that was spoken of before. */
+  readonly isDefinite: boolean;
   /** Where it begins in the message. */
   readonly at: number;
   readonly hits: readonly Hit[];
@@ -81,6 +84,7 @@ const mentionOf = (
     isWished,
     isDenied,
     isInstead,
+    isDefinite,
     at,
   }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord' | 'isLoose' | 'mayLackHead'>,
   found: readonly Hit[],
@@ -107,6 +111,7 @@ const mentionOf = (
     isWished,
     isDenied,
     isInstead,
+    isDefinite,
     at,
     hits,
     fit: fitOf(words, hits),
@@ -134,6 +139,7 @@ export const mentionOfWords = (
       isWished: true,
       isDenied: false,
       isInstead: false,
+      isDefinite: false,
       at: 0,
     },
     hits,
@@ -146,6 +152,10 @@ export type MentionOptions = {
   readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
   /** What was shown before: words that only tell which one are looked for there first. */
   readonly shown: ReadonlySet<string>;
+  /** What the cart holds: what comes instead of a part of it is looked for among its like first. */
+  readonly cart?: ReadonlySet<string>;
+  /** The product talked about. */
+  readonly focus?: string | null;
   /** Whether words that people talk with may name something, because nothing else does: «hay Modelo?». */
   readonly isBare?: boolean;
 };
@@ -172,11 +182,11 @@ const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): 
   return look(hardened)[0]?.isNamed ? hardened : draft;
 };
 
-/** «Una correa y un plato»: a word for an amount that stands alone and is the name of something is that thing. */
+/** «Una correa y un plato», «2 de pastilla»: a word for an amount that stands alone and is the name of something is that thing. */
 const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
   const [unit, ...rest] = draft.words;
   if (
-    draft.quantity !== undefined ||
+    (draft.quantity !== undefined && !draft.isCountOf) ||
     !unit ||
     !UNIT_WORDS.has(unit.word) ||
     rest.some(({ isSoft }) => !isSoft)
@@ -201,6 +211,37 @@ const readCountAsName = (draft: MentionDraft, look: (draft: MentionDraft) => Hit
 /** Nobody lists more in one message. */
 const MAX_MENTIONS = 24;
 
+/** The phrase that says what is to be replaced. */
+const replaced = (drafts: readonly MentionDraft[]): MentionDraft | undefined =>
+  drafts[drafts.findIndex(({ isInstead }) => isInstead) - 1];
+
+/** What of the cart is to be replaced: what a phrase names, or else what is talked about. */
+const heldBy = (
+  { cart, focus }: { cart: ReadonlySet<string>; focus: string | null },
+  [named]: readonly Hit[],
+): string | undefined => {
+  const [only] = cart.size === 1 ? cart : [];
+  return named?.productId ?? (focus !== null && cart.has(focus) ? focus : only);
+};
+
+/** «La mediana mejor la grande»: what only tells which one is looked for among the like of what it replaces, the same thing first. */
+const amongLike = (
+  { index, held }: { index: CatalogueIndex; held: string },
+  draft: MentionDraft,
+  look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
+): Mention | undefined => {
+  if (draft.words.length === 0 || look(draft)[0]?.isNamed) return undefined;
+  const named = look(draft, namesakesOf(index, held));
+  const found =
+    named.length > 0 ? named : look(draft, new Set(kinOf(index, held).map(({ productId }) => productId)));
+  const [best] = found;
+  const same = found.find(
+    ({ productId, score }) => productId === held && score >= (best?.score ?? 0) - AS_GOOD,
+  );
+  const mention = mentionOf(draft, same ? [same] : found);
+  return best ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
+};
+
 /** Everything for sale that a message names. */
 export const readMentions = ({
   index,
@@ -208,6 +249,8 @@ export const readMentions = ({
   isTaken,
   limits,
   shown,
+  cart = new Set(),
+  focus = null,
   isBare,
 }: MentionOptions): Mention[] => {
   const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
@@ -232,8 +275,16 @@ export const readMentions = ({
     ),
     (draft) => look(draft),
   );
-  return drafts.slice(0, MAX_MENTIONS).map((draft) => {
+  return drafts.slice(0, MAX_MENTIONS).map((draft, at) => {
     const everywhere = mentionOf(draft, look(draft));
+    // «Que sean 3 rayados y 2 cuadriculados»: what counts and has no head goes on with what comes instead.
+    const isSecond = draft.own !== undefined && (draft.isOne || draft.quantity !== undefined);
+    if (draft.isInstead || (isSecond && drafts[at - 1]?.isInstead)) {
+      const old = replaced(drafts);
+      const held = heldBy({ cart, focus }, old ? look(old, cart) : []);
+      const like = held && amongLike({ index, held }, { ...draft, words: draft.own ?? draft.words }, look);
+      if (like) return { ...like, isInstead: true };
+    }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
     const there = mentionOf(draft, look(draft, shown));
     const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;

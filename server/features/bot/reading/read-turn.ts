@@ -108,12 +108,15 @@ const followUp = (
     quantity,
     isDenied,
   });
-  const areKinds = mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
+  const isInstead = mentions.some((mention) => mention.isInstead && mention.fit === 'found');
+  const areKinds =
+    !isInstead && mentions.length > 1 && memory.lastSearch.length > 0 && mentions.every(isKindOnly);
   // «Mejor una blanca y una negra»: two of what was talked of.
   if (areKinds) {
     const kinds = mentions.map((mention) => ofKind(mention, memory.lastSearch));
     return kinds.every(isMeant) ? kinds : mentions;
   }
+  if (isInstead) return mentions;
   if (only) {
     const isUnnamed =
       !only.isModifier &&
@@ -241,7 +244,8 @@ const readPart = (
     zoneOfAddress(details.address ?? '', store.deliveryZones);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
   const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
-  const looking = { index, tokens, isTaken: () => false, limits, shown };
+  const cart = new Set(memory.cart.map(({ productId }) => productId));
+  const looking = { index, tokens, isTaken: () => false, limits, shown, cart, focus: memory.focus };
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);

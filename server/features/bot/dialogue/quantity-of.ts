@@ -1,0 +1,25 @@
+import type { Mention } from '../reading/read-mentions.ts';
+import type { ProductFacts } from './bot-turn.ts';
+
+const PIECE_PACKS = /\bdocena/i;
+const NUMBER = /^\d{1,3}$/;
+
+const IN_PAIRS =
+  /\bpar(?:es)?\b|zapat|tenis|sandal|bota|tac[oó]n|\bmedias|calcet|guante|arete|cord[oó]n|muleta|chancl|zapatill|mocas|calzado/i;
+
+/** Whether «un par» of it is one: shoes, socks, earrings. */
+export const isSoldInPairs = ({ name, category }: ProductFacts): boolean =>
+  IN_PAIRS.test(`${name} ${category ?? ''}`);
+
+/** How many units a mention asks for: a dozen of what is sold by the dozen is one. */
+export const quantityOf = (mention: Mention, product: ProductFacts): number => {
+  if (mention.isPair && isSoldInPairs(product)) return 1;
+  const { quantity, pack, missing, words } = mention;
+  if (pack === undefined) {
+    // «Gorra negra 2»: a number that the product's name does not have, at the end, counts.
+    const last = words.at(-1)?.word ?? '';
+    const counted = quantity ?? (missing.includes(last) && NUMBER.test(last) ? Number(last) : 1);
+    return Math.max(1, counted);
+  }
+  return PIECE_PACKS.test(product.name) ? (quantity ?? 1) : (quantity ?? 1) * pack;
+};
