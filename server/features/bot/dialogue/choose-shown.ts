@@ -1,7 +1,7 @@
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
-import type { Mention } from '../reading/read-mentions.ts';
+import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import { hitOfProduct } from '../search/list-within.ts';
@@ -165,18 +165,12 @@ const chosenMention = (mention: Mention, { product, words }: Chosen): Mention =>
 });
 
 const unnamed = (words: readonly string[], quantity: number | undefined): Mention => ({
-  words: words.map((word) => ({ word, isSoft: false })),
-  text: words.join(' '),
-  quantity,
-  isOne: false,
-  pack: undefined,
-  isPortion: false,
-  isPair: false,
+  ...mentionOfWords(
+    words.map((word) => ({ word, isSoft: false })),
+    [],
+    quantity,
+  ),
   isWished: false,
-  isDenied: false,
-  at: 0,
-  hits: [],
-  fit: 'none',
   missing: [],
   isModifier: true,
   isAmongShown: true,
