@@ -1,14 +1,15 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
-import { topicsAsked } from '../reading/service-topics.ts';
 import { answerAbout } from './answer-about.ts';
 import { admitUnknown, answerDelivery } from './answer-store-facts.ts';
-import { HUMAN } from './answer-talk.ts';
-import { askedFaq, askedFaqs, WORD_FOR_WORD } from './asked-faq.ts';
+import { askedFaq, askedFaqs, lastFaq, WORD_FOR_WORD } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
+import { focusOf } from './resolve-pointer.ts';
+import { tellableDescription } from './tellable-description.ts';
+import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
 
 /** The question of the profile that answers what a message asks of the shop; undefined when none does. */
 const faqOfTopics = (turn: BotTurn): PreparedFaq | undefined => {
@@ -58,6 +59,8 @@ const OF_GOODS: readonly TopicId[] = [
   'custom',
   'cutting',
   'repair',
+  'minors',
+  'pregnancy',
 ];
 
 /** What a shop does rather than sells. */
@@ -87,58 +90,114 @@ const sureFaq = (turn: BotTurn): PreparedFaq | undefined => {
   return best && (best.topic > 0 || best.words >= WORD_FOR_WORD) ? faq : undefined;
 };
 
-/** A question about the shop itself: what the profile says of that very topic, or that nothing is known of it and a person may. */
-export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
-  const { reading, state } = turn;
-  const topics = topicsAsked(reading.masked);
-  if (topics.length === 0 || reading.budget) return undefined;
-  // These are asked whatever else is said: paying later, an invoice.
-  const isCredit = topics.includes('credit') || topics.includes('invoice');
-  if (wantsToAdd(turn) && !says(turn, 'question') && !isCredit) return undefined;
+/** How soon a thing is ready, in its own text: «tarda 1 hora», «se entrega en 2 días». */
+const READY_IN =
+  /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b/;
+const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
+
+/** «¿Cuánto tarda?» of a service that tells it, and «¿cuándo llega?» of what is sold out, ask nothing of bringing. */
+const asksOfThing = (turn: BotTurn): 'ready' | 'back' | undefined => {
+  const { reading } = turn;
+  const focus = focusOf(turn);
+  const isOfTime = reading.topics.includes('deliveryTime') || reading.topics.includes('leadTime');
+  if (!focus || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
+  if (focus.stock === 0) return 'back';
+  return READY_IN.test(foldText(focus.description ?? '')) ? 'ready' : undefined;
+};
+
+const tellThing = (turn: BotTurn): BotDecision | undefined => {
+  const focus = focusOf(turn);
+  return (
+    focus && {
+      intent: 'faq',
+      paragraphs: [BOT_COPY.about(focus.name, tellableDescription(focus))],
+      products: [focus],
+    }
+  );
+};
+
+/** These are asked whatever else is said: paying later, an invoice. */
+const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
+
+/** Whether the message orders, or asks for goods, rather than for what the topic is about. */
+const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
+  const { topics } = turn.reading;
+  // «Apártame el viernes a las 8» where one comes by appointment.
+  const isBooked = topics.includes('appointment') && faq?.topics.asked.includes('appointment');
+  if (isBooked || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
+  if (wantsToAdd(turn) && !says(turn, 'question')) return true;
   // «1 Absolut y un jugo, pago con tarjeta» orders.
-  const isOrder =
-    foundMentions(turn).some(({ isOne, quantity }) => isOne || quantity !== undefined) && !isAsking(turn);
-  if (isOrder && !isCredit) return undefined;
-  const isOfGoods =
-    namedMentions(turn).length > 0 ||
-    (state.focus !== null && topics.every((topic) => OF_GOODS.includes(topic)));
-  const sure = sureFaq(turn);
-  const faq = sure ?? faqOfTopics(turn);
-  if (topics.includes('account')) return answerAccount(turn, faq);
-  const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
+  if (foundMentions(turn).some(({ isOne, quantity }) => isOne || quantity !== undefined) && !isAsking(turn))
+    return true;
   // «¿Tienen bizcocho relleno de guayaba?» asks for the thing.
-  const asksForGoods =
+  return (
     namedMentions(turn).length > 0 &&
     says(turn, 'have', 'price', 'look', 'want') &&
-    !ASKS_SERVICE.some((topic) => topics.includes(topic));
-  if (asksForGoods) return undefined;
+    !topics.some((topic) => ASKS_SERVICE.includes(topic))
+  );
+};
+
+/** Whether a topic that the profile has no question of is answered by something else: its other facts, or a product's own text. */
+const isLeftToOthers = (turn: BotTurn): boolean => {
+  const { reading, state } = turn;
+  const { topics } = reading;
+  if (topics.includes('deliveryTime') && reading.place !== undefined) return true;
+  const found = foundMentions(turn).length > 0;
+  const isService = topics.some((topic) => SERVICES.includes(topic)) && !found;
+  if (isService && state.focus === null && isAsking(turn)) return false;
+  const isOfGoods = topics.every((topic) => OF_GOODS.includes(topic));
+  if (isOfGoods && (namedMentions(turn).length > 0 || state.focus !== null)) return true;
+  if (topics.every((topic) => FACTS.includes(topic) || OF_GOODS.includes(topic))) return true;
+  if (found && !topics.some((topic) => ASKS_SERVICE.includes(topic))) return true;
+  return !isAsking(turn) && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
+};
+
+/** What the profile says of a topic; the fee too, where a sector was named. */
+const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
+  const { topics, place } = turn.reading;
+  const named = namedMentions(turn);
+  const focus = named.length === 1 ? named[0]?.hits[0]?.productId : undefined;
+  const fee =
+    topics.includes('deliveryTime') && place?.kind === 'zone'
+      ? answerDelivery(turn).paragraphs.slice(0, 1)
+      : [];
+  return {
+    intent,
+    paragraphs: [...fee, faq.answer],
+    faq: faq.question,
+    ...(focus !== undefined && { change: { focus } }),
+  };
+};
+
+/** A question about the shop itself: what the profile says of that very topic, or that nothing is known of it and a person may. */
+export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
+  const { topics, budget } = turn.reading;
+  if (topics.length === 0 || budget) return undefined;
+  const sure = sureFaq(turn);
+  const faq = sure ?? faqOfTopics(turn);
+  if (isOfOrder(turn, faq)) return undefined;
+  if (topics.includes('account')) return answerAccount(turn, faq);
+  const thing = asksOfThing(turn);
+  if (thing === 'ready') return tellThing(turn);
+  if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');
+  const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
   // What the thing's own text tells comes before what the profile says of other things.
   const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
   const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
   if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
-  const [spoken] = namedMentions(turn);
-  const focus = namedMentions(turn).length === 1 ? spoken?.hits[0]?.productId : undefined;
-  const fee =
-    topics.includes('deliveryTime') && reading.place?.kind === 'zone'
-      ? answerDelivery(turn).paragraphs.slice(0, 1)
-      : [];
-  if (faq)
-    return {
-      intent,
-      paragraphs: [...fee, faq.answer],
-      faq: faq.question,
-      ...(focus !== undefined && { change: { focus } }),
-    };
-  if (!faq && topics.includes('deliveryTime') && reading.place !== undefined) return undefined;
-  const isService = topics.some((topic) => SERVICES.includes(topic)) && foundMentions(turn).length === 0;
-  if (isService && state.focus === null && isAsking(turn))
-    return { ...admitUnknown(turn, intent, 'faqs'), choices: [HUMAN] };
-  if (isOfGoods && topics.every((topic) => OF_GOODS.includes(topic))) return undefined;
-  if (topics.every((topic) => FACTS.includes(topic) || OF_GOODS.includes(topic))) return undefined;
-  if (foundMentions(turn).length > 0 && !ASKS_SERVICE.some((topic) => topics.includes(topic)))
-    return undefined;
-  if (!isAsking(turn) && !topics.includes('credit') && !topics.includes('invoice')) return undefined;
-  return { ...admitUnknown(turn, intent, 'faqs'), choices: [HUMAN] };
+  if (faq) return tellFaq(turn, faq, intent);
+  return isLeftToOthers(turn) ? undefined : admitUnknown(turn, intent, 'faqs');
+};
+
+/** «La cuenta» of somebody whose cart is full is what they owe, unless paying was talked of. */
+const IS_BILL =
+  /^(?:(?:y|ok|bueno|oye|mira) )*(?:dame|pasa|pasame|mandame|manda|traeme) la cuenta(?: porfavor| \?)*$/;
+
+/** Into which account to pay is asked in the middle of an order too. */
+export const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const isOfPaying = turn.state.lastFact === 'payment' || lastFaq(turn)?.topics.asked.includes('account');
+  const isBill = IS_BILL.test(turn.reading.line) && hasCart(turn) && !isOfPaying;
+  return turn.reading.topics.includes('account') && !isBill ? answerTopic(turn) : undefined;
 };
 
 /** These ask of the shop also where goods are named: «¿instalan el abanico?», «¿tienen garantía los taladros?». */
@@ -165,4 +224,11 @@ const ASKS_SERVICE: readonly TopicId[] = [
   'rent',
   'repair',
   'fittingRoom',
+  'homeService',
+  'lateArrival',
+  'pregnancy',
+  'documents',
+  'carrier',
+  'surcharge',
+  'appointment',
 ];

@@ -1,5 +1,4 @@
 import { type FaqMatch, type PreparedFaq, type Sureness, surenessOf } from '../reading/match-faq.ts';
-import { topicsAsked } from '../reading/service-topics.ts';
 import type { BotTurn } from './bot-turn.ts';
 
 /** What the profile says of far places counts where the talk is of one. */
@@ -13,12 +12,12 @@ const isOfFarPlace = ({ reading, state }: BotTurn): boolean =>
 
 /** The question of the profile that was answered right before. */
 export const lastFaq = ({ state, store }: BotTurn): PreparedFaq | undefined =>
-  store.faqs.find(({ question }) => question === state.lastFaq);
+  store.faqs.find(({ question }) => question === state.lastFact);
 
 /** The questions of the profile that a message may ask where the talk has come to, the likeliest first. */
 export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
   const isFar = isOfFarPlace(turn);
-  const asksFar = topicsAsked(turn.reading.masked).includes('interior');
+  const asksFar = turn.reading.topics.includes('interior');
   const last = lastFaq(turn);
   return turn.reading.faqs
     .map((match) => {

@@ -2,7 +2,6 @@ import type { RULE_LABELS } from '../bot-copy.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { UNIT_WORDS } from '../reading/filler-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
-import { topicsAsked } from '../reading/service-topics.ts';
 import { addStoreFacts } from './add-store-facts.ts';
 import { addMentions, addPointed, addQuoted } from './add-to-cart.ts';
 import { answerAbout, answerAboutFirst } from './answer-about.ts';
@@ -32,7 +31,7 @@ import {
   turnBack,
 } from './answer-talk.ts';
 import { answerTap } from './answer-tap.ts';
-import { answerTopic } from './answer-topic.ts';
+import { answerAccountWhenAsked, answerTopic } from './answer-topic.ts';
 import { askedFaq } from './asked-faq.ts';
 import { confirmed, goesOn, isNod, takesOrder } from './asks-to-order.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
@@ -92,7 +91,7 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     tellsOrderDetails(turn) &&
     !hasCart(turn) &&
     turn.state.quoted.length === 0 &&
-    topicsAsked(turn.reading.masked).length === 0 &&
+    turn.reading.topics.length === 0 &&
     !isAsking(turn);
   if (isOfFocus) {
     const added = addFocus(turn, focus);
@@ -298,7 +297,7 @@ export const BOT_RULES: readonly BotRule[] = [
     name: 'priceClaim',
     answer: (turn) =>
       says(turn, 'priceClaim') &&
-      !topicsAsked(turn.reading.masked).includes('wholesale') &&
+      !turn.reading.topics.includes('wholesale') &&
       !turn.reading.budget &&
       !countsPieces(turn)
         ? keepPrice(turn)
@@ -325,6 +324,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'quantity', answer: changeQuantity },
   { name: 'haggle', answer: answerHaggling },
   { name: 'faq', answer: answerFollowUp },
+  { name: 'topic', answer: answerAccountWhenAsked },
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },

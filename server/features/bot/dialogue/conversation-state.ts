@@ -62,8 +62,8 @@ export const ConversationStateSchema = z.object({
     .object({ productId: IdSchema, size: z.string().max(8) })
     .nullable()
     .default(null),
-  /** The question of the profile that the last message was answered with: what follows may go on about it. */
-  lastFaq: TextSchema.nullable().default(null),
+  /** What the last message was answered with: a question of the profile, or `payment`. What follows may go on about it. */
+  lastFact: TextSchema.nullable().default(null),
   /** Whether the place talked of is beyond the zones by name. */
   isFar: z.boolean().default(false),
   /** Whether an order was placed in this conversation. */
@@ -114,7 +114,7 @@ export const NEW_CONVERSATION: ConversationState = {
   recent: [],
   removed: [],
   askedSize: null,
-  lastFaq: null,
+  lastFact: null,
   isFar: false,
   hasOrdered: false,
   isAdding: false,

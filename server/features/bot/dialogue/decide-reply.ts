@@ -196,7 +196,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
     isAdding: false,
     quoted: [],
     misses: 0,
-    lastFaq: decision.faq ?? null,
+    lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,
     turns: turn.state.turns + 1,
   };

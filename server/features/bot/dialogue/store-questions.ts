@@ -1,6 +1,8 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import type { PreparedFaq } from '../reading/match-faq.ts';
-import { topicsAsked } from '../reading/service-topics.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Cue } from '../reading/cue-table.ts';
+import { type PreparedFaq, sharesWords } from '../reading/match-faq.ts';
+import { namesThing } from '../reading/name-spans.ts';
 import {
   admitUnknown,
   answerDelivery,
@@ -33,9 +35,7 @@ export const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     !turn.reading.budget &&
     !NOT_DEAR.test(turn.reading.line);
   if (countsPieces(turn)) return undefined;
-  const isOfMany = topicsAsked(turn.reading.masked).some(
-    (topic) => topic === 'wholesale' || topic === 'contractor',
-  );
+  const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
   const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
   if (answer) return answer;
   return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
@@ -131,16 +131,41 @@ export const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
 /** The nearest answer of the profile, which is better than none. */
 export const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
   const faq = askedFaq(turn, 'near');
-  return faq && answerFaq(faq, 'faq');
+  return faq && !asksOther(turn, faq) ? answerFaq(faq, 'faq') : undefined;
 };
 
-/** What is asked on about the answer of the profile right before: «¿qué papeles llevo?» after «¿dan financiamiento?». */
+/** So much of a question has to be of the answer before it to go on about that. */
+const GOES_ON = 0.15;
+const GOES_ELSEWHERE: readonly Cue[] = [
+  'affirm',
+  'deny',
+  'thanks',
+  'bye',
+  'human',
+  'catalogue',
+  'have',
+  'look',
+  'order',
+];
+
+/** What is asked on about the fact told right before: «¿qué papeles llevo?» after «¿dan financiamiento?». */
 export const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, store } = turn;
+  const { place, details } = reading;
+  const tellsOrder = [place, details.payment, details.address, details.phone].some(
+    (detail) => detail !== undefined,
+  );
+  if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
+  if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
   const last = lastFaq(turn);
-  const goesElsewhere = says(turn, 'affirm', 'deny', 'thanks', 'bye', 'human', 'catalogue', 'have', 'look');
-  if (!last || goesElsewhere || wantsToAdd(turn) || namedMentions(turn).length > 0) return undefined;
   const [best] = askedFaqs(turn);
-  return best?.faq === last ? answerFaq(last, faqIntent(turn)) : undefined;
+  const isOfLast = best && best.faq === last && Math.max(best.words, best.topic) >= GOES_ON;
+  if (isOfLast) return answerFaq(best.faq, faqIntent(turn));
+  const isOfPaying = state.lastFact === 'payment' || last?.topics.asked.includes('account');
+  const method = isOfPaying
+    ? store.paymentMethods.find(({ details: told }) => sharesWords(reading.line, told))
+    : undefined;
+  return method && { intent: 'payment', paragraphs: [BOT_COPY.paymentLine(method.name, method.details)] };
 };
 
 /** When the store opens. */

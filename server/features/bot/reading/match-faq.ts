@@ -6,7 +6,7 @@ import { isSpanishVerb } from '../language/spanish-verbs.ts';
 import { rootOf, stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
 import { verbRootOf } from '../language/verb-root.ts';
-import { type FaqTopics, topicsAsked, topicsTold } from './service-topics.ts';
+import { type FaqTopics, topicsTold } from './service-topics.ts';
 
 export type FaqText = {
   readonly question: string;
@@ -132,9 +132,9 @@ const OF_ANSWER = 0.6;
 const UNKNOWN = { product: 0.15, verb: 0.2, other: 0.5 } as const;
 
 export type Asked = {
-  /** The message in standard spelling, and with every name of a thing for sale in one sign. */
+  /** The message in standard spelling. */
   readonly line: string;
-  readonly masked: string;
+  readonly topics: readonly TopicId[];
   /** Words that name what the store sells. */
   readonly productWords: readonly string[];
 };
@@ -220,11 +220,10 @@ const OF_MESSAGE = 0.6;
 export const rankFaqs = (message: Asked, faqs: readonly PreparedFaq[]): FaqMatch[] => {
   const said = weighSaid(message, faqs);
   const isOfStock = IN_STOCK.test(message.line);
-  const asked = topicsAsked(message.masked);
   return faqs
     .map((faq): FaqMatch => {
       const words = wordScore({ said, isOfStock }, faq);
-      const topic = topicScore(asked, faq);
+      const topic = topicScore(message.topics, faq);
       return { faq, score: 1 - (1 - topic) * (1 - words), words, topic };
     })
     .filter(({ score }) => score > 0)
@@ -248,4 +247,10 @@ export const surenessOf = ([best, second]: readonly FaqMatch[]): Sureness | unde
   if (best.score >= SURE) return isAlone ? 'sure' : 'likely';
   if (best.score >= LIKELY) return isAlone ? 'likely' : 'near';
   return best.score >= NEAR && isAlone ? 'near' : undefined;
+};
+
+/** Whether a message, in standard spelling, and a text of the profile share a word that tells something. */
+export const sharesWords = (line: string, text: string): boolean => {
+  const told = conceptsOf(readWords(text).tokens);
+  return conceptsOf(line.split(' ')).some((word) => nearest(word, told) === SAME);
 };

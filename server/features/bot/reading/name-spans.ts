@@ -90,3 +90,6 @@ export const findNames = (index: CatalogueIndex, tokens: readonly string[]): Nam
     line: tokens.map((token, at) => (named.has(at) ? NAME : token)).join(' '),
   };
 };
+
+/** Whether a line with its names in one sign holds any. */
+export const namesThing = (masked: string): boolean => masked.split(' ').includes(NAME);

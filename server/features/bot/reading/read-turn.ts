@@ -1,3 +1,4 @@
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
@@ -23,6 +24,7 @@ import { readPaymentWords } from './read-payment-words.ts';
 import { type Pointer, readPointer } from './read-position.ts';
 import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { wishesOf } from './read-wishes.ts';
+import { topicsAsked } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
 
 /** What a message says, before anything is decided. */
@@ -48,6 +50,8 @@ export type Reading = {
   readonly sizeParts: readonly SizePart[];
   readonly place: PlaceRead | undefined;
   readonly details: OrderDetails;
+  /** What it asks of the shop itself. */
+  readonly topics: readonly TopicId[];
   /** The questions of the profile that the message may ask, the likeliest first. */
   readonly faqs: readonly FaqMatch[];
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
@@ -191,6 +195,8 @@ type PartToRead = {
   readonly masked: string;
   readonly details: OrderDetails;
   readonly tokens: readonly string[];
+  /** All that was said, for what is asked of the shop: «le doy mi celular viejo, ¿se puede?». */
+  readonly said: { readonly line: string; readonly masked: string };
 };
 
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
@@ -205,13 +211,14 @@ export const readTurn = (options: ReadingOptions): Reading => {
   const isTold = [details.name, details.address, details.phone].some((detail) => detail !== undefined);
   const commands = isTold ? ONE_COMMAND : splitCommands(index, tokens);
   const kept = commands.tokens ?? tokens;
-  const said = commands.tokens ? kept.join(' ') : line;
+  const all = findNames(index, readWords(message).tokens).line;
   const whole = readPart(options, {
     message,
-    line: said,
-    masked: findNames(index, commands.tokens ? kept : readWords(message).tokens).line,
+    line: commands.tokens ? kept.join(' ') : line,
+    masked: commands.tokens ? findNames(index, kept).line : all,
     details,
     tokens: kept,
+    said: { line, masked: all },
   });
   const parts = commands.parts.map((part) => {
     const partLine = part.join(' ');
@@ -222,6 +229,7 @@ export const readTurn = (options: ReadingOptions): Reading => {
       masked,
       details: readDetails(partLine, partLine, store.pickup && CUES.pickup.test(masked)),
       tokens: part,
+      said: { line: partLine, masked },
     });
   });
   // «Ah no, estoy donde mi hermana en Sabana Perdida»: where an order goes may stand in the story.
@@ -231,9 +239,10 @@ export const readTurn = (options: ReadingOptions): Reading => {
 
 const readPart = (
   options: ReadingOptions,
-  { message, line, masked, details, tokens }: PartToRead,
+  { message, line, masked, details, tokens, said }: PartToRead,
 ): Reading => {
   const cues = cuesOf(masked);
+  const topics = topicsAsked(said.masked);
   const { index, store, memory } = options;
   const budget = readBudget(tokens);
   const names = findNames(index, tokens);
@@ -290,7 +299,11 @@ const readPart = (
     sizeParts: split?.parts ?? [],
     place,
     details,
-    faqs: rankFaqs({ line, masked, productWords: productWordsOf(mentions) }, store.faqs).slice(0, MAX_FAQS),
+    topics,
+    faqs: rankFaqs({ line: said.line, topics, productWords: productWordsOf(mentions) }, store.faqs).slice(
+      0,
+      MAX_FAQS,
+    ),
     kin:
       memory.focus !== null &&
       (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))

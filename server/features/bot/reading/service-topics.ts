@@ -21,7 +21,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
   credit: {
     asks: said`
-      fi(?:an|as|ado|ao|ar|aria[ns]?)|fia(?:me|melo|mela|nos)|fie(?:me|n)|a credito|dan credito|credito personal|cogerl[oa]s? fia\w*
+      fi(?:a|an|as|ado|ao|ar|aria[ns]?)|fia(?:me|melo|mela|nos)|fie(?:me|n)|a credito|dan credito|credito personal|cogerl[oa]s? fia\w*
       (?:te|le|se) (?:lo|la) pago (?:despues|luego|manana|el \w+|cuando|a fin|en la quincena|el dia)|pagar(?:te|le|l[oa]s?)? (?:despues|luego|en la quincena|a fin de mes|cuando cobre)
       financi\w+|cuotas?|(?:a|en|por) (?:\w+ )?pagos?(?= |$)(?! (?:de|contra|por))|a plazos?|mensualidad\w*|pagos mensuales|quincenal\w*|(?:el |la |de |con |sin |cuanto )inicial|inicial de|tarjeta de la tienda
     `,
@@ -42,7 +42,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   exchange: {
     asks: said`
       (?:me |se |le |te )?(?:lo |la |los |las )?cambi(?:an|ar|arl[oa]s?|o|as|aria[ns]?|arme|armel[oa]) (?:si|por otr\w+|la talla|la pieza|de talla|de color|el color|una|un|el|la|despues|luego)|hacen cambios?|aceptan cambios?|(?:me|te|se|nos) l[oa]s? (?:cambian|cambias|cambiarian|pueden cambiar|puede cambiar)
-      cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|puedo cambiar(?:l[oa]s?)?|(?:puede|podria|se puede) cambiar\w*
+      cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|(?:puedo|puede|podria) cambia\w*|no (?:me |le |les )?(?:sirv|qued|gust|entr|funcion)\w+ (?:\w+ ){0,6}cambi\w+|que no (?:me|le|les) (?:guste|sirva|quede|entre)n?
       (?:si|y si|que pasa si|cuando|pero) (?:\w+ ){0,4}(?:no (?:me|le|les|te) (?:sirven?|quedan?|gustan?|calza[n]?|entra[n]?)|(?:me|le) queda[n]? (?:\w+ )?(?:grande|pequen\w+|apretad\w*|chiquit\w*|cort\w+|anch\w+|mal))
       (?:le|me) (?:aprieta|queda (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedo (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedaron (?:\w+ )?(?:grandes|pequen\w*|apretad\w*|chiquit\w*))
       cuantos? dias (?:tengo|hay|dan|me dan) para (?:volver|cambi\w+|devolv\w+|llev\w+|ir)|(?:puedo|podria|hay chance de) (?:volver|ir) (?:a|para|con) (?:cambiar\w*|el|ella)
@@ -89,7 +89,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     asks: said`
       hasta que hora (?:\w+ ){0,4}(?:pedir|pido|ordenar|ordeno|llegue|llega|despach\w+)|(?:cuanto|que tiempo|en que (?:tiempo|rato|tanto)|en cuanto(?: tiempo)?|que tanto|como cuanto|como que tiempo) (?:\w+ ){0,5}(?:tarda\w*|demora\w*|llega\w*|entreg\w+|l[oa]s? (?:tengo|tendria)|cae|traen)
       (?:tarda|demora|dura)\w* (?:\w+ ){0,3}(?:mucho|delivery|envio|llegar|en llegar|el pedido|para llegar)|(?:me|nos) (?:llega|cae|lo traen|lo entregan|lo mandan|la traen|los traen) (?:\w+ ){0,2}(?:hoy|manana|ahora|mismo|ese dia|el mismo)
-      (?:cuando|a que hora|que dia|para cuando) (?:\w+ ){0,3}(?:llega\w*|entreg\w+|lo traen|me lo mandan|lo recibo|lo tendria|lo tengo|me cae)|entrega (?:hoy|el mismo dia|inmediata)|llega (?:hoy|el mismo dia)
+      (?:cuando|a que hora|que dia|para cuando) (?:(?!les |le |te |va |van )\w+ ){0,3}(?:llega\w*|entreg\w+|lo traen|me lo mandan|lo recibo|lo tendria|lo tengo|me cae)|entrega (?:hoy|el mismo dia|inmediata)|llega (?:hoy|el mismo dia)
       si (?:hago|pido|compro|ordeno|lo pido|la pido|los pido|hago la compra|hago el pedido) (?:\w+ ){0,8}(?:hoy|ahora|ya|tarde|manana|noche)
       (?:tarda|demora)[ns]?(?= (?:,|\.|\?)|$)|en que rato|que rato
     `,
@@ -250,7 +250,10 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     tells: said`original\w*|nuev[oa]s?|usad[oa]s?|copia[s]?|replica[s]?|generic\w*|segunda`,
   },
   tradeIn: {
-    asks: said`(?:cogen|reciben|toman|aceptan|compran|dan|evaluan) (?:\w+ ){0,4}(?:usad[oa]s?|viej[oa]s?|de parte de pago|a cuenta|como parte)|parte de pago|a cuenta|(?:cogen|reciben|toman) (?:el|la) (?:mi[oa]|viej[oa]|usad[oa])|(?:doy|entrego|llevo|cambio) (?:el|la|mi) (?:\w+ ){0,2}viej[oa]|(?:les|te|le) (?:doy|entrego|llevo|vendo) (?:el|la|mi) (?:mi[oa]|viej[oa]|usad[oa]|celular|telefono)`,
+    asks: said`
+      cambi\w+ (?:\w+ ){0,3}(?:viej|usad)[oa]s?|(?:mi|un|una|el|la) (?:\w+ ){1,5}(?:l[oa]s? )(?:cogen|reciben|toman|evaluan|aceptan)|(?:te|le|les|se l[oa]) (?:doy|entrego|dejo) (?:\w+ ){0,10}complet\w+|complet\w+ (?:lo que|el resto|la diferencia)
+      cuanto (?:me )?(?:dan|ofrecen|pagan) por (?:mi|el|la|un|una)|(?:cogen|reciben|toman|aceptan|compran|dan|evaluan) (?:\w+ ){0,4}(?:usad[oa]s?|viej[oa]s?|de parte de pago|a cuenta|como parte)|parte de pago|a cuenta|(?:cogen|reciben|toman) (?:el|la) (?:mi[oa]|viej[oa]|usad[oa])|(?:doy|entrego|llevo|cambio) (?:el|la|mi) (?:\w+ ){0,2}viej[oa]|(?:les|te|le) (?:doy|entrego|llevo|vendo) (?:el|la|mi) (?:mi[oa]|viej[oa]|usad[oa]|celular|telefono)
+    `,
     tells: said`parte de pago|a cuenta|usad[oa]s?|evalu\w*|recib\w* (?:equipo|celular)\w*`,
   },
   rent: {
@@ -295,9 +298,9 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
   minors: {
     asks: said`
-      (?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman[oa]|niet[oa]|chamaquit[oa]|carajit[oa]|adolescente)s? (?:(?:mi[oa]|que|tiene|de|como|unos|el|la) )*\d{1,2}(?= |$)(?! (?:libras|pesos|meses|pulgadas))
-      (?:a |para |desde )?que edad (?:\w+ ){0,3}(?:puede|se|tiene que|debe|hay que|acept|reciben|atiend)\w*|tiene \d{1,2} anos|menor(?:es)?(?: de (?:edad|\d+))?(?! precio)
-      (?:mi|el|la|un|al) (?:hij[oa]|nin[oa]|muchach[oa]|sobrin[oa]|herman[oa]) (?:\w+ ){0,8}(?:cerveza|ron|cigarr\w+|alcohol|bebida|romo|vape)
+      (?:puede[ns]?|puedo|dejan|permiten|aceptan|atienden|reciben|(?:se |le |les )(?:l[oa]s? )?(?:hacen?|venden?|dan?|despachan?|ponen?|entregan?|sirven?)) (?:\w+ ){0,6}(?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman[oa]|niet[oa]|chamaquit[oa]|carajit[oa]|adolescente)s?|(?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman[oa]|niet[oa]|chamaquit[oa]|carajit[oa]|adolescente)s? (?:\w+ ){0,12}(?:puede[ns]?|puedo|dejan|permiten|aceptan|atienden|reciben|(?:se |le |les )(?:l[oa]s? )?(?:hacen?|venden?|dan?|despachan?|ponen?|entregan?|sirven?))
+      (?:a |desde )que edad (?:\w+ ){0,3}(?:puede|se|tiene que|debe|hay que|acept|reciben|atiend)\w*|menor(?:es)?(?: de (?:edad|\d+))?(?! precio)
+      (?:mi|el|la|un|al) (?:hij[oa]|nin[oa]|menor|muchach[oa]|sobrin[oa]|herman[oa]|niet[oa]|chamaquit[oa]|carajit[oa]|adolescente)s? (?:\w+ ){0,8}(?:cerveza|ron|cigarr\w+|alcohol|bebida|romo|vape)
     `,
     tells: said`menor(?:es)?|\d+ anos|edad`,
   },

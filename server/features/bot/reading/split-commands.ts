@@ -93,7 +93,9 @@ const joinParts = (parts: readonly Part[]): Part[] => {
   for (const part of parts) {
     const last = joined.at(-1);
     const goesOn =
-      last && (part.kind === last.kind || (part.kind === 'items' && /^(?:add|ask|told)$/.test(last.kind)));
+      last &&
+      ((part.kind === last.kind && part.kind !== 'topic') ||
+        (part.kind === 'items' && /^(?:add|ask|told)$/.test(last.kind)));
     const isBegun = last && last.kind === 'items' && /^(?:add|ask|remove)$/.test(part.kind);
     if (last && (goesOn || isBegun))
       joined.splice(-1, 1, {

@@ -29,7 +29,7 @@ export const STORE_CUES = {
   `,
   payment: said`
     formas? de pago|metodos? de pago|como (?:se |puedo |les |te |le )?(?:paga|pago|pagar)|pagar|pago|pagarte
-    aceptan?|tarjeta|transferencia|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
+    aceptan?|tarjeta|transferencia|transferir(?:te|le|les)?|depositar(?:te|le|les)?|efectivo|cuenta de banco|numero de cuenta|banreservas|popular|bhd
     paypal|verifone|contra ?entrega|credito|debito|devuelta|devueltas|menudo
   `,
   /** Paying later or part by part. */
