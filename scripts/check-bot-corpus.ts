@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
 /** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
-export const CORPUS_PARTS = ['bot-corpus/tuning', 'bot-corpus/reporting'];
+export const CORPUS_PARTS = ['bot-corpus/learning', 'bot-corpus/tuning', 'bot-corpus/reporting'];
 
 const CartSchema = z.array(
   z.strictObject({
