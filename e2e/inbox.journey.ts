@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { checkAccessibility } from './browser/check-accessibility.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
+import { takeScreenshot } from './browser/take-screenshot.ts';
 
 const SECRET = 'el-secreto-de-rosa';
 
@@ -84,5 +86,39 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
     await press(page, INBOX_PANEL_COPY.saveLesson);
     await page.getByText(INBOX_PANEL_COPY.questionsEmpty).waitFor();
     expect((await write(page, owner, 'xyzzy plugh')).reply.text).toContain('juego de palabras');
+  });
+
+  it('what was asked for in vain is a product with one tap, and what was taught can be taken back', async () => {
+    const page = await newPage({ ...look });
+    const owner = await openStore(page, `palabras-${look.width}`);
+    await write(page, owner, 'xyzzy plugh');
+    expect((await write(page, owner, 'tienen cauchera?')).reply.products).toEqual([]);
+    await page.goto(`${SERVER_URL}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
+    await page.getByText('«cauchera»').waitFor();
+    await page.screenshot({ path: `test-results/pidieron-${look.width}.png` });
+
+    await press(page, INBOX_PANEL_COPY.isMyProduct);
+    const picker = page.getByRole('dialog', { name: INBOX_PANEL_COPY.pickMeant('cauchera') });
+    await picker.getByRole('button', { name: /Arroz selecto/ }).click();
+    await page.getByText(INBOX_PANEL_COPY.wordTaught('cauchera', 'Arroz selecto')).waitFor();
+    await page.getByText(INBOX_PANEL_COPY.productsEmpty).waitFor();
+    await press(page, INBOX_PANEL_COPY.teachAction);
+    await page.getByLabel(INBOX_PANEL_COPY.answer, { exact: true }).fill('Eso es un juego de palabras.');
+    await press(page, INBOX_PANEL_COPY.saveLesson);
+    await page.getByText(INBOX_PANEL_COPY.questionsEmpty).waitFor();
+    await page.getByRole('heading', { name: INBOX_PANEL_COPY.learnedWords }).waitFor();
+    await takeScreenshot(page, `ensenado-${look.width}`);
+    await checkAccessibility(page);
+    expect((await write(page, owner, 'ponme 2 caucheras')).cart.items).toMatchObject([
+      { name: 'Arroz selecto', quantity: 2 },
+    ]);
+
+    await press(page, INBOX_PANEL_COPY.forgetNamed('cauchera'));
+    await page.getByText(INBOX_PANEL_COPY.forgotten).waitFor();
+    await page.getByRole('button', { name: INBOX_PANEL_COPY.isMyProduct }).waitFor();
+    expect((await write(page, owner, 'tienen cauchera?')).reply.products).toEqual([]);
+    await press(page, INBOX_PANEL_COPY.forgetNamed('xyzzy plugh'));
+    await page.getByRole('button', { name: INBOX_PANEL_COPY.teachAction }).waitFor();
+    await page.getByText(INBOX_PANEL_COPY.learnedTitle).waitFor({ state: 'hidden' });
   });
 });

@@ -3,7 +3,7 @@ import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-sc
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { BOT_SETTINGS_COPY } from '../../bot/bot-settings-copy.ts';
-import { isTeachable } from '../../bot/taught-word.ts';
+import { isTeachable, MAX_TAUGHT_LETTERS } from '../../bot/taught-word.ts';
 import { FaqSchema } from '../../tenants/store-profile.ts';
 
 const HAS_LETTER = /\p{L}/u;
@@ -35,7 +35,7 @@ export const teachWordCall = defineCall({
   room: 'conversations',
   access: 'editor',
   body: z.object({
-    word: lineSchema({ min: 2, max: 60, tooShort: BOT_SETTINGS_COPY.shortWord }).refine(
+    word: lineSchema({ min: 2, max: MAX_TAUGHT_LETTERS, tooShort: BOT_SETTINGS_COPY.shortWord }).refine(
       (word) => isTeachable(word) && HAS_LETTER.test(word),
       BOT_SETTINGS_COPY.longPhrase,
     ),

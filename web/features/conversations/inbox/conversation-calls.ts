@@ -9,7 +9,12 @@ import type {
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import type { listWishesCall, settleWishCall } from '#shared/features/conversations/inbox/wish-calls.ts';
 import type { getBotSettingsCall } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import type { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import type {
+  forgetLessonCall,
+  listLessonsCall,
+  teachBotCall,
+  teachWordCall,
+} from '#shared/features/conversations/settings/lesson-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 
 export const listConversations = apiCall<typeof listConversationsCall>({
@@ -43,4 +48,7 @@ export const readConversation = apiCall<typeof readConversationCall>({
 export const listWishes = apiCall<typeof listWishesCall>({ method: 'GET', path: '/bot/wishes' });
 export const settleWish = apiCall<typeof settleWishCall>({ method: 'POST', path: '/bot/wishes/settle' });
 export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/bot/lessons' });
+export const teachWord = apiCall<typeof teachWordCall>({ method: 'POST', path: '/bot/words' });
+export const listLessons = apiCall<typeof listLessonsCall>({ method: 'GET', path: '/bot/lessons' });
+export const forgetLesson = apiCall<typeof forgetLessonCall>({ method: 'POST', path: '/bot/lessons/forget' });
 export const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });

@@ -10,6 +10,7 @@ export const INBOX_KEYS = {
   counts: (tenantId: string) => ['conversations', tenantId, 'counts'] as const,
   thread: (tenantId: string, id: string) => ['conversations', tenantId, 'thread', id] as const,
   wishes: (tenantId: string) => ['conversations', tenantId, 'wishes'] as const,
+  lessons: (tenantId: string) => ['conversations', tenantId, 'lessons'] as const,
   quickReplies: (tenantId: string) => ['conversations', tenantId, 'quick-replies'] as const,
   orders: (tenantId: string, customerId: string) =>
     ['conversations', tenantId, 'orders', customerId] as const,

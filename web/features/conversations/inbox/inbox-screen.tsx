@@ -77,7 +77,7 @@ export function InboxScreen(props: ScreenProps) {
         <span className="flex-1" />
         <Views isTeaching={isTeaching} />
       </div>
-      {isTeaching && <WishesScreen tenantId={tenantId} canTeach={canTeach} />}
+      {isTeaching && <WishesScreen tenantId={tenantId} canTeach={canTeach} productPicker={productPicker} />}
       {!isTeaching && (
         <div className="-mx-4 flex min-h-0 flex-1 border-y border-linea bg-papel lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
           <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-linea">

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useTeach } from './use-wishes.ts';
+import { useTeach } from './use-lessons.ts';
 
 const MAX_QUESTION = 200;
 const MAX_ANSWER = 1_000;
@@ -31,7 +31,7 @@ export function TeachDialog({
   const isReady = question.trim() !== '' && answer.trim() !== '';
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !teach.isPending) teach.mutate({ key: wish.key, question, answer });
+    if (isReady && !teach.isPending) teach.mutate({ said: wish.text, question, answer });
   };
   return (
     <Dialog

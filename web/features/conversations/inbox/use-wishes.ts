@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { listWishes, settleWish, teachBot } from './conversation-calls.ts';
+import { listWishes, settleWish } from './conversation-calls.ts';
 import { INBOX_KEYS } from './inbox-keys.ts';
 
 /** What people asked for in vain. */
@@ -21,23 +21,4 @@ export const useDismissWish = (tenantId: string) => {
     onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
   });
   return mutate;
-};
-
-type Lesson = { key: string; question: string; answer: string };
-
-/** Teaches the bot an answer; the question it came from is then settled. */
-export const useTeach = (tenantId: string, onTaught: () => void) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ key, question, answer }: Lesson) => {
-      const { keptAs } = await teachBot({ body: { question, answer } });
-      await settleWish({ body: { kind: 'question', key } });
-      return keptAs;
-    },
-    onSuccess: (keptAs) => {
-      showSuccess({ text: INBOX_PANEL_COPY.taught[keptAs] });
-      onTaught();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
-  });
 };

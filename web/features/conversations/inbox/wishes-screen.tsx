@@ -1,6 +1,7 @@
-import { GraduationCap, PackagePlus } from 'lucide-react';
+import { GraduationCap, PackageCheck, PackagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isTeachable } from '#shared/features/bot/taught-word.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
@@ -13,7 +14,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import type { AnswerBoxProps } from './answer-box.tsx';
+import { LearnedLessons } from './learned-lessons.tsx';
 import { TeachDialog } from './teach-dialog.tsx';
+import { useTeachWord } from './use-lessons.ts';
 import { useDismissWish, useWishes } from './use-wishes.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
@@ -51,10 +55,14 @@ function WishList({ title, emptyText, wishes, actionsOf }: WishListProps) {
   );
 }
 
-/** «Enséñale»: what the bot could not answer, and what the store does not have. */
-export function WishesScreen({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
+type WishesScreenProps = { tenantId: string; canTeach: boolean } & Pick<AnswerBoxProps, 'productPicker'>;
+
+/** «Enséñale»: what the bot could not answer, what the store does not have, and what the bot has learned. */
+export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreenProps) {
   const { data, error, isPending, refetch } = useWishes(tenantId);
   const [taught, setTaught] = useState<Wish>();
+  const [meant, setMeant] = useState<Wish>();
+  const teachWord = useTeachWord(tenantId);
   const dismiss = useDismissWish(tenantId);
   const isWaiting = useDelayedLoading(isPending);
   const dismissButton = (kind: 'question' | 'product', { key }: Wish) => (
@@ -102,6 +110,12 @@ export function WishesScreen({ tenantId, canTeach }: { tenantId: string; canTeac
             actionsOf={(wish) =>
               canTeach && (
                 <>
+                  {isTeachable(wish.text) && (
+                    <Button onClick={() => setMeant(wish)}>
+                      <PackageCheck {...ICON} />
+                      {INBOX_PANEL_COPY.isMyProduct}
+                    </Button>
+                  )}
                   <Link to={addProductPath(wish.text)} className={buttonClasses({ look: 'secondary' })}>
                     <PackagePlus {...ICON} />
                     {INBOX_PANEL_COPY.addToCatalogue}
@@ -113,6 +127,17 @@ export function WishesScreen({ tenantId, canTeach }: { tenantId: string; canTeac
           />
         </div>
       )}
+      <LearnedLessons tenantId={tenantId} canTeach={canTeach} />
+      {meant &&
+        productPicker({
+          title: INBOX_PANEL_COPY.pickMeant(meant.text),
+          isOpen: true,
+          onClose: () => setMeant(undefined),
+          onPick: (product) => {
+            setMeant(undefined);
+            teachWord({ key: meant.key, word: meant.text, product });
+          },
+        })}
       {taught && <TeachDialog tenantId={tenantId} wish={taught} onClose={() => setTaught(undefined)} />}
     </div>
   );

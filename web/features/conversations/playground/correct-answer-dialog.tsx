@@ -30,7 +30,7 @@ function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswe
   const { isBusy, error, summary, submit } = useSubmit(PLAYGROUND_COPY.correctFailed);
   const keep = () =>
     submit(async () => {
-      const { keptAs } = await teachBot({ body: { question, answer } });
+      const { keptAs } = await teachBot({ body: { question, answer, said: asked } });
       await queries.invalidateQueries({ queryKey: ['profile', tenant.slug] });
       await queries.invalidateQueries({ queryKey: botSettingsKey(tenant.id) });
       showSuccess({ text: PLAYGROUND_COPY.kept[keptAs] });

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { forgetLesson, listLessons, teachBot, teachWord } from './conversation-calls.ts';
+import { INBOX_KEYS } from './inbox-keys.ts';
+
+/** What the bot was taught. */
+export const useLessons = (tenantId: string) =>
+  useQuery({ queryKey: INBOX_KEYS.lessons(tenantId), queryFn: ({ signal }) => listLessons({ signal }) });
+
+const useRenewed = (tenantId: string) => {
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
+      queries.invalidateQueries({ queryKey: INBOX_KEYS.lessons(tenantId) }),
+    ]);
+  };
+};
+
+export type TaughtKey = { kind: 'answer' | 'word'; key: string };
+
+/** Takes back what the bot was taught; what it was taught for is unanswered again. */
+export const useForget = (tenantId: string) => {
+  const renew = useRenewed(tenantId);
+  const { mutate } = useMutation({
+    mutationFn: (body: TaughtKey) => forgetLesson({ body }),
+    onSuccess: () => showSuccess({ text: INBOX_PANEL_COPY.forgotten }),
+    onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.changeFailed) }),
+    onSettled: renew,
+  });
+  return mutate;
+};
+
+type Lesson = { said: string; question: string; answer: string };
+
+/** Teaches the bot an answer to what somebody wrote. */
+export const useTeach = (tenantId: string, onTaught: () => void) => {
+  const renew = useRenewed(tenantId);
+  return useMutation({
+    mutationFn: (body: Lesson) => teachBot({ body }),
+    onSuccess: ({ keptAs }) => {
+      showSuccess({ text: INBOX_PANEL_COPY.taught[keptAs] });
+      onTaught();
+    },
+    onSettled: renew,
+  });
+};
+
+type TaughtWord = { key: string; word: string; product: { id: string; name: string } };
+
+/** Teaches the bot that a word that people asked for in vain is a product of the store. */
+export const useTeachWord = (tenantId: string) => {
+  const renew = useRenewed(tenantId);
+  const forget = useForget(tenantId);
+  const { mutate } = useMutation({
+    mutationFn: ({ word, product }: TaughtWord) => teachWord({ body: { word, productId: product.id } }),
+    onSuccess: (_, { key, word, product }) => {
+      const undo = { label: INBOX_PANEL_COPY.undo, onSelect: () => forget({ kind: 'word', key }) };
+      showSuccess({ text: INBOX_PANEL_COPY.wordTaught(word, product.name), action: undo });
+    },
+    onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.teachFailed) }),
+    onSettled: renew,
+  });
+  return mutate;
+};
