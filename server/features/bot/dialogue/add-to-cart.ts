@@ -11,7 +11,7 @@ import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.t
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine, ConversationState } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
-import { hasSize, sizesOf } from './product-sizes.ts';
+import { hasSize, needsSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
@@ -109,8 +109,7 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
   const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
   // What says its size in its name comes in that one.
   const sizeless = added.find(
-    ({ product, option }) =>
-      option === null && sizesIn(product.name) === undefined && sizesOf(product) !== undefined,
+    ({ product, option }) => option === null && sizesIn(product.name) === undefined && needsSize(product),
   );
   return {
     ...shown,

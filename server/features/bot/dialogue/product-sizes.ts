@@ -18,3 +18,7 @@ export const sizesOf = (product: ProductFacts): string | undefined =>
   textsOf(product)
     .map(sizesText)
     .find((text) => text !== undefined);
+
+/** Whether somebody who orders it has to say a size: it comes in several. */
+export const needsSize = (product: ProductFacts): boolean =>
+  textsOf(product).some((text) => (sizesIn(text)?.size ?? 0) > 1);

@@ -99,7 +99,9 @@ const sizesBetween = (from: string, to: string): string[] => {
   return CUP.test(from) ? bands.flatMap((band) => CUPS.map((cup) => `${band}${cup}`)) : bands;
 };
 
-const SIZES_TEXT = /\btallas?:?\s+([^.;()]+)/;
+/** «Tallas 36 a 40», «tallas de la S a la XL», «numeración del 5 al 11». */
+const SIZES_SAID = '\\b(?:tallas?|sizes?|numeraci[oó]n):?\\s+(?:(?:de|del|desde|la|el)\\s+)*';
+const SIZES_TEXT = new RegExp(`${SIZES_SAID}([^.;()]+)`);
 
 /** Every size a product's text names; undefined when it names none, and so says nothing about them. */
 export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
@@ -107,8 +109,8 @@ export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
   if (listed === undefined || /\bunica\b/.test(listed)) return undefined;
   const parts = listed.split(/\s*(?:,|\by\b|\bo\b|\/)\s*/).flatMap((part) => {
     const [from = '', to] = part
-      .split(/\s+(?:a|al|hasta)\s+|\s*[-–]\s*/)
-      .map((word) => word.trim().split(/\s+/)[0] ?? '');
+      .split(/\s+(?:a|al|hasta)(?:\s+la)?\s+|\s*[-–]\s*/)
+      .map((word) => /^(?:l[ao]s?\s+)?(\S*)/.exec(word.trim())?.[1] ?? '');
     const [low, high] = [sizeOf(from), to === undefined ? undefined : sizeOf(to)];
     if (low === undefined) return [];
     return high === undefined ? [low] : sizesBetween(low, high);
@@ -116,9 +118,12 @@ export const sizesIn = (text: string): ReadonlySet<string> | undefined => {
   return parts.length > 0 ? new Set(parts) : undefined;
 };
 
-/** The sizes as the product's own text lists them, to tell a shopper. */
-export const sizesText = (text: string): string | undefined => {
-  if (sizesIn(text) === undefined) return undefined;
-  const [found] = /\btallas?:?\s+[^.;()]+/i.exec(text) ?? [];
-  return found?.replace(/^tallas?:?\s+/i, '').trim();
-};
+const SIZE = '(?:\\d{1,2}(?:\\.5)?[a-d]{0,2}|xx?x?[sl]|[23]xl?|xg|[smlpg])';
+const LISTED = new RegExp(
+  `${SIZES_SAID}(${SIZE}(?:\\s*(?:,|/|-|–|\\b(?:y|o|a|al|hasta)\\b)\\s*(?:la\\s+)?${SIZE})*)(?![\\p{L}\\d])`,
+  'iu',
+);
+
+/** The sizes as the product's own text lists them, to tell a shopper: «36 a 40», «M», and not what stands behind them. */
+export const sizesText = (text: string): string | undefined =>
+  sizesIn(text) === undefined ? undefined : LISTED.exec(text)?.[1];
