@@ -99,7 +99,7 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     shown.some((product) => tells(line, product))
   )
     return answerAbout(unnamed);
-  if (askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
+  if (reading.size !== undefined || askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
   const isPlain = ASKS_ABOUT.test(line);
   const named = foundMentions(turn).filter(
     ({ hits }) => hits[0]?.isNamed && hits[0].qualities.every((quality) => quality >= NAMED_QUALITY),
@@ -115,8 +115,7 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   // «¿Tiene azúcar?» of a syrup asks what is in it; «¿tienen azúcar?» asks for sugar.
   if (named.length > 0) {
     const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => tells(line, product));
-    const isOfSize = reading.size !== undefined || named.some(({ size }) => size !== undefined);
-    if (isOfSize) return undefined;
+    if (named.some(({ size }) => size !== undefined)) return undefined;
     return SUBJECT.test(line) || isTold || !says(turn, 'price', 'have', 'look')
       ? answerAbout(turn)
       : undefined;

@@ -84,6 +84,8 @@ export const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
     /\botr[oa]\b/.test(reading.line) ||
     says(turn, 'add') ||
     mention?.isOne ||
+    // «Y una de dama 37» is another one.
+    /\bun[oa] (?:de|en)\b/.test(reading.line) ||
     ALIKE.test(reading.line);
   const quantity = mention ? mention.quantity : reading.quantity;
   if (isOther || (quantity !== undefined && String(quantity) !== size)) return undefined;

@@ -21,9 +21,12 @@ type Candidate = {
 /** Words between the words of a name. */
 const JOINS = /^(?:para|con|de|del|sin|por|en|y|a|el|la|los|las|x)$/;
 
+/** «Extra grande» is a size of its own, and not a large one. */
+const joined = (text: string): string => text.replace(/\bextra (?=\p{L})/giu, 'extra');
+
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    readWords(text)
+    readWords(joined(text))
       .tokens.filter((token) => !JOINS.test(token))
       .map(stemWord),
   );
@@ -48,7 +51,7 @@ export type Chosen = {
 type Word = { readonly word: string; readonly stem: string; readonly isPointed: boolean };
 
 const wordsOf = (line: string): Word[] => {
-  const tokens = line.split(' ');
+  const tokens = joined(line).split(' ');
   return tokens.flatMap((word, at) =>
     /[\p{L}\p{N}]/u.test(word)
       ? [
@@ -144,9 +147,16 @@ const hardWordsOf = ({ words }: Mention): string[] =>
   words.flatMap(({ word, isSoft }) => (isSoft ? [] : [word]));
 
 /** Whether all that a mention names can be said of a product. */
-const isSaidOf = (mention: Mention, product: ProductFacts, chosen: ReadonlySet<string>): boolean => {
+const isSaidOf = (
+  mention: Mention,
+  product: ProductFacts,
+  { words: chosen, line }: { words: ReadonlySet<string>; line: string },
+): boolean => {
   const { name, text } = candidateOf(product);
+  // A word taken over from what was talked of before is not insisted on: «y 1 del amarillo».
+  const said = new Set(line.split(' '));
   return hardWordsOf(mention).every((word) => {
+    if (!said.has(word)) return true;
     const stem = stemWord(word);
     return chosen.has(word) || isWordOf(name, stem) || isWordOf(text, stem);
   });
@@ -184,7 +194,7 @@ const mentionsChosen = (turn: BotTurn, shown: readonly ProductFacts[]): Mention[
       isOpen && mention.words.length > 0
         ? chooseAmong(`el ${mention.text}`, shown, { focus: null, isTextRead: false })
         : undefined;
-    return chosen && isSaidOf(mention, chosen.product, chosen.words)
+    return chosen && isSaidOf(mention, chosen.product, { words: chosen.words, line: turn.reading.line })
       ? chosenMention(mention, chosen)
       : mention;
   });
@@ -203,15 +213,13 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   const mentions = mentionsChosen(turn, shown);
   if (mentions.some((mention, at) => mention !== reading.mentions[at]))
     return { ...turn, reading: { ...reading, mentions } };
-  const chosen = chooseAmong(
-    reading.parts.length > 0 ? readWords(reading.message).line : reading.line,
-    shown,
-    { focus, isTextRead: isAsking(turn) || THE_ONE_THAT.test(reading.line) },
-  );
+  const line = reading.parts.length > 0 ? readWords(reading.message).line : reading.line;
+  const isTextRead = isAsking(turn) || THE_ONE_THAT.test(reading.line);
+  const chosen = chooseAmong(line, shown, { focus, isTextRead });
   if (!chosen) return turn;
   const isOwn = (mention: Mention): boolean =>
     mention.words.some(({ word }) => chosen.words.has(word)) &&
-    isSaidOf(mention, chosen.product, chosen.words) &&
+    isSaidOf(mention, chosen.product, { words: chosen.words, line }) &&
     // «Y la alarma también» after a battery made for alarms: what has that name is meant, not what speaks of it.
     (!chosen.isByText ||
       mention.hits[0]?.isNamed !== true ||

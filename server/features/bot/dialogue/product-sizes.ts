@@ -7,10 +7,14 @@ const textsOf = ({ name, description, attributes }: ProductFacts): string[] => [
   name,
 ];
 
+/** Every size that the texts of a product list. */
+export const sizesListed = (product: ProductFacts): ReadonlySet<string> =>
+  new Set(textsOf(product).flatMap((text) => [...(sizesIn(text) ?? [])]));
+
 /** Whether a product comes in a size: its own texts say so, or they do not speak of sizes. */
 export const hasSize = (product: ProductFacts, size: string): boolean | undefined => {
-  const listed = textsOf(product).flatMap((text) => sizesIn(text) ?? []);
-  return listed.length === 0 ? undefined : listed.some((sizes) => sizes.has(size));
+  const listed = sizesListed(product);
+  return listed.size === 0 ? undefined : listed.has(size);
 };
 
 /** The sizes a product lists, in its own words. */

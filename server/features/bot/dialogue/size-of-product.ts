@@ -1,7 +1,7 @@
 import type { Mention } from '../reading/read-mentions.ts';
 import { hitOfProduct } from '../search/list-within.ts';
-import type { BotTurn } from './bot-turn.ts';
-import { hasSize } from './product-sizes.ts';
+import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { hasSize, sizesListed } from './product-sizes.ts';
 
 const NUMBER = /^\d{1,2}(?:\.5)?$/;
 
@@ -54,17 +54,95 @@ const withFocusSize = (turn: BotTurn): BotTurn => {
     : turn;
 };
 
+/** Below it a number that stands alone counts rather than tells a size. */
+const SMALLEST_SURE_SIZE = 14;
+const LARGEST_SIZE = 60;
+/** How far from the sizes that there are somebody may still ask for one. */
+const NEAR_SIZES = 10;
+
+const isNearSizes = (size: number, product: ProductFacts): boolean => {
+  const sizes = [...sizesListed(product)].map(Number).filter((one) => one >= SMALLEST_SURE_SIZE);
+  return (
+    sizes.length > 0 && size >= Math.min(...sizes) - NEAR_SIZES && size <= Math.max(...sizes) + NEAR_SIZES
+  );
+};
+
+/** What a message speaks of: the things that it names, or else the one that is talked of. */
+const meantBy = ({ reading, state, productOf }: BotTurn): ProductFacts[] => {
+  const [mention, other] = reading.mentions;
+  if (other) return [];
+  const ids = mention ? mention.hits.slice(0, 2).map(({ productId }) => productId) : [state.focus ?? ''];
+  return ids.flatMap((id) => productOf(id) ?? []);
+};
+
+const SAME_SIZE = /\b(?:la|el) mism[oa] (?:talla|size|numero|medida)\b/;
+
+/** «Y 45?», «el 40 me sirve, dame uno», «en la misma talla»: of what comes in such sizes. */
+const sizeSaid = (turn: BotTurn): string | undefined => {
+  const { reading, state } = turn;
+  if (SAME_SIZE.test(reading.line))
+    return state.cart
+      .findLast(({ option }) => option !== null)
+      ?.option?.split(' ')
+      .at(-1);
+  const meant = meantBy(turn);
+  return reading.line.split(' ').find((token, at, tokens) => {
+    const size = NUMBER.test(token) ? Number(token) : 0;
+    const isCount = /^(?:pesos?|mil|pares?|docenas?|unidades)$/.test(tokens[at + 1] ?? '');
+    return (
+      size >= SMALLEST_SURE_SIZE &&
+      size <= LARGEST_SIZE &&
+      !isCount &&
+      meant.length > 0 &&
+      meant.every((product) => isNearSizes(size, product))
+    );
+  });
+};
+
+/** A mention without the number that is a size. */
+const withoutSize = (mention: Mention, size: string): Mention => {
+  const missing = mention.missing.filter((word) => word !== size);
+  return {
+    ...mention,
+    words: mention.words.filter(({ word }) => word !== size),
+    missing,
+    quantity: mention.quantity === Number(size) ? undefined : mention.quantity,
+    ...(mention.fit === 'partial' && missing.length === 0 && { fit: 'found' as const }),
+  };
+};
+
+const withSizeSaid = (turn: BotTurn): BotTurn => {
+  const { reading, state } = turn;
+  const isTold = reading.size !== undefined || reading.mentions.some(({ size }) => size !== undefined);
+  // The number of a line of the list that is before the shopper's eyes points at it.
+  const isPointed = reading.pointer?.kind === 'number' && reading.pointer.number <= state.listed.length;
+  const size = isTold || isPointed || reading.budget || turn.button ? undefined : sizeSaid(turn);
+  if (size === undefined) return turn;
+  return {
+    ...turn,
+    reading: {
+      ...reading,
+      ...(reading.mentions.length === 0 && { size }),
+      quantity: reading.quantity === Number(size) ? undefined : reading.quantity,
+      pointer: reading.pointer?.kind === 'number' ? { kind: 'same' } : reading.pointer,
+      mentions: reading.mentions.map((mention) => ({ ...withoutSize(mention, size), size })),
+    },
+  };
+};
+
 /** «Dame 2 jeans rotos 32»: a number at the end that the product has among its sizes is one, though nobody said «talla». */
 export const withSizeOfProduct = (read: BotTurn): BotTurn => {
-  const turn = withFocusSize({
-    ...read,
-    reading: {
-      ...read.reading,
-      mentions: read.reading.mentions
-        .map((one) => pricedAmongShown(one, read))
-        .map((mention) => sizedOrNot(mention, read.productOf)),
-    },
-  });
+  const turn = withSizeSaid(
+    withFocusSize({
+      ...read,
+      reading: {
+        ...read.reading,
+        mentions: read.reading.mentions
+          .map((one) => pricedAmongShown(one, read))
+          .map((mention) => sizedOrNot(mention, read.productOf)),
+      },
+    }),
+  );
   const { reading, productOf } = turn;
   const [mention, other] = reading.mentions;
   if (reading.size !== undefined || !mention || other || !isSizeOfIt(mention, productOf)) return turn;
