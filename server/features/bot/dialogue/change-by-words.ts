@@ -3,7 +3,15 @@ import type { Mention } from '../reading/read-mentions.ts';
 import { addMentions, confirmAdditions, setQuantity } from './add-to-cart.ts';
 import { kinProducts } from './answer-kin.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
-import { isDearer, LESS, linesNamed, productToChange, removeFromCart, swapInCart } from './change-cart.ts';
+import {
+  isDearer,
+  LESS,
+  linesCalled,
+  linesNamed,
+  productToChange,
+  removeFromCart,
+  swapInCart,
+} from './change-cart.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
 import { resolveMention } from './resolve-mention.ts';
@@ -135,7 +143,7 @@ const setEach = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   if (MORE.test(reading.line)) return undefined;
   const held = (mention: Mention) => {
-    const [line, other] = linesNamed(state.cart, mention);
+    const [line, other] = linesCalled(state.cart, mention);
     const choices = resolveMention(turn, mention).choices;
     return other || !choices.some(({ id }) => id === line?.productId) ? undefined : line;
   };
@@ -181,8 +189,9 @@ export const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
     if (added) return added;
   }
   if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
-  // «Los codos ponlos en 6», «las de queso 4»: who speaks of what is there and counts it says how many.
-  const isSet = SETS.test(reading.line) || (mention?.isDefinite && mention.quantity !== undefined);
+  // «Los codos ponlos en 6»: who speaks of what is there and says up to what number.
+  const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
+  const isSet = SETS.test(reading.line) || isTold;
   return quantity !== undefined && isSet ? setQuantity(turn, product, quantity) : undefined;
 };
 
@@ -231,7 +240,7 @@ export const swap = (turn: BotTurn): BotDecision | undefined => {
   if (second && /\b(?:en vez|en lugar)\b/.test(reading.line)) return swapInCart(turn, second, [first]);
   const at = mentions.findIndex(({ isInstead }) => isInstead);
   const from = at > 0 ? mentions[at - 1] : undefined;
-  const isHeld = from && linesNamed(state.cart, from).length > 0 && !isAsking(turn);
+  const isHeld = from && linesCalled(state.cart, from).length > 0 && !isAsking(turn);
   if (from && (isHeld || CHANGES.test(reading.line))) return swapInCart(turn, from, mentions.slice(at));
   if (second && CHANGES.test(reading.line) && at < 0) return swapInCart(turn, first, [second]);
   return putOtherInstead(turn);

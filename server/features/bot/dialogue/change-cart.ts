@@ -1,5 +1,6 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
+import { PLACE } from '../search/catalogue-index.ts';
 import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
@@ -15,6 +16,19 @@ export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLi
   const named = new Set(inCart.filter(({ score }) => score >= best - 0.05).map(({ productId }) => productId));
   return cart.filter(({ productId }) => named.has(productId));
 };
+
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
+
+/** The lines that a mention names by a word of their name, and not by what is told of them. */
+export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLine[] =>
+  linesNamed(cart, mention).filter(({ productId }) => {
+    const hit = mention.hits.find((one) => one.productId === productId);
+    return (
+      hit?.matched.length === 0 ||
+      hit?.fields.some((field, n) => field <= PLACE.name && (hit.qualities[n] ?? 0) >= SURE)
+    );
+  });
 
 const LAST_RESORT = 1;
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;

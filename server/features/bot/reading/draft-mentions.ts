@@ -38,7 +38,7 @@ export type MentionDraft = {
   readonly mayLackHead: boolean;
   /** After «mejor», «que sean» or the «por» of a swap: it comes in the place of what stands before it. */
   readonly isInstead: boolean;
-  /** «Los codos», «de bombillo»: a thing that was spoken of before. */
+  /** «Los codos»: a thing that was spoken of before. */
   readonly isDefinite: boolean;
   /** Its own words, where those of the phrase before it were added. */
   readonly own?: readonly SearchWord[];
@@ -126,7 +126,7 @@ const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean)
     // «Un iPhone con su cover»: another thing beside it.
     const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
     if (MARKS.has(token) || JOINTS.has(token) || isBeside) segments.push({ tokens: [], positions: [] });
-    else if (isSwap ? token === 'por' : INSTEAD.test(token))
+    else if (isSwap ? token === 'por' : INSTEAD.test(token) && tokens[at - 1] !== 'o')
       segments.push({ tokens: [], positions: [], isInstead: true });
     else if (
       current &&
@@ -234,7 +234,7 @@ const contextOf = (
     tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
   isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
   isCountOf: (quantity !== undefined || ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
-  isDefinite: /^(?:el|la|l[oa]s|del?)$/.test(tokens[0] ?? ''),
+  isDefinite: /^(?:el|la|l[oa]s)$/.test(tokens[0] ?? ''),
   isLoose,
   mayLackHead: tokens[0] !== 'un',
   isInstead,

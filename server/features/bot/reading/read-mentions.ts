@@ -30,7 +30,7 @@ export type Mention = {
   readonly isDenied: boolean;
   /** It comes in the place of what stands before it: «la funda mejor la grande». */
   readonly isInstead: boolean;
-  /** «Los codos», «de bombillo»: a thing that was spoken of before. */
+  /** «Los codos»: a thing that was spoken of before. */
   readonly isDefinite: boolean;
   /** Where it begins in the message. */
   readonly at: number;
@@ -224,6 +224,9 @@ const heldBy = (
   return named?.productId ?? (focus !== null && cart.has(focus) ? focus : only);
 };
 
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
+
 /** «La mediana mejor la grande»: what only tells which one is looked for among the like of what it replaces, the same thing first. */
 const amongLike = (
   { index, held }: { index: CatalogueIndex; held: string },
@@ -239,7 +242,10 @@ const amongLike = (
     ({ productId, score }) => productId === held && score >= (best?.score ?? 0) - AS_GOOD,
   );
   const mention = mentionOf(draft, same ? [same] : found);
-  return best ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
+  const isSaid = hardPositions(draft.words).every(
+    (position) => (best?.qualities[best.matched.indexOf(position)] ?? 0) >= SURE,
+  );
+  return best && isSaid ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
 };
 
 /** Everything for sale that a message names. */
