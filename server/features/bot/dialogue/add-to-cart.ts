@@ -1,4 +1,3 @@
-import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { isColor } from '../reading/color-words.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
@@ -151,12 +150,6 @@ const isToldApart = ({ hits, words }: Mention): boolean => {
   return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
 };
 
-/** «La normal, no la light»: what is said not to be meant is not taken. */
-const isRefused = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
-  const [, refused] = /\bno (?:el|la|los|las) (\p{L}{3,})/u.exec(reading.line) ?? [];
-  return refused !== undefined && foldText(name).split(' ').includes(refused);
-};
-
 const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
   const { mention, choices, soldOut, lacksSize } = resolved;
   const [only] = choices;
@@ -187,7 +180,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (isToldApart(mention) || mention.isDenied || (only && isRefused(turn, only))) return undefined;
+  if (isToldApart(mention) || mention.isDenied) return undefined;
   // «Dame ese y un peine» while several were shown: which one is still open.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;

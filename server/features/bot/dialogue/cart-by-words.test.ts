@@ -24,6 +24,9 @@ const HARDWARE: SampleShop = {
     Destornillador de estría | 130 | Herramientas | 18
     Destornillador plano | 120 | Herramientas | 18
     Guantes de trabajo par | 95 | Seguridad | 30 | Tallas M y L.
+    Tableta M40 | 4200 | Tecnología | 4
+    Forro de tableta M40 | 350 | Tecnología | 9
+    Forro de tableta T10 | 350 | Tecnología | 9
     Cinta de colores | 30 | Electricidad | 90 | Roja, negra, amarilla y verde.
     Cuaderno rayado de 100 hojas | 95 | Oficina | 20
     Cuaderno rayado de 200 hojas | 165 | Oficina | 20
@@ -77,6 +80,9 @@ describe('a message that names several things', () => {
       HARDWARE,
     ],
     ['dame 2 yaroas, una de pollo y una mixta', '1 Yaroa de pollo, 1 Yaroa mixta', KITCHEN],
+    ['dame la tableta M40 y su forro', '1 Tableta M40, 1 Forro de tableta M40', HARDWARE],
+    ['dame un bombillo, no el amarillo', '1 Bombillo LED 9 W luz blanca', HARDWARE],
+    ['dame un candado de cincuenta y un teflon', '1 Candado de 50 mm, 1 Teflón rollo', HARDWARE],
     [
       'quiero 3 empanadas de pollo 2 de queso y una de res',
       '3 Empanada de pollo, 2 Empanada de queso, 1 Empanada de res',
@@ -132,8 +138,41 @@ describe('a cart that is changed by words', () => {
       '2 Papas fritas grandes',
       KITCHEN,
     ],
+    [['dame una yaroa mixta', 'ponme la de pollo en vez de la mixta'], '1 Yaroa de pollo', KITCHEN],
     [['1 flan y 2 papas fritas', 'las grandes'], '1 Flan de coco, 2 Papas fritas grandes', KITCHEN],
   ])('%j', (says, cart, shop) => {
     expect(cartAfter(shop, says)).toBe(cart);
+  });
+});
+
+const totalOf = (shop: SampleShop, says: readonly string[]): string | undefined => {
+  const talk = talkTo(shop);
+  const replies = says.map((line) => talk.say(line).text);
+  return /Total: RD\$([\d,]+)/.exec(replies.at(-1) ?? '')?.[1];
+};
+
+describe('what several things come to', () => {
+  it.each([
+    [['hay rolo?', 'con una brocha de 3 cuanto sale'], '470', HARDWARE],
+    [['dame un rolo', 'cuanto seria con una brocha de 3'], '470', HARDWARE],
+    [['hay tubo de 1/2?', 'y teflon?', 'cuanto salen los dos?'], '170', HARDWARE],
+    [
+      ['mi casa se quedo sin bombillo, necesito 2 bombillos amarillos y un teflon, cuanto me sale eso'],
+      '215',
+      HARDWARE,
+    ],
+  ])('%j', (says, total, shop) => {
+    expect(totalOf(shop, says)).toBe(total);
+  });
+
+  it('does not take twice what the cart holds already', () => {
+    const talk = talkTo(HARDWARE);
+    talk.say('dame un rolo');
+    talk.say('cuanto seria con una brocha de 3');
+    const { lines } = talk.say('ok, agregala').cart;
+    expect(lines.map(({ quantity, product }) => `${quantity} ${product.name}`)).toEqual([
+      '1 Rolo con bandeja',
+      '1 Brocha de 3 pulgadas',
+    ]);
   });
 });

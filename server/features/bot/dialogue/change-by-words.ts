@@ -237,7 +237,9 @@ export const swap = (turn: BotTurn): BotDecision | undefined => {
   const { mentions } = reading;
   const [first, second] = mentions;
   if (holdsNothing(turn) || !first) return undefined;
-  if (second && /\b(?:en vez|en lugar)\b/.test(reading.line)) return swapInCart(turn, second, [first]);
+  const out = mentions.findIndex(({ isOut }) => isOut);
+  const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];
+  if (gone && come) return swapInCart(turn, gone, [come]);
   const at = mentions.findIndex(({ isInstead }) => isInstead);
   const from = at > 0 ? mentions[at - 1] : undefined;
   const isHeld = from && linesCalled(state.cart, from).length > 0 && !isAsking(turn);

@@ -7,7 +7,7 @@ import { priceCart, sumOf } from './cart-math.ts';
 import { priceByUnit } from './price-by-unit.ts';
 import { quantityOf } from './quantity-of.ts';
 import { resolveMention } from './resolve-mention.ts';
-import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
+import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
 import { cartText, totalText } from './view-cart.ts';
 
 const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
@@ -19,6 +19,27 @@ const TOGETHER =
 /** «Cuánto me saldría el blower y la plancha»: one amount for both. */
 const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costaria|pagaria|cobran? por)\b/;
 
+const WITH = /\bcon (?:el|la|l[oa]s|una?|su|otr[oa]|\d+|dos) /;
+/** «¿Cuánto sale con el tubo?»: beside what the cart holds, or what is talked about. */
+const isBeside = (turn: BotTurn): boolean => {
+  const [only, other] = namedMentions(turn);
+  const before = turn.reading.line.split(WITH)[0] ?? '';
+  const isAfter = only !== undefined && only.at >= before.split(' ').filter(Boolean).length;
+  return isAfter && !other && WITH.test(turn.reading.line) && ADDS_UP.test(turn.reading.line);
+};
+const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
+  const named = new Set(reading.mentions.map(({ hits }) => hits[0]?.productId));
+  const lines =
+    state.cart.length > 0
+      ? state.cart
+      : state.focus === null
+        ? []
+        : [{ productId: state.focus, quantity: 1 }];
+  return lines.some(({ productId }) => named.has(productId))
+    ? []
+    : lines.map(({ productId, quantity }) => mentionOfWords([], [hitOfProduct(productId)], quantity));
+};
+
 /** What is named; or, with a number, what is talked about: «¿y si llevo 3 cuánto sería?». */
 const mentionsQuoted = (turn: BotTurn): Mention[] => {
   const { reading, state } = turn;
@@ -27,8 +48,9 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
     state.focus !== null &&
     (reading.quantity ?? 1) > 1 &&
     (reading.quantity ?? 1) <= MAX_COUNTED;
+  const base = isBeside(turn) ? besideWhat(turn) : [];
   if (!isOfFocus || !says(turn, 'price', 'quote') || reading.pointer?.kind === 'number')
-    return foundMentions(turn);
+    return [...base, ...foundMentions(turn)];
   return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
 };
 
@@ -115,10 +137,13 @@ export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     change: {
       ...other.change,
       listed: lines.map(({ productId }) => productId),
-      focus: lines[0]?.productId ?? null,
+      focus: lines.at(isBeside(turn) ? -1 : 0)?.productId ?? null,
       asked: lines.length === 1 ? 'quantity' : null,
       wanted: null,
-      quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
+      // What the cart holds is not taken twice.
+      quoted: lines
+        .filter(({ productId }) => !state.cart.some((line) => line.productId === productId))
+        .map(({ productId, quantity, option }) => ({ productId, quantity, option })),
     },
   };
 };

@@ -45,6 +45,8 @@ export const resolvePointer = ({ reading, state, productOf }: BotTurn): ProductF
   const count = pointer.kind === 'first' ? pointer.count : 2;
   // «Los dos» of three is a riddle; «los dos primeros» is none.
   const isTold = pointer.kind === 'first' && /\bprimer/.test(reading.line);
+  // Beside the one thing that was asked for others were shown, of which nobody spoke.
+  if (isTwo && !isTold && state.asked === 'quantity' && recent.length >= count) return recent.slice(-count);
   if (pointer.kind === 'first' && !isTold && shown.length !== count)
     return recent.length === count ? recent : [];
   const list = isTwo && shown.length < count && recent.length === count ? recent : shown;

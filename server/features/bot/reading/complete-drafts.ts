@@ -20,6 +20,7 @@ const isWhole = ({ words }: MentionDraft, [best]: readonly Hit[]): boolean =>
 const joined = (left: MentionDraft, right: MentionDraft): MentionDraft => ({
   ...left,
   words: [...left.words, ...right.words],
+  refused: left.refused ?? right.refused,
 });
 
 /** «Un cuaderno 100 hojas»: a number that follows without a joint may belong to the name. */
@@ -38,6 +39,7 @@ const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
       previous !== undefined &&
       (!isNumbered || draft.isLoose) &&
       !draft.isInstead &&
+      !draft.isOut &&
       !draft.isOne &&
       !(draft.isApart && !isOnlyWhich(draft)) &&
       previous.words.length > 0 &&
@@ -104,7 +106,7 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
   // «Cambia la funda mediana por la grande»: what only tells how is said of the thing before it.
   if (draft.words.length > 0 && draft.words.every(({ isSoft }) => isSoft))
     return draft.isPointed || draft.isInstead ? withHeadOf(previous, draft, look) : undefined;
-  if (draft.isCountOf) return withHeadOf(previous, draft, look);
+  if (draft.isOf) return withHeadOf(previous, draft, look);
   if (isAlone) return undefined;
   // «iPhone 12 o 13 Pro»: a model, and not thirteen of anything.
   const isModel = draft.words.length > 0 || previous.words.some(({ word }) => /^\d/.test(word));
@@ -115,6 +117,14 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
   }
   const isHeadless = draft.isPointed || (draft.mayLackHead && countOf(draft) !== undefined);
   return isHeadless && draft.words.length > 0 ? withHeadOf(previous, draft, look) : undefined;
+};
+
+/** «2 protectores del Redmi 13C y un cover del mismo»: what tells the first thing tells which one of the second, if there is one. */
+const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
+  const told = previous.words.filter(({ isSoft }) => !isSoft);
+  return told
+    .map((_, from) => ({ ...draft, words: [...draft.words, ...told.slice(from)] }))
+    .find((one) => isWhole(one, look(one)));
 };
 
 /** «La crema y el limpiador de CeraVe»: what tells the second tells the first too, if there is one. */
@@ -131,7 +141,9 @@ const inheritKind = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
   const whole: MentionDraft[] = [];
   for (const draft of drafts) {
     const previous = whole.at(-1);
-    const completed = previous && ofKind(previous, draft, look);
+    const isOfIt = draft.isOfSame && draft.words.some(({ isSoft }) => !isSoft);
+    const same = previous && isOfIt ? ofSame(previous, draft, look) : undefined;
+    const completed = same ?? (previous && ofKind(previous, draft, look));
     whole.push(completed ? { ...completed, own: draft.words } : draft);
   }
   return whole.map((draft, at) => shareTail(draft, whole[at + 1], look));

@@ -30,8 +30,8 @@ export type MentionDraft = {
   readonly isPointed: boolean;
   /** «Y la pega», «y su colchón»: another thing begins here, though one product has the words of both. */
   readonly isApart: boolean;
-  /** «1 de iPhone 12», after «2 micas de iPhone 11»: a count and no thing. */
-  readonly isCountOf: boolean;
+  /** «1 de iPhone 12», «la de pollo»: it tells of what, and the thing was said before. */
+  readonly isOf: boolean;
   /** It begins without a joint, so a number before it may belong to what stands there: «un cuaderno 100 hojas». */
   readonly isLoose: boolean;
   /** «Uno plano», «2 amarillos»: what it is may have been said before; «un plano» is a thing. */
@@ -40,6 +40,12 @@ export type MentionDraft = {
   readonly isInstead: boolean;
   /** «Los codos»: a thing that was spoken of before. */
   readonly isDefinite: boolean;
+  /** «En vez de la negra»: what stands before it comes in its place. */
+  readonly isOut: boolean;
+  /** «Su cover», «un cover del mismo»: it belongs to the thing before it. */
+  readonly isOfSame: boolean;
+  /** «La normal, no la light»: what it is not. */
+  readonly refused: string | undefined;
   /** Its own words, where those of the phrase before it were added. */
   readonly own?: readonly SearchWord[];
 };
@@ -67,9 +73,17 @@ const PACKS: ReadonlyMap<string, number> = new Map([
 ]);
 const LARGEST_QUANTITY = 9_999;
 
-type Segment = { tokens: string[]; positions: number[]; isLoose?: boolean; isInstead?: boolean };
+type Segment = {
+  tokens: string[];
+  positions: number[];
+  refused?: string;
+  isLoose?: boolean;
+  isInstead?: boolean;
+  isOut?: boolean;
+};
 
 const ARTICLE_OF_ONE = /^(?:un|una|unos|unas)$/;
+const DEFINITE = /^(?:el|la|l[oa]s)$/;
 /** «Uno rojo», «otra de queso». */
 const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
 /** After these an article goes on with the same thing: «en una caja», «para un niño». */
@@ -118,25 +132,59 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
   return isWord || isCounted(before);
 };
 
+/** «La normal no la light»: the word that tells which one is not meant. */
+const refusedAt = (tokens: readonly string[], at: number): string | undefined => {
+  const [article = '', word = ''] = [tokens[at + 1], tokens[at + 2]];
+  const isRefused =
+    tokens[at] === 'no' &&
+    /^(?:el|la|l[oa]s)$/.test(article) &&
+    /^\p{L}{3,}$/u.test(word) &&
+    (isColor(word) || !isTalk(word));
+  return isRefused ? word : undefined;
+};
+const REFUSAL = 3;
+
+/** «Cuarenta y uno» is one number. */
+const isInNumber = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'y' &&
+  !/^una?$/.test(tokens[at + 1] ?? '') &&
+  /^\p{L}/u.test(tokens[at - 1] ?? '') &&
+  (readNumber(tokens, at - 1)?.length ?? 0) > 2;
+
+/** What a token makes of the stretch that it begins, if it begins one. */
+const beginningAt = (
+  tokens: readonly string[],
+  at: number,
+  isSwap: boolean,
+): Partial<Segment> | undefined => {
+  const token = tokens[at] ?? '';
+  // «Un iPhone con su cover»: another thing beside it.
+  const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
+  if (MARKS.has(token) || isBeside || (JOINTS.has(token) && !isInNumber(tokens, at))) return {};
+  if (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en') return { isOut: true };
+  const isInstead = isSwap ? token === 'por' : INSTEAD.test(token) && tokens[at - 1] !== 'o';
+  return isInstead ? { isInstead: true } : undefined;
+};
+
 const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
   const segments: Segment[] = [{ tokens: [], positions: [] }];
   const isSwap = tokens.some((token) => SWAP.test(token));
-  for (const [at, token] of tokens.entries()) {
-    const current = segments.at(-1);
-    // «Un iPhone con su cover»: another thing beside it.
-    const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
-    if (MARKS.has(token) || JOINTS.has(token) || isBeside) segments.push({ tokens: [], positions: [] });
-    else if (isSwap ? token === 'por' : INSTEAD.test(token) && tokens[at - 1] !== 'o')
-      segments.push({ tokens: [], positions: [], isInstead: true });
-    else if (
-      current &&
-      !isTaken(at) &&
-      (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
-    )
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const current = segments.at(-1) ?? { tokens: [], positions: [] };
+    const refused = refusedAt(tokens, at);
+    const refusing = current.tokens.length > 0 ? current : segments.at(-2);
+    const beginning = beginningAt(tokens, at, isSwap);
+    if (refused !== undefined && refusing) {
+      refusing.refused = refused;
+      at += REFUSAL - 1;
+    } else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
+    else if (isTaken(at)) continue;
+    else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
       segments.push({ tokens: [token], positions: [at], isLoose: true });
-    else if (!isTaken(at)) {
-      segments.at(-1)?.tokens.push(token);
-      segments.at(-1)?.positions.push(at);
+    else {
+      current.tokens.push(token);
+      current.positions.push(at);
     }
   }
   return segments.filter((segment) => segment.tokens.length > 0);
@@ -207,38 +255,49 @@ const PORTION =
 const isPortion = (tokens: readonly string[]): boolean =>
   tokens.some((_, at) => PORTION.test(tokens.slice(at, at + 4).join(' ')));
 
-const isNumberOfName = (tokens: readonly string[], at: number): boolean =>
-  tokens[at - 1] === 'de' &&
-  (/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|diez|doce|quince|veinte)$/.test(tokens[at] ?? '') ||
-    (/^una?$/.test(tokens[at] ?? '') &&
-      /^(?:metros?|litros?|libras?|galon|pies?|onzas?|kilos?|yardas?)$/.test(tokens[at + 1] ?? ''))) &&
-  /^\p{L}{3,}/u.test(tokens[at + 1] ?? '') &&
-  !PEOPLE.test(tokens[at + 1] ?? '') &&
-  !/^(?:anos?|mes(?:es)?|semanas?|dias?|horas?)$/.test(tokens[at + 1] ?? '');
+/** «De dos piezas», «de tres plazas», «una corona de cuarenta y uno»: a number behind «de» is a part of the name. */
+const numberOfName = (tokens: readonly string[], at: number) => {
+  const number = tokens[at - 1] === 'de' && /^\p{L}{2,}$/u.test(tokens[at] ?? '') && readNumber(tokens, at);
+  if (!number || /^(?:precio|pedido|compra|cotizacion)$/.test(tokens[at - 2] ?? '')) return undefined;
+  const after = tokens[at + number.length] ?? '';
+  const isLength = /^(?:metros?|litros?|libras?|galon|pies?|onzas?|kilos?|yardas?)$/.test(after);
+  if (number.value === 1 && !isLength) return undefined;
+  return PEOPLE.test(after) || /^(?:anos?|mes(?:es)?|semanas?|dias?|horas?)$/.test(after)
+    ? undefined
+    : number;
+};
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
 /** What the words around a thing say of it. */
 const contextOf = (
-  { tokens, positions, isLoose = false, isInstead = false }: Segment,
+  { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
   words: readonly SearchWord[],
   quantity: number | undefined,
-) => ({
-  isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
-  isPortion: isPortion(tokens),
-  isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
-  at: positions[0] ?? 0,
-  isPointed:
-    (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
-    tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
-  isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
-  isCountOf: (quantity !== undefined || ONE.test(tokens[0] ?? '')) && tokens[1] === 'de',
-  isDefinite: /^(?:el|la|l[oa]s)$/.test(tokens[0] ?? ''),
-  isLoose,
-  mayLackHead: tokens[0] !== 'un',
-  isInstead,
-});
+) => {
+  const tokens = COMMAND.test(all[0] ?? '') ? all.slice(1) : all;
+  return {
+    isOne: ONE.test(tokens[0] ?? '') || /\b(?:un|una) \p{L}/u.test(tokens.join(' ')),
+    isPortion: isPortion(tokens),
+    isDenied: tokens.length > 1 && tokens.at(-1) === 'no',
+    at: positions[0] ?? 0,
+    isPointed:
+      (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
+      tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
+    isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
+    isOf:
+      (quantity !== undefined || ONE.test(tokens[0] ?? '') || DEFINITE.test(tokens[0] ?? '')) &&
+      tokens[1] === 'de',
+    isDefinite: DEFINITE.test(tokens[0] ?? ''),
+    isLoose,
+    mayLackHead: tokens[0] !== 'un',
+    isInstead,
+    isOut,
+    isOfSame: /^sus?$/.test(tokens[0] ?? '') || tokens.some((token) => /^mism[oa]s?$/.test(token)),
+    refused,
+  };
+};
 
 const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined => {
   const { tokens, positions } = segment;
@@ -258,6 +317,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       isPair = true;
     }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
+    const named = numberOfName(tokens, at);
     if (PURPOSE.has(token)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
     if (pieces !== undefined) {
@@ -270,10 +330,10 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       if (!isArticle(token)) isPurpose = false;
       at += number.length - 1;
     } else if (token.startsWith('$')) continue;
-    // «De dos piezas», «de tres plazas»: a number behind «de» is a part of the name.
-    else if (isNumberOfName(tokens, at))
-      words.push({ word: String(readNumber(tokens, at)?.value), at: positions[at] ?? 0, isSoft: false });
-    else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
+    else if (named) {
+      words.push({ word: String(named.value), at: positions[at] ?? 0, isSoft: false });
+      at += named.length - 1;
+    } else if (isNail(tokens, at)) words.push({ word: NAIL, isSoft: false });
     else if (isLetterOf(tokens, at)) words.push({ word: token, isSoft: false });
     else if (words.some(({ isSoft }) => !isSoft) && quantity === undefined && isNumberBehind(tokens, at))
       quantity = readNumber(tokens, at)?.value;

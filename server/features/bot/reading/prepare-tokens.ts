@@ -4,9 +4,6 @@ import { stemWord } from '../language/stem-word.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 
-/** «La azul en vez de la negra»: two things, which no comma separates. */
-const separateInstead = (tokens: readonly string[]): readonly string[] =>
-  tokens.map((token, at) => (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en' ? ',' : token));
 /** «Dame 3, no, mejor 4 panes», «2 vitaminas, perdón, 3»: the last number counts. */
 const withCorrection = (tokens: readonly string[]): readonly string[] => {
   const kept = [...tokens];
@@ -77,4 +74,4 @@ const PERSON =
 
 /** The words of a message as the mentions are read from them: corrections made, lists spread out. */
 export const prepareTokens = (text: string): readonly string[] =>
-  separateInstead(withoutMore(withCorrection(readWords(text).tokens)));
+  withoutMore(withCorrection(readWords(text).tokens));

@@ -30,6 +30,8 @@ export type Mention = {
   readonly isDenied: boolean;
   /** It comes in the place of what stands before it: «la funda mejor la grande». */
   readonly isInstead: boolean;
+  /** «En vez de la negra»: what stands before it comes in its place. */
+  readonly isOut: boolean;
   /** «Los codos»: a thing that was spoken of before. */
   readonly isDefinite: boolean;
   /** Where it begins in the message. */
@@ -84,9 +86,21 @@ const mentionOf = (
     isWished,
     isDenied,
     isInstead,
+    isOut,
     isDefinite,
     at,
-  }: Omit<MentionDraft, 'isPointed' | 'isApart' | 'isCountOf' | 'countWord' | 'isLoose' | 'mayLackHead'>,
+  }: Omit<
+    MentionDraft,
+    | 'isPointed'
+    | 'isApart'
+    | 'isOf'
+    | 'countWord'
+    | 'isLoose'
+    | 'mayLackHead'
+    | 'isOfSame'
+    | 'refused'
+    | 'own'
+  >,
   found: readonly Hit[],
 ): Mention => {
   // A «Coca-Cola» comes before what is only called so as well.
@@ -111,6 +125,7 @@ const mentionOf = (
     isWished,
     isDenied,
     isInstead,
+    isOut,
     isDefinite,
     at,
     hits,
@@ -139,6 +154,7 @@ export const mentionOfWords = (
       isWished: true,
       isDenied: false,
       isInstead: false,
+      isOut: false,
       isDefinite: false,
       at: 0,
     },
@@ -186,7 +202,7 @@ const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): 
 const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
   const [unit, ...rest] = draft.words;
   if (
-    (draft.quantity !== undefined && !draft.isCountOf) ||
+    (draft.quantity !== undefined && !draft.isOf) ||
     !unit ||
     !UNIT_WORDS.has(unit.word) ||
     rest.some(({ isSoft }) => !isSoft)
@@ -224,6 +240,14 @@ const heldBy = (
   return named?.productId ?? (focus !== null && cart.has(focus) ? focus : only);
 };
 
+/** «La normal, no la light»: what has the other word in its name is not meant. */
+const withoutRefused = (index: CatalogueIndex, found: readonly Hit[], refused: string): Hit[] => {
+  const named = searchCatalogue(index, { words: [{ word: refused, isSoft: false }] })
+    .filter(({ fields, qualities }) => (fields[0] ?? PLACE.description) <= PLACE.name && qualities[0] === 1)
+    .map(({ productId }) => productId);
+  return found.filter(({ productId }) => !named.includes(productId));
+};
+
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 
@@ -233,7 +257,7 @@ const amongLike = (
   draft: MentionDraft,
   look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[],
 ): Mention | undefined => {
-  if (draft.words.length === 0 || look(draft)[0]?.isNamed) return undefined;
+  if (draft.words.length === 0 || (!draft.isOf && look(draft)[0]?.isNamed)) return undefined;
   const named = look(draft, namesakesOf(index, held));
   const found =
     named.length > 0 ? named : look(draft, new Set(kinOf(index, held).map(({ productId }) => productId)));
@@ -259,8 +283,10 @@ export const readMentions = ({
   focus = null,
   isBare,
 }: MentionOptions): Mention[] => {
-  const look = ({ words }: MentionDraft, among?: ReadonlySet<string>): Hit[] =>
-    words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+  const look = ({ words, refused }: MentionDraft, among?: ReadonlySet<string>): Hit[] => {
+    const found = words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
+    return refused === undefined || found.length < 2 ? found : withoutRefused(index, found, refused);
+  };
   const roles = tokenRoles(index, tokens);
   const drafts = completeDrafts(
     draftMentions(tokens, isTaken, {
@@ -285,11 +311,12 @@ export const readMentions = ({
     const everywhere = mentionOf(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: what counts and has no head goes on with what comes instead.
     const isSecond = draft.own !== undefined && (draft.isOne || draft.quantity !== undefined);
-    if (draft.isInstead || (isSecond && drafts[at - 1]?.isInstead)) {
-      const old = replaced(drafts);
+    const out = drafts[at + 1]?.isOut ? drafts[at + 1] : undefined;
+    if (out || draft.isInstead || (isSecond && drafts[at - 1]?.isInstead)) {
+      const old = out ?? replaced(drafts);
       const held = heldBy({ cart, focus }, old ? look(old, cart) : []);
       const like = held && amongLike({ index, held }, { ...draft, words: draft.own ?? draft.words }, look);
-      if (like) return { ...like, isInstead: true };
+      if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
     const there = mentionOf(draft, look(draft, shown));

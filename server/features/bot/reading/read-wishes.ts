@@ -2,7 +2,7 @@ import { hitOfProduct } from '../search/list-within.ts';
 import type { Cue } from './cue-table.ts';
 import { UNIT_WORDS } from './filler-words.ts';
 import { withBareSize } from './read-item-sizes.ts';
-import { type Mention, mentionOfWords } from './read-mentions.ts';
+import { equalHits, type Mention, mentionOfWords } from './read-mentions.ts';
 import type { Limits, ReadingOptions } from './read-turn.ts';
 
 const isAmount = ({ words, quantity }: Mention): boolean =>
@@ -24,6 +24,22 @@ const withoutStory = (mentions: readonly Mention[], tokens: readonly string[]): 
     return !tokens.slice(at, mentions[n + 1]?.at).some((token) => TELLS.test(token));
   });
 };
+
+/** «Se quedó sin espejo, necesito un par de espejos»: what is told first and wished for then is one thing. */
+const withoutTold = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] =>
+  mentions.filter((told, n) => {
+    if (told.quantity !== undefined || told.isOne || told.words.length === 0) return true;
+    const equal = new Set(equalHits(told).map(({ productId }) => productId));
+    return !mentions
+      .slice(n + 1)
+      .some(
+        ({ quantity, isOne, isInstead, hits, at }) =>
+          (quantity !== undefined || isOne) &&
+          !isInstead &&
+          equal.has(hits[0]?.productId ?? '') &&
+          tokens.slice(told.at, at).some((token) => WISH.test(token)),
+      );
+  });
 
 /** «Dame 2 y una brocha»: two of what is talked about. */
 const countsFocus = ({ productId, quantity }: { productId: string; quantity: number }): Mention =>
@@ -91,7 +107,7 @@ export const wishesOf = (
       ? [countsFocus({ productId: memory.focus, quantity: amount.quantity })]
       : [];
   const own = isAboutIt ? [] : [...ofFocus, ...others];
-  const counted = countedApart(withoutStory(own, tokens), memory.focus);
+  const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), memory.focus);
   const sized = counted.map((mention) => withBareSize(index, mention, limits));
   const wishes =
     memory.focus !== null &&
