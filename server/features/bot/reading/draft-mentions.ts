@@ -1,8 +1,8 @@
 import { readNumber } from '../language/number-words.ts';
 import { NAIL } from '../language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
-import { isColor } from './color-words.ts';
-import { isFiller, isUnit, SOFT_WORDS, UNIT_WORDS } from './filler-words.ts';
+import { isFiller, isUnit, SOFT_WORDS } from './filler-words.ts';
+import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';
 import { isTalk, type TokenRoles } from './token-roles.ts';
 
 /** A stretch of a message that may name a product, before anyone looked for it. */
@@ -50,22 +50,6 @@ export type MentionDraft = {
   readonly own?: readonly SearchWord[];
 };
 
-const MARKS: ReadonlySet<string> = new Set([',', '.', '?']);
-const JOINTS: ReadonlySet<string> = new Set([
-  'y',
-  'o',
-  'e',
-  'ni',
-  'tambien',
-  'contra',
-  'versus',
-  'vs',
-  'mas',
-  'ademas',
-  'luego',
-  'and',
-  'ak',
-]);
 const PURPOSE: ReadonlySet<string> = new Set(['para', 'como', 'for', 'pou']);
 const PACKS: ReadonlyMap<string, number> = new Map([
   ['docena', 12],
@@ -73,127 +57,9 @@ const PACKS: ReadonlyMap<string, number> = new Map([
 ]);
 const LARGEST_QUANTITY = 9_999;
 
-type Segment = {
-  tokens: string[];
-  positions: number[];
-  refused?: string;
-  isLoose?: boolean;
-  isInstead?: boolean;
-  isOut?: boolean;
-};
-
-const ARTICLE_OF_ONE = /^(?:un|una|unos|unas)$/;
 const DEFINITE = /^(?:el|la|l[oa]s)$/;
 /** «Uno rojo», «otra de queso». */
 const ONE = /^(?:un|una|unos|unas|uno|otr[oa])$/;
-/** After these an article goes on with the same thing: «en una caja», «para un niño». */
-const GOES_ON =
-  /^(?:de|del|con|en|para|por|como|sin|a|que|es|hasta|segun|entre|sobre|y|o|solo|dame|quiero|cada|hay|tienen)$/;
-
-const COMMAND = /^(?:quita|dame|ponme|echame|agrega|mandame|traeme)$/;
-
-/** People list without commas: «un foami una cartulina y un pegamento». */
-const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }: Segment): boolean =>
-  (COMMAND.test(tokens[at] ?? '') ||
-    HAVE.test(tokens[at] ?? '') ||
-    ((ARTICLE_OF_ONE.test(tokens[at] ?? '') || tokens[at] === 'uno') &&
-      !GOES_ON.test(tokens[at - 1] ?? '') &&
-      /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
-  before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
-
-const HAVE = /^(?:hay|tienen|tienes|venden|busco|necesito|quiero)$/;
-const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|por|en|de|a|con|para)$/;
-
-const NUMBER_WORD =
-  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien)$/;
-/** After these a number in words tells which, when or what of, and does not count. */
-const BEFORE_NAME = /^(?:de|del|el|la|los|las|a|y|o|por|en|con|numero|tipo|talla|hace|como|media)$/;
-
-const isCounted = ({ tokens }: Segment): boolean =>
-  tokens.some((token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)));
-const hasThing = ({ tokens }: Segment): boolean =>
-  tokens.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token));
-
-/** «3 cartulinas 2 foamis», «un silicón cinco cartulinas»: in a list each number begins another thing. */
-const countsAnother = (tokens: readonly string[], at: number, before: Segment): boolean => {
-  const [token = '', previous = '', next = '', after = ''] = [
-    tokens[at],
-    tokens[at - 1],
-    tokens[at + 1],
-    tokens[at + 2],
-  ];
-  const isWord = NUMBER_WORD.test(token) && !BEFORE_NAME.test(previous);
-  const isCount = isWord || (/^\d{1,3}$/.test(token) && previous !== 'de');
-  if (!isCount || !hasThing(before)) return false;
-  // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
-  if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
-  if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next) || isFiller(next) || isColor(next)) return false;
-  if (UNIT_WORDS.has(next) && after !== 'de') return false;
-  return isWord || isCounted(before);
-};
-
-/** «La normal no la light»: the word that tells which one is not meant. */
-const refusedAt = (tokens: readonly string[], at: number): string | undefined => {
-  const [article = '', word = ''] = [tokens[at + 1], tokens[at + 2]];
-  const isRefused =
-    tokens[at] === 'no' &&
-    /^(?:el|la|l[oa]s)$/.test(article) &&
-    /^\p{L}{3,}$/u.test(word) &&
-    (isColor(word) || !isTalk(word));
-  return isRefused ? word : undefined;
-};
-const REFUSAL = 3;
-
-/** «Cuarenta y uno» is one number. */
-const isInNumber = (tokens: readonly string[], at: number): boolean =>
-  tokens[at] === 'y' &&
-  !/^una?$/.test(tokens[at + 1] ?? '') &&
-  /^\p{L}/u.test(tokens[at - 1] ?? '') &&
-  (readNumber(tokens, at - 1)?.length ?? 0) > 2;
-
-/** What a token makes of the stretch that it begins, if it begins one. */
-const beginningAt = (
-  tokens: readonly string[],
-  at: number,
-  isSwap: boolean,
-): Partial<Segment> | undefined => {
-  const token = tokens[at] ?? '';
-  // «Un iPhone con su cover»: another thing beside it.
-  const isBeside = token === 'con' && /^(?:su|sus|una?|\d{1,2}|dos)$/.test(tokens[at + 1] ?? '');
-  if (MARKS.has(token) || isBeside || (JOINTS.has(token) && !isInNumber(tokens, at))) return {};
-  if (/^(?:vez|lugar)$/.test(token) && tokens[at - 1] === 'en') return { isOut: true };
-  const isInstead = isSwap ? token === 'por' : INSTEAD.test(token) && tokens[at - 1] !== 'o';
-  return isInstead ? { isInstead: true } : undefined;
-};
-
-const segmentsOf = (tokens: readonly string[], isTaken: (at: number) => boolean): Segment[] => {
-  const segments: Segment[] = [{ tokens: [], positions: [] }];
-  const isSwap = tokens.some((token) => SWAP.test(token));
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    const current = segments.at(-1) ?? { tokens: [], positions: [] };
-    const refused = refusedAt(tokens, at);
-    const refusing = current.tokens.length > 0 ? current : segments.at(-2);
-    const beginning = beginningAt(tokens, at, isSwap);
-    if (refused !== undefined && refusing) {
-      refusing.refused = refused;
-      at += REFUSAL - 1;
-    } else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
-    else if (isTaken(at)) continue;
-    else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
-      segments.push({ tokens: [token], positions: [at], isLoose: true });
-    else {
-      current.tokens.push(token);
-      current.positions.push(at);
-    }
-  }
-  return segments.filter((segment) => segment.tokens.length > 0);
-};
-
-/** «La funda mejor la grande», «los cuadernos que sean 3 rayados». */
-const INSTEAD = /^(?:mejor|sean?|reves)$/;
-/** «Cambia la gorra por la mochila». */
-const SWAP = /^(?:cambi(?:a|as|ar|en|es|amos)(?:me)?(?:l[oae]s?)?|sustitu\w+|reempla\w+)$/;
 
 const isMeasure = (token: string): boolean => /\d/.test(token);
 
@@ -268,7 +134,6 @@ const numberOfName = (tokens: readonly string[], at: number) => {
 };
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
-const isArticle = (token: string): boolean => /^(?:un|una|uno)$/.test(token);
 
 /** What the words around a thing say of it. */
 const contextOf = (
@@ -399,6 +264,6 @@ export const draftMentions = (
   isTaken: (at: number) => boolean,
   roles: TokenRoles,
 ): MentionDraft[] =>
-  segmentsOf(tokens, isTaken)
+  splitThings(tokens, isTaken)
     .slice(0, MAX_SEGMENTS)
     .flatMap((segment) => draftOf(segment, roles) ?? []);
