@@ -33,6 +33,7 @@ export {
   type CatalogueIndex,
   EMPTY_INDEX,
   type IndexedProduct,
+  type OrderedWords,
   PLACES,
   type TaughtWord,
   withOwnWords,

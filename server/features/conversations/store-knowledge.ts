@@ -7,6 +7,7 @@ import {
   type CatalogueIndex,
   changeCatalogueIndex,
   EMPTY_INDEX,
+  type OrderedWords,
   prepareFaqs,
   type StoreFacts,
   type TaughtWord,
@@ -16,6 +17,7 @@ import {
 } from '../bot/bot.ts';
 import { type CatalogueChanges, countByCategory, readCatalogueChanges } from '../catalogue/catalogue.ts';
 import { getTenant, inTenant, type ReaderContext, type Scoped, type TenantRow } from '../tenants/tenants.ts';
+import { listOrderedWords } from './inbox/ordered-words-repo.ts';
 import { answeredLessons } from './settings/answered-lessons.ts';
 import { getBotSettings } from './settings/get-bot-settings.ts';
 import { listTaughtAnswers, listTaughtWords, type TaughtAnswer } from './settings/lesson-repo.ts';
@@ -74,6 +76,7 @@ type Beginning = {
   readonly changes: CatalogueChanges;
   readonly taughtAnswers: readonly TaughtAnswer[];
   readonly taughtWords: readonly TaughtWord[];
+  readonly orderedWords: readonly OrderedWords[];
 };
 
 const isUpToDate = (known: Kept, { version, plan }: TenantRow): boolean =>
@@ -95,6 +98,7 @@ const begin = async (
     changes,
     taughtAnswers: await listTaughtAnswers(scope),
     taughtWords: await listTaughtWords(scope),
+    orderedWords: await listOrderedWords(scope),
   };
 };
 
@@ -138,7 +142,7 @@ export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
   const learn = async (
     reader: ReaderContext,
     known: Kept | undefined,
-    { tenant, settings, categories, changes, taughtAnswers, taughtWords }: Beginning,
+    { tenant, settings, categories, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
   ): Promise<Kept> => {
     const build = () => indexChanges(reader, known, changes);
     const index = await (changes.next ? inTurn(build) : build());
@@ -147,7 +151,7 @@ export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     const facts = factsOf(tenant, categories);
     const lessons = answeredLessons(taughtAnswers, { faq: facts.faqs, quick_reply: settings.quickReplies });
     const knowledge = {
-      index: withOwnWords(index, ownWords, taughtWords),
+      index: withOwnWords(index, ownWords, { taught: taughtWords, ordered: orderedWords }),
       facts,
       voice: voiceOf(settings, plan, lessons),
     };

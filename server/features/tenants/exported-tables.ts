@@ -32,6 +32,7 @@ export const EXPORTED_TABLES: Readonly<
   wanted_products: { withheld: [] },
   taught_answers: { withheld: [] },
   taught_words: { withheld: [] },
+  ordered_words: { withheld: [] },
   whatsapp_connections: { withheld: ['token_sealed'] },
   whatsapp_notices: { withheld: [] },
 };

@@ -91,14 +91,46 @@ test.each([
   ['venden sangre de motor?', 'p3'],
 ])('«%s» finds the product that its owner said is meant', (text, id) => {
   expect(sayTo(text, {}).products.map((product) => product.id)).not.toContain(id);
-  expect(sayTo(text, { taughtWords: TAUGHT }).products.map((product) => product.id)).toEqual([id]);
+  expect(sayTo(text, { learned: { taught: TAUGHT } }).products.map((product) => product.id)).toEqual([id]);
 });
 
 test('a taught word puts its product into the cart, as its name would', () => {
-  const reply = sayTo('ponme 2 caucheras', { taughtWords: TAUGHT });
+  const reply = sayTo('ponme 2 caucheras', { learned: { taught: TAUGHT } });
   expect(reply.cart.lines).toMatchObject([{ productId: 'p1', quantity: 2 }]);
 });
 
 test('a product that is gone is not found by what was taught of it', () => {
-  expect(sayTo('tienen algo que se fue?', { taughtWords: TAUGHT }).products).toEqual([]);
+  expect(sayTo('tienen algo que se fue?', { learned: { taught: TAUGHT } }).products).toEqual([]);
+});
+
+const SHELF = {
+  profile: profileOf({ name: 'Colmado La Vega' }),
+  products: productsOf(`
+    Arroz Campo 5 lb | 190 | Granos | 20
+    Arroz Pimco 5 lb | 210 | Granos | 20
+    Arroz Selecto 5 lb | 230 | Granos | 20
+    Habichuelas rojas 1 lb | 95 | Granos | 20
+  `),
+};
+const ORDERED = [
+  { words: 'arroz', productId: 'p3', weight: 4 },
+  { words: 'arroz', productId: 'p4', weight: 9 },
+  { words: 'habichuelas', productId: 'p1', weight: 9 },
+];
+const idsOf = (text: string, options: TalkOptions): string[] =>
+  talkTo(SHELF, options)
+    .say(text)
+    .products.map((product) => product.id);
+
+test('of products that match alike the one that was ordered comes first, and none that does not match', () => {
+  expect(idsOf('tienen arroz?', {})).toEqual(['p1', 'p2', 'p3']);
+  expect(idsOf('tienen arroz?', { learned: { ordered: ORDERED } })).toEqual(['p3', 'p1', 'p2']);
+  expect(idsOf('tienen habichuelas?', { learned: { ordered: ORDERED } })).toEqual(['p4']);
+});
+
+test('what was ordered before is still asked, and a better match is before it', () => {
+  const asked = talkTo(SHELF, { learned: { ordered: ORDERED } }).say('ponme 2 arroz');
+  expect(asked.cart.lines).toEqual([]);
+  expect(asked.products.length).toBe(3);
+  expect(idsOf('tienen arroz pimco?', { learned: { ordered: ORDERED } })[0]).toBe('p2');
 });

@@ -66,6 +66,8 @@ export type IndexParts = ProductColumns &
     readonly synonyms: SynonymTable;
     /** By the stems of a word or phrase that the owner taught, the positions of the products that it means. */
     readonly taught: ReadonlyMap<string, readonly number[]>;
+    /** By the stems of words that orders began with, how often each position was what was meant. */
+    readonly ordered: ReadonlyMap<string, ReadonlyMap<number, number>>;
   };
 
 /**
@@ -81,40 +83,61 @@ const FIXED_BYTES = 2_000;
 const BYTES_A_SYNONYM = 300;
 
 /** An index of its parts, with what it keeps in memory counted. */
-export const assembleIndex = ({ synonyms, taught, ...parts }: IndexParts): CatalogueIndex => {
+export const assembleIndex = ({ synonyms, taught, ordered, ...parts }: IndexParts): CatalogueIndex => {
   const bytes = Object.values(parts).reduce(
     (sum, part) => sum + ('byteLength' in part ? part.byteLength : part.bytes),
-    FIXED_BYTES + (synonyms.size + taught.size) * BYTES_A_SYNONYM,
+    FIXED_BYTES + (synonyms.size + taught.size + ordered.size) * BYTES_A_SYNONYM,
   );
-  return { ...parts, synonyms, taught, bytes };
+  return { ...parts, synonyms, taught, ordered, bytes };
 };
 
 /** A word or phrase that means one product of a store, because its owner said so. */
 export type TaughtWord = { readonly word: string; readonly productId: string };
 
-const tableOfTaught = (ids: PackedStrings, taughtWords: readonly TaughtWord[]): IndexParts['taught'] => {
-  const wanted = new Set(taughtWords.map(({ productId }) => productId));
-  const positions = new Map<string, number>();
-  if (wanted.size > 0)
-    for (let at = 0; at < ids.length; at += 1) if (wanted.has(ids.at(at))) positions.set(ids.at(at), at);
-  const found = new Map<string, number[]>();
-  for (const { word, productId } of taughtWords) {
-    const [key, at] = [phraseStems(word).join(' '), positions.get(productId)];
-    if (key !== '' && at !== undefined) found.set(key, [...(found.get(key) ?? []), at]);
-  }
-  return found;
+/** Words that shoppers typed who then ordered a product, and how often, the older the less. */
+export type OrderedWords = { readonly words: string; readonly productId: string; readonly weight: number };
+
+/** What one store's owner and orders taught. */
+export type LearnedWords = {
+  readonly taught?: readonly TaughtWord[];
+  readonly ordered?: readonly OrderedWords[];
 };
 
-/** The same index for a store that calls its things by these groups of words, and single products by those that its owner taught. */
+const positionsOf = (ids: PackedStrings, wanted: ReadonlySet<string>): Map<string, number> => {
+  const positions = new Map<string, number>();
+  if (wanted.size === 0) return positions;
+  for (let at = 0; at < ids.length; at += 1) if (wanted.has(ids.at(at))) positions.set(ids.at(at), at);
+  return positions;
+};
+
+const tablesOf = (
+  ids: PackedStrings,
+  { taught = [], ordered = [] }: LearnedWords,
+): Pick<IndexParts, 'taught' | 'ordered'> => {
+  const positions = positionsOf(ids, new Set([...taught, ...ordered].map(({ productId }) => productId)));
+  const meant = new Map<string, number[]>();
+  for (const { word, productId } of taught) {
+    const [key, at] = [phraseStems(word).join(' '), positions.get(productId)];
+    if (key !== '' && at !== undefined) meant.set(key, [...(meant.get(key) ?? []), at]);
+  }
+  const chosen = new Map<string, Map<number, number>>();
+  for (const { words, productId, weight } of ordered) {
+    const [key, at] = [phraseStems(words).join(' '), positions.get(productId)];
+    if (key !== '' && at !== undefined) chosen.set(key, (chosen.get(key) ?? new Map()).set(at, weight));
+  }
+  return { taught: meant, ordered: chosen };
+};
+
+/** The same index for a store that calls its things by these groups of words, with what its owner and its orders taught. */
 export const withOwnWords = (
   { bytes: _, ...parts }: CatalogueIndex,
   ownWords: readonly (readonly string[])[],
-  taughtWords: readonly TaughtWord[] = [],
+  learned: LearnedWords = {},
 ): CatalogueIndex =>
   assembleIndex({
     ...parts,
     synonyms: tableOfSynonyms(ownWords),
-    taught: tableOfTaught(parts.productIds, taughtWords),
+    ...tablesOf(parts.productIds, learned),
   });
 
 const NO_TEXTS = packStrings([]);
@@ -136,4 +159,5 @@ export const EMPTY_INDEX: CatalogueIndex = assembleIndex({
   soundMasks: new Uint32Array(0),
   synonyms: new Map(),
   taught: new Map(),
+  ordered: new Map(),
 });

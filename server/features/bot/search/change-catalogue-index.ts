@@ -4,9 +4,9 @@ import {
   type CatalogueIndex,
   EMPTY_INDEX,
   type IndexedProduct,
+  type LearnedWords,
   NO_PRICE,
   type ProductColumns,
-  type TaughtWord,
   UNCOUNTED,
   withOwnWords,
 } from './catalogue-index.ts';
@@ -149,19 +149,21 @@ export function* changeCatalogueIndex(
   const sounds = yield* mergeSounds(index, merged);
   yield;
   const { newStems: _, addedStems: __, ...postings } = merged;
-  // Products have other positions now: what the owner taught of them is looked up again by `withOwnWords`.
+  // Products have other positions now: what was learned of them is looked up again by `withOwnWords`.
   const { synonyms } = index;
-  return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms, taught: new Map() });
+  return assembleIndex({ ...columnsOf(index, plan), ...postings, ...sounds, synonyms, ...NOTHING_LEARNED });
 }
+
+const NOTHING_LEARNED = { taught: new Map(), ordered: new Map() };
 
 /** The index of a catalogue, made at once. */
 export const buildCatalogueIndex = (
   catalogue: readonly IndexedProduct[],
   ownWords: readonly (readonly string[])[] = [],
-  taughtWords: readonly TaughtWord[] = [],
+  learned: LearnedWords = {},
 ): CatalogueIndex =>
   withOwnWords(
     runSteps(changeCatalogueIndex(EMPTY_INDEX, { changed: catalogue, removed: [] })),
     ownWords,
-    taughtWords,
+    learned,
   );

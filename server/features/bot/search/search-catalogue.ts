@@ -236,6 +236,37 @@ const hitOf = ({ index, words, found, weights, gender }: Scoring, product: numbe
   };
 };
 
+/** Nearer than this to the best, somebody has to choose in any case. */
+const AS_GOOD = 0.05;
+
+type Scored = { readonly product: number; readonly hit: Hit };
+
+const isWhole = (index: CatalogueIndex, { product, hit }: Scored): boolean =>
+  hit.fields.filter((field) => field <= PLACE.name).length >= (index.nameLengths[product] ?? 1);
+
+/** Of products that answer alike, those that were ordered after these words come first; their scores stay as they are. */
+const preferOrdered = (
+  index: CatalogueIndex,
+  words: readonly SearchWord[],
+  scored: readonly Scored[],
+): readonly Scored[] => {
+  const [best] = scored;
+  if (!best || index.ordered.size === 0) return scored;
+  const weights = index.ordered.get(words.map(({ word }) => stemWord(word)).join(' '));
+  if (!weights) return scored;
+  const isAlike = (one: Scored): boolean =>
+    best.hit.score - one.hit.score < AS_GOOD &&
+    one.hit.matched.length === best.hit.matched.length &&
+    one.hit.isNamed === best.hit.isNamed &&
+    one.hit.isOfKind === best.hit.isOfKind &&
+    isWhole(index, one) === isWhole(index, best);
+  const timesOf = ({ product }: Scored): number => weights.get(product) ?? 0;
+  return [
+    ...scored.filter(isAlike).toSorted((left, right) => timesOf(right) - timesOf(left)),
+    ...scored.filter((one) => !isAlike(one)),
+  ];
+};
+
 /** The products that answer a search, best first; those that lack a word come after those that have it. */
 export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch): Hit[] => {
   const words = search.words.slice(0, MAX_WORDS);
@@ -249,9 +280,11 @@ export const searchCatalogue = (index: CatalogueIndex, search: CatalogueSearch):
   const weights = found.map((wordFound) => weightOf(index.productIds.length, wordFound.size));
   const gender = genderOf(words.map(({ word }) => stemWord(word)));
   const scoring = { index, words, found, weights, gender };
-  return [...candidates]
+  const scored = [...candidates]
     .filter((product) => isWithin(index, product, search))
-    .map((product) => hitOf(scoring, product))
-    .toSorted((left, right) => right.score - left.score)
-    .slice(0, MAX_HITS);
+    .map((product) => ({ product, hit: hitOf(scoring, product) }))
+    .toSorted((left, right) => right.hit.score - left.hit.score);
+  return preferOrdered(index, words, scored)
+    .slice(0, MAX_HITS)
+    .map(({ hit }) => hit);
 };

@@ -12,7 +12,7 @@ import { productsNeeded } from '../dialogue/products-needed.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import type { Lesson } from '../reading/match-lesson.ts';
 import { readTurn } from '../reading/read-turn.ts';
-import type { TaughtWord } from '../search/catalogue-index.ts';
+import type { LearnedWords } from '../search/catalogue-index.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
 import { settingsOn, voiceOf } from '../turn-settings.ts';
 import type { SampleShop } from './sample-shops.ts';
@@ -31,9 +31,9 @@ export type TalkOptions = {
   readonly settings?: Partial<BotSettings>;
   readonly plan?: PlanId;
   readonly channel?: Channel;
-  /** What the owner taught: answers to messages, and words that mean a product. */
+  /** What was learned: answers to messages, and words of products. */
   readonly lessons?: readonly Lesson[];
-  readonly taughtWords?: readonly TaughtWord[];
+  readonly learned?: LearnedWords;
   /** The instant of each message. */
   readonly now?: () => string;
 };
@@ -41,10 +41,10 @@ export type TalkOptions = {
 /** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
 export const talkTo = (
   { profile, products }: SampleShop,
-  { settings, plan = 'pro', channel = 'whatsapp', lessons, taughtWords, now = () => NOW }: TalkOptions = {},
+  { settings, plan = 'pro', channel = 'whatsapp', lessons, learned, now = () => NOW }: TalkOptions = {},
 ): Talk => {
   const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
-  const index = buildCatalogueIndex(products, all.synonyms, taughtWords);
+  const index = buildCatalogueIndex(products, all.synonyms, learned);
   const store = {
     ...profile,
     description: '',

@@ -3,6 +3,7 @@ import { buttonId, composeMessage } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import { type TakenTurn, type TurnToTake, takeTurn } from '../take-turn.ts';
 import type { ConversationRow } from './conversation-row.ts';
+import { learnFromOrder } from './learn-from-order.ts';
 import { placeBotOrder } from './place-bot-order.ts';
 
 const MAX_TRIES = 3;
@@ -30,7 +31,15 @@ export const decideTurn = async (
     const confirmed = turn.reply.effects.find((effect) => effect.kind === 'order_placed');
     if (!confirmed) return framed(turn, { before, after: [] });
     const order = await placeBotOrder(scope, { conversation, state: toTake.state, order: confirmed.order });
-    if (order.kind === 'placed') return framed(turn, { before, after: [BURST_COPY.orderCode(order.code)] });
+    if (order.kind === 'placed') {
+      const productIds = confirmed.order.lines.map(({ productId }) => productId);
+      await learnFromOrder(scope, {
+        conversationId: conversation.id,
+        knowledge: toTake.knowledge,
+        productIds,
+      });
+      return framed(turn, { before, after: [BURST_COPY.orderCode(order.code)] });
+    }
     before = order.notices;
     toTake = { ...toTake, state: order.state, message: { text: '', buttonId: buttonId({ kind: 'order' }) } };
   }

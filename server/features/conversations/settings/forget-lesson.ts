@@ -6,6 +6,7 @@ import {
   type Scoped,
   updateTenant,
 } from '../../tenants/tenants.ts';
+import { forgetOrderedWords } from '../inbox/ordered-words-repo.ts';
 import { returnWish } from '../inbox/question-repo.ts';
 import { isSameQuestion } from './answered-lessons.ts';
 import { readBotSettings, writeBotSettings } from './bot-settings-repo.ts';
@@ -52,9 +53,17 @@ const forgetWord = async (scope: Scoped<EditorContext>, key: string): Promise<vo
   await bumpStoreVersion(scope);
 };
 
+const forgetOrders = async (scope: Scoped<EditorContext>, key: string): Promise<void> => {
+  await lockTenant(scope);
+  await forgetOrderedWords(scope, key);
+  await bumpStoreVersion(scope);
+};
+
+const FORGET = { answer: forgetAnswer, word: forgetWord, order: forgetOrders } as const;
+export type LessonKind = keyof typeof FORGET;
+
 /** Takes back what the bot was taught; what is not there stays away. */
 export const forgetLesson = (
   editor: EditorContext,
-  { kind, key }: { kind: 'answer' | 'word'; key: string },
-): Promise<void> =>
-  inTenant(editor, (scope) => (kind === 'answer' ? forgetAnswer(scope, key) : forgetWord(scope, key)));
+  { kind, key }: { kind: LessonKind; key: string },
+): Promise<void> => inTenant(editor, (scope) => FORGET[kind](scope, key));

@@ -57,7 +57,7 @@ test('a message like the one that was taught from gets the answer, here and in n
   expect(answer.reply.text).toContain(lesson.answer);
   expect(answer.why).toMatchObject({ rule: OF_LESSON, faq: lesson.question });
   expect((await ask(neighbour, text)).reply.text).not.toContain(lesson.answer);
-  expect(await lessons(neighbour)).toEqual({ success: true, answers: [], words: [] });
+  expect(await lessons(neighbour)).toEqual({ success: true, answers: [], words: [], orders: [] });
 });
 
 test('a lesson follows what the profile says of its question, and ends with it', async () => {

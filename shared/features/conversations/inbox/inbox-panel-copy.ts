@@ -192,6 +192,8 @@ export const INBOX_PANEL_COPY = {
   learnedTitle: 'Lo que ya aprendió',
   learnedAnswers: 'Respuestas que le enseñaste',
   learnedWords: 'Palabras que le enseñaste',
+  learnedOrders: 'Lo que más te compran con estas palabras',
+  comesFirst: (product: string) => `${product} sale primero`,
   forget: 'Olvidar',
   forgetNamed: (what: string) => `Olvidar «${what}»`,
   forgotten: 'Olvidado: tu bot ya no lo usa.',

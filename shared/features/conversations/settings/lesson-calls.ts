@@ -49,7 +49,7 @@ export const listLessonsCall = defineCall({
   method: 'GET',
   path: '/bot/lessons',
   summary:
-    'What the owner taught the bot, the latest first: answers to messages, and words that mean a product.',
+    'What the bot learned of its store: answers to messages and words that mean a product, the latest first, and what those who typed some words ordered, the most frequent first.',
   room: 'conversations',
   access: 'member',
   answer: z.object({
@@ -71,6 +71,14 @@ export const listLessonsCall = defineCall({
         taughtAt: InstantSchema,
       }),
     ),
+    orders: z.array(
+      z.object({
+        key: z.string(),
+        words: z.string(),
+        /** What was ordered most often after these words, which then comes first among what matches alike. */
+        product: z.object({ id: UuidSchema, name: z.string() }),
+      }),
+    ),
   }),
 });
 
@@ -82,6 +90,6 @@ export const forgetLessonCall = defineCall({
     'Takes back what the bot was taught. What stood in its place before stands there again, and the message or the word is among the unanswered ones again.',
   room: 'conversations',
   access: 'editor',
-  body: z.object({ kind: z.enum(['answer', 'word']), key: LessonKeySchema }),
+  body: z.object({ kind: z.enum(['answer', 'word', 'order']), key: LessonKeySchema }),
   answer: SuccessSchema,
 });

@@ -46,11 +46,11 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
   );
 }
 
-/** What the bot learned from its owner, each to be taken back. */
+/** What the bot learned from its owner and from orders, each to be taken back. */
 export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
   const { data } = useLessons(tenantId);
   const forget = useForget(tenantId);
-  if (!data || data.answers.length + data.words.length === 0) return null;
+  if (!data || data.answers.length + data.words.length + data.orders.length === 0) return null;
   return (
     <section className="grid gap-3">
       <h2 className="font-letrero text-xl font-bold">{INBOX_PANEL_COPY.learnedTitle}</h2>
@@ -68,6 +68,17 @@ export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTe
             key,
             said: word,
             means: product.name,
+          }))}
+          canTeach={canTeach}
+          onForget={forget}
+        />
+        <LearnedList
+          title={INBOX_PANEL_COPY.learnedOrders}
+          lines={data.orders.map(({ key, words, product }) => ({
+            kind: 'order',
+            key,
+            said: words,
+            means: INBOX_PANEL_COPY.comesFirst(product.name),
           }))}
           canTeach={canTeach}
           onForget={forget}

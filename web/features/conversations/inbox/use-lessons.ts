@@ -19,7 +19,7 @@ const useRenewed = (tenantId: string) => {
   };
 };
 
-export type TaughtKey = { kind: 'answer' | 'word'; key: string };
+export type TaughtKey = { kind: 'answer' | 'word' | 'order'; key: string };
 
 /** Takes back what the bot was taught; what it was taught for is unanswered again. */
 export const useForget = (tenantId: string) => {

@@ -1,0 +1,54 @@
+import { hours } from '#shared/lib/time.ts';
+import { NEW_CONVERSATION, type Reading, readTurn } from '../../bot/bot.ts';
+import type { BotContext, Scoped } from '../../tenants/tenants.ts';
+import type { StoreKnowledge } from '../store-knowledge.ts';
+import { listInboundTexts } from './message-repo.ts';
+import { countOrderedWords, type OrderedPair } from './ordered-words-repo.ts';
+import { wishKey } from './question-repo.ts';
+
+/** What led to an order was said not long before it. */
+const LOOKED_BACK_MS = hours(3);
+/** Read anew while the order is placed: the latest are enough. */
+const MAX_TEXTS = 12;
+
+/** Who took something back was misunderstood, or changed their mind: then nothing is known of what was meant. */
+const corrects = ({ cues, mentions }: Reading): boolean =>
+  ['remove', 'clear', 'cancel', 'complaint'].some((cue) => cues.has(cue as 'remove')) ||
+  mentions.some(({ isDenied, isInstead }) => isDenied || isInstead);
+
+/** Words that may mean several products, of which one alone was ordered. */
+const pairsOf = (readings: readonly Reading[], ordered: ReadonlySet<string>): OrderedPair[] => {
+  const pairs = new Map<string, OrderedPair>();
+  for (const { mentions } of readings)
+    for (const { text, hits, fit } of mentions) {
+      const [productId, other] = hits.map((hit) => hit.productId).filter((id) => ordered.has(id));
+      if (fit !== 'found' || hits.length < 2 || productId === undefined || other !== undefined) continue;
+      const key = wishKey(text);
+      if (key !== '') pairs.set(`${key} ${productId}`, { key, words: text, productId });
+    }
+  return [...pairs.values()];
+};
+
+export type PlacedTurn = {
+  readonly conversationId: string;
+  readonly knowledge: StoreKnowledge;
+  readonly productIds: readonly string[];
+};
+
+/**
+ * Counts the words that led to an order which was placed without a correction. The bot goes by it from the next change of the
+ * store on, which a sale of counted stock is.
+ */
+export const learnFromOrder = async (
+  scope: Scoped<BotContext>,
+  { conversationId, knowledge: { index, facts }, productIds }: PlacedTurn,
+): Promise<void> => {
+  const since = new Date(scope.platform.clock.now().getTime() - LOOKED_BACK_MS);
+  const texts = await listInboundTexts(scope, { conversationId, since });
+  const readings = texts
+    .slice(-MAX_TEXTS)
+    .map((message) => readTurn({ message, index, store: facts, memory: NEW_CONVERSATION }));
+  const parts = readings.flatMap((reading) => [reading, ...reading.parts]);
+  if (parts.some(corrects)) return;
+  await countOrderedWords(scope, pairsOf(parts, new Set(productIds)));
+};
