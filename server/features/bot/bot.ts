@@ -26,6 +26,7 @@ export {
 export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
+export { equalHits } from './reading/read-mentions.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
 export { type Reading, readTurn } from './reading/read-turn.ts';
 export { topicsOfFaq } from './reading/service-topics.ts';

@@ -1,5 +1,5 @@
 import { hours } from '#shared/lib/time.ts';
-import { NEW_CONVERSATION, type Reading, readTurn } from '../../bot/bot.ts';
+import { equalHits, NEW_CONVERSATION, type Reading, readTurn } from '../../bot/bot.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';
 import { listInboundTexts } from './message-repo.ts';
@@ -16,15 +16,17 @@ const corrects = ({ cues, mentions }: Reading): boolean =>
   ['remove', 'clear', 'cancel', 'complaint'].some((cue) => cues.has(cue as 'remove')) ||
   mentions.some(({ isDenied, isInstead }) => isDenied || isInstead);
 
-/** Words that may mean several products, of which one alone was ordered. */
+/** Words that mean several products equally well, of which one alone was ordered. */
 const pairsOf = (readings: readonly Reading[], ordered: ReadonlySet<string>): OrderedPair[] => {
   const pairs = new Map<string, OrderedPair>();
   for (const { mentions } of readings)
-    for (const { text, hits, fit } of mentions) {
-      const [productId, other] = hits.map((hit) => hit.productId).filter((id) => ordered.has(id));
-      if (fit !== 'found' || hits.length < 2 || productId === undefined || other !== undefined) continue;
-      const key = wishKey(text);
-      if (key !== '') pairs.set(`${key} ${productId}`, { key, words: text, productId });
+    for (const mention of mentions) {
+      const meant = equalHits(mention);
+      const [productId, other] = meant.map((hit) => hit.productId).filter((id) => ordered.has(id));
+      const key = wishKey(mention.text);
+      const isOpen = mention.fit === 'found' && meant.length > 1 && key !== '';
+      if (isOpen && productId !== undefined && other === undefined)
+        pairs.set(`${key} ${productId}`, { key, words: mention.text, productId });
     }
   return [...pairs.values()];
 };
