@@ -76,6 +76,7 @@ export const BOT_COPY = {
         : `Desde ${limits.min} tenemos:`,
   noneWithin: (text: string) =>
     `No tenemos ${text === '' ? 'productos' : `«${text}»`} dentro de ese presupuesto. ¿Quieres que busque con otro monto u otro producto?`,
+  noneWithinNear: 'Con ese presupuesto no tengo algo así ahora mismo. Lo más económico que te sirve:',
   missing: (text: string) => `No tenemos «${text}» en la tienda.`,
   missingSome: (texts: readonly string[]) =>
     `No tenemos ${texts.map((text) => `«${text}»`).join(' ni ')} en la tienda.`,
@@ -278,6 +279,7 @@ export const RULE_LABELS = {
   injection: 'Intenta cambiar las reglas o sacar información interna: no se concede.',
   human: 'Pidió hablar con una persona.',
   complaint: 'Es una queja: pasa a una persona.',
+  need: 'Dijo para qué lo necesita: lo que ayuda según tus nombres y descripciones.',
   priceClaim: 'Afirma o pide otro precio: el del catálogo no cambia.',
   confirm: 'Confirmó el pedido.',
   decline: 'No confirmó: se pregunta qué cambiar.',

@@ -50,7 +50,8 @@ const amount = (pesos: number | undefined): string | undefined => {
   return money === undefined ? undefined : formatMoney(money);
 };
 
-const withinText = ({ min, max }: Budget): string => {
+/** «Por RD$500 o menos tenemos:» */
+export const withinText = ({ min, max }: Budget): string => {
   const [from, to] = [amount(min), amount(max)];
   return BOT_COPY.within({ ...(from && { min: from }), ...(to && { max: to }) });
 };

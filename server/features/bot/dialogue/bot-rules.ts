@@ -9,6 +9,7 @@ import { answerPaid, answerPlaced, answerReorder, answerStatus } from './answer-
 import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
 import { answerOtherColor } from './answer-kin.ts';
 import { answerLesson } from './answer-lesson.ts';
+import { answerNeedAsked, answerTrouble } from './answer-need.ts';
 import { answerUnseenPicture } from './answer-picture.ts';
 import { addFocus, answerPointed } from './answer-pointed.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
@@ -328,6 +329,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'orderAndAdd', answer: addAndOrder },
   { name: 'order', answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
   { name: 'viewCart', answer: (turn) => viewWhenAsked(turn) },
+  { name: 'need', answer: withStoreFacts(answerNeedAsked) },
   { name: 'compare', answer: compare },
   { name: 'quoted', answer: addQuoted },
   { name: 'otherColor', answer: answerOtherColor },
@@ -356,6 +358,7 @@ export const BOT_RULES: readonly BotRule[] = [
         : undefined,
   },
   { name: 'add', answer: chooseWanted },
+  { name: 'need', answer: withStoreFacts(answerTrouble) },
   { name: 'products', answer: withStoreFacts(aboutProducts) },
   { name: 'focused', answer: withStoreFacts(answerFocused) },
   { name: 'about', answer: answerAbout },
@@ -383,7 +386,7 @@ export const BOT_RULES: readonly BotRule[] = [
 ];
 
 const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  if (says(turn, 'question')) return undefined;
+  if (says(turn, 'question') || turn.reading.need?.isAsked) return undefined;
   if (says(turn, 'clear')) return clearAllBut(turn) ?? clearCart(turn);
   if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
   if (hasCart(turn)) return clearCart(turn);

@@ -8,7 +8,7 @@ const MAX_NEEDED = 160;
 
 /** The ids of every product that the answer to a message may speak of: what has to be read from the database. */
 export const productsNeeded = (
-  reading: Pick<Reading, 'mentions' | 'kin' | 'parts'>,
+  reading: Pick<Reading, 'mentions' | 'kin' | 'parts' | 'need'>,
   state: ConversationState,
   button: BotButton | undefined,
 ): string[] => {
@@ -22,6 +22,9 @@ export const productsNeeded = (
     ...(state.focus === null ? [] : [state.focus]),
     ...(button && 'productId' in button ? [button.productId] : []),
     ...kin,
+    ...[reading, ...reading.parts].flatMap(({ need }) =>
+      (need?.hits ?? []).map(({ productId }) => productId),
+    ),
     ...[...mentions, ...reading.parts.flatMap((part) => part.mentions)].flatMap(({ hits }) =>
       hits.slice(0, HITS_A_MENTION).map(({ productId }) => productId),
     ),

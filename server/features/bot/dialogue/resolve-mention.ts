@@ -1,6 +1,7 @@
 import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { isExcluded } from './is-excluded.ts';
 import { hasSize } from './product-sizes.ts';
 import { isInStock } from './stock-of.ts';
 
@@ -100,8 +101,20 @@ const singleUnits = (
 export const sizeOf = ({ reading: { size, mentions } }: BotTurn, mention: Mention): string | undefined =>
   mention.size ?? (mentions.some((other) => other.size !== undefined) ? undefined : size);
 
+/** «Un celular que no sea …»: what was left out is not shown, unless nothing else is there. */
+const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {
+  const { excluded } = turn.reading;
+  if (excluded.length === 0) return asked;
+  const hits = asked.hits.filter(({ productId }) => {
+    const product = turn.productOf(productId);
+    return product === undefined || !isExcluded(product, excluded);
+  });
+  return hits.length > 0 ? { ...asked, hits } : asked;
+};
+
 /** Reads a mention against the products as they are now. */
-export const resolveMention = (turn: BotTurn, asked: Mention): Resolved => {
+export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
+  const asked = withoutExcluded(turn, wished);
   const equal = productsOf(turn, equalHits(asked));
   const size = sizeOf(turn, asked);
   const { products, lacksSize } = inSize(equal, size);

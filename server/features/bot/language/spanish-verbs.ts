@@ -55,10 +55,18 @@ const formsOf = (infinitive: string): string[] => {
   return roots.flatMap((root) => ENDINGS[kind].map((ending) => root + ending));
 };
 
-/** Made with the first message: they would cost every start some milliseconds. */
-const forms = lazily(
-  () => new Set([...wordSet(IRREGULAR_FORMS), ...[...wordSet(INFINITIVES)].flatMap(formsOf)]),
-);
+/** Forms of shorter ones, as of «ver», look like those of others. */
+const MIN_INFINITIVE = 3;
+
+/** Each form with its infinitive. Made with the first message: they would cost every start some milliseconds. */
+const forms = lazily(() => {
+  const found = new Map<string, string>();
+  for (const infinitive of wordSet(INFINITIVES))
+    for (const form of formsOf(infinitive))
+      if (!found.has(form)) found.set(form, infinitive.length > MIN_INFINITIVE ? infinitive : form);
+  for (const form of wordSet(IRREGULAR_FORMS)) if (!found.has(form)) found.set(form, form);
+  return found;
+});
 
 /** Pronouns behind a verb: «llevármelo», «sácalas», «bótala», «fíamelo». */
 const CLITICS = /(?:(?:me|te|se|nos)l[oae]s?|(?<=r|ndo)(?:me|te|se|nos|l[oae]s?))$/;
@@ -76,3 +84,9 @@ export const isSpanishVerb = (word: string): boolean => forms().has(word) || isV
 
 /** Whether a word ends with pronouns that only a verb takes: «sácalas», «ponérmelo». */
 export const hasClitics = (word: string): boolean => !forms().has(word) && isVerbWithClitics(word);
+
+/** The infinitive of a form of a common verb, with its pronouns or without. */
+export const infinitiveOf = (word: string): string | undefined => {
+  const [, verb = ''] = ENCLITIC.exec(word) ?? [];
+  return forms().get(word) ?? forms().get(verb);
+};

@@ -56,6 +56,12 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(funda|saco|galon|libra|caja|docena|paquete|pote|botella|par|lata|carton|rollo|vaso|tubo)s?\s+e\s+(?=[a-z])/g,
     '$1 de ',
   ],
+  // «Hola, corazón», «gracias mi corazón» speak to somebody; a balloon may be «de corazón».
+  [
+    /^((?:(?:hola|ola|buenas?|buenos|dias|tardes|noches|klk|saludos?|oye|mira),?\s*)*)(?:mi\s+)?corazon\b(?!\s*\?)/g,
+    '$1amigo',
+  ],
+  [/(?<!\b(?:de|del|en|un|el|con|y|los|tienen?|hay))\s+corazon\s*(?=[.,!?]*$)/g, ' amigo'],
   [/\bpa['’]?l\b/g, 'para el'],
   [/\bp['’]\s*(?=[a-z])/g, 'para '],
   [/\bpa['’]/g, 'para '],

@@ -3,7 +3,9 @@ import { lazily } from '#shared/lib/lazily.ts';
 import { letterMask, lettersApart } from '../search/letter-mask.ts';
 import { KINDS_OF_THINGS } from '../words/kinds-of-things.ts';
 import { SAME_THINGS } from '../words/same-things.ts';
+import { foreignThings } from './into-spanish.ts';
 import { readWords } from './read-words.ts';
+import { isCommonWord } from './spanish-words.ts';
 import { stemWord } from './stem-word.ts';
 
 /** Other ways to say a word or a phrase, as lists of stems: a phrase of several words is one list. */
@@ -53,13 +55,23 @@ const tableOfKinds = (): SynonymTable => {
 // Made with the first message that needs them: they would cost every start some 30 ms.
 const kinds = lazily(tableOfKinds);
 
-const alternatives = lazily(() =>
-  tableOfSynonyms(
-    SAME_THINGS.trim()
-      .split('\n')
-      .map((line) => line.split(',')),
-  ),
-);
+const alternatives = lazily(() => {
+  const found = new Map(
+    tableOfSynonyms(
+      SAME_THINGS.trim()
+        .split('\n')
+        .map((line) => line.split(',')),
+    ),
+  );
+  // One way only: what is called so in another tongue is here the Spanish thing, and whatever else that is called.
+  for (const [said, spanish] of foreignThings()) {
+    const key = said.split(' ').map(stemWord).join(' ');
+    const things = spanish.map(phraseStems).filter(({ length }) => length > 0);
+    const others = things.flatMap((thing) => [thing, ...(found.get(thing.join(' ')) ?? [])]);
+    found.set(key, [...(found.get(key) ?? []), ...others]);
+  }
+  return found;
+});
 
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
@@ -77,7 +89,7 @@ const spellings = lazily(() =>
 
 /** The word people buy things with that a misspelling of it means; undefined when none or several come near. */
 export const respell = (stem: string): string | undefined => {
-  if (stem.length < MIN_MISSPELLED || alternatives().has(stem)) return undefined;
+  if (stem.length < MIN_MISSPELLED || alternatives().has(stem) || isCommonWord(stem)) return undefined;
   const mask = letterMask(stem);
   const near = spellings().filter(
     (known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1,

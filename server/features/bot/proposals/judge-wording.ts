@@ -1,10 +1,10 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
 import type { ProductFacts } from '../dialogue/bot-turn.ts';
+import { languageOf } from '../language/into-spanish.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { FILLER_WORDS, SOFT_WORDS } from '../reading/filler-words.ts';
-import { languageOf } from '../reading/language-of.ts';
 import { areTrueOf, numbersIn } from './number-claims.ts';
 import { isQuotedFrom } from './quoted-from.ts';
 

@@ -1,5 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { needsSaid } from '../language/need-groups.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { PICTURE_WORDS } from '../words/picture-words.ts';
@@ -22,13 +23,18 @@ const BEFORE_THING =
   /(?:\b(?:\d{1,3}|un[oa]?s?|el|la|los|las|dos|tres|cuatro|cinco|de|y|con|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|precio|cuesta|vale))\s*$/;
 const JOINED = /\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu;
 
+/** The words of all pictures of a message, each once. */
+export const pictureWords = (message: string): string[] => [
+  ...new Set([...message].flatMap((sign) => pictures().get(sign) ?? [])),
+];
+
 /** The same message with the pictures that stand for a thing in words; one that goes with its word is left alone. */
 export const withPictures = (message: string): string => {
   if (!/\p{Extended_Pictographic}/u.test(message)) return message;
   const plain = message.replace(JOINED, '');
   const said = readWords(plain).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
   // A message of nothing but pictures, or that names nothing beside them: «💅💅 ¿cuánto?».
-  if (said.every((token) => isFiller(token)))
+  if (said.every((token) => isFiller(token)) && needsSaid(said, () => false).length === 0)
     return `${[...plain]
       .flatMap((sign) => pictures().get(sign)?.[0] ?? [])
       .filter((word, at, all) => all.indexOf(word) === at)

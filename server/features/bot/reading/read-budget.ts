@@ -22,7 +22,7 @@ const BEFORE_MAX = phrasesOf(LESS);
 const BEFORE_MIN = phrasesOf(MORE);
 /** «Algo por 150 pesos», «qué me dan con 200»: what the money is for stays open. */
 const OPEN_WISH = /^(?:algo|que|opciones|cosas?|regalo|regalito|detalle|detallito)$/;
-const AFTER_MAX = phrasesOf('o menos|maximo|para abajo|como mucho|de presupuesto');
+const AFTER_MAX = phrasesOf('o menos|maximo|para abajo|para bajo|como mucho|de presupuesto');
 const SMALLEST_BUDGET = 20;
 /** «Tengo 2 hijos» is no budget; these say money by themselves only with an amount that could be one. */
 const WEAK: ReadonlySet<string> = new Set(['tengo', 'gastar', 'hasta', 'desde', 'bajo', 'con']);
@@ -74,9 +74,11 @@ const budgetAt = (
   if (more && value >= SMALLEST_WEAK) return { min: value, tokens: span(at - more.length, money) };
   const behind = startsWith(tokens, money, AFTER_MAX);
   if (behind) return { max: value, tokens: span(at, money + behind.length) };
-  const isMoney = money > end || tokens[at]?.startsWith('$');
   const isOpen =
     /^(?:por|de)$/.test(tokens[at - 1] ?? '') && tokens.slice(0, at).some((token) => OPEN_WISH.test(token));
+  // «Un regalo de 500 para una niña»: nothing else is counted there.
+  const isPrice = isOpen && value >= SMALLEST_WEAK && /^(?:|para|a|que|y|o|[,.?])$/.test(after);
+  const isMoney = money > end || tokens[at]?.startsWith('$') || isPrice;
   // «Voy a pagar con mil» tells the note, not what it may cost.
   const isWith = tokens[at - 1] === 'con' && !/^pag/.test(tokens[at - 2] ?? '');
   const isWithMoney = isMoney && (isWith || isOpen);

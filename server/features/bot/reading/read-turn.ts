@@ -1,15 +1,17 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { parseMoney } from '#shared/lib/money.ts';
+import { intoSpanish, type Language, languageOf } from '../language/into-spanish.ts';
 import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
+import { stemWord } from '../language/stem-word.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
 import { listWithin } from '../search/list-within.ts';
+import { findPacked } from '../search/packed-strings.ts';
 import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { replaceLike } from './complete-drafts.ts';
 import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
-import { type Language, languageOf } from './language-of.ts';
 import { type FaqMatch, type PreparedFaq, rankFaqs } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
 import { findNames } from './name-spans.ts';
@@ -17,8 +19,10 @@ import { isVeryName } from './name-words.ts';
 import { prepareTokens, readAsides, readNames } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';
 import { type Clauses, readClauses } from './read-clauses.ts';
+import { readExclusions } from './read-exclusions.ts';
 import { areNamed, sizesMeant, withSizes } from './read-item-sizes.ts';
 import { type Mention, mentionOfWords, readMentions } from './read-mentions.ts';
+import { type Need, readNeed } from './read-needs.ts';
 import { type OrderDetails, readOrderDetails } from './read-order-details.ts';
 import { readPaymentWords } from './read-payment-words.ts';
 import { type Pointer, readPointer } from './read-position.ts';
@@ -56,6 +60,10 @@ export type Reading = {
   readonly faqs: readonly FaqMatch[];
   /** Ids of others of the kind of what is talked about, the cheapest first, when the message asks for other ones. */
   readonly kin: readonly string[];
+  /** A wish that names no product, and what helps with it. */
+  readonly need: Need | undefined;
+  /** Stems of what is not wanted: «que no sea …», «sin …». */
+  readonly excluded: readonly string[];
   readonly language: Language;
   /** The parts of a message that does several things, each read by itself; none when it does one. */
   readonly parts: readonly Reading[];
@@ -91,6 +99,8 @@ type FollowUp = {
   limits: Limits;
   cues: ReadonlySet<Cue>;
   line: string;
+  /** Something was left out of what was talked of. */
+  isNarrowed: boolean;
 };
 
 const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal\w*|un detall\w*)\b/;
@@ -98,7 +108,7 @@ const SOMETHING = /\b(?:algo|que (?:hay|tienen?|tienes|me dan)|opciones|un regal
 /** What a message without a product of its own is about, when it goes on from the one before. */
 const followUp = (
   { index, memory }: ReadingOptions,
-  { mentions, limits, cues, line }: FollowUp,
+  { mentions, limits, cues, line, isNarrowed }: FollowUp,
 ): readonly Mention[] => {
   const [only] = mentions.filter(({ words }) => words.length > 0);
   const hasLimit = limits.minPrice !== undefined || limits.maxPrice !== undefined;
@@ -147,7 +157,7 @@ const followUp = (
     const replaced = look(replaceLike(memory.lastSearch, only.words));
     return isMeant(replaced) ? [replaced] : mentions;
   }
-  const wantsOthers = hasLimit || cues.has('more');
+  const wantsOthers = hasLimit || isNarrowed || cues.has('more');
   if (wantsOthers && memory.lastSearch.length > 0) return [...mentions, look(memory.lastSearch)];
   return hasLimit ? [...mentions, mentionOfWords([], listWithin(index, limits), undefined)] : mentions;
 };
@@ -202,7 +212,11 @@ type PartToRead = {
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
 export const readTurn = (options: ReadingOptions): Reading => {
   const { index, store } = options;
-  const message = withPictures(options.message);
+  const language = languageOf(options.message);
+  const spanish = intoSpanish(options.message, language, (word) =>
+    readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
+  );
+  const message = withPictures(spanish);
   const { line } = readWords(message);
   const readDetails = (text: string, said: string, isPickup: boolean) =>
     readOrderDetails({ message: text, line: said, methods: store.paymentMethods, isPickup });
@@ -234,7 +248,15 @@ export const readTurn = (options: ReadingOptions): Reading => {
   });
   // «Ah no, estoy donde mi hermana en Sabana Perdida»: where an order goes may stand in the story.
   const place = whole.place ?? (commands.tokens && readPlace(tokens, store.deliveryZones));
-  return { ...whole, place, isBlank: !/[\p{L}\p{N}$]/u.test(line), optOut: readOptOut(line), parts };
+  return {
+    ...whole,
+    place,
+    message: options.message,
+    isBlank: !/[\p{L}\p{N}$]/u.test(line),
+    optOut: readOptOut(line),
+    language,
+    parts,
+  };
 };
 
 const readPart = (
@@ -255,12 +277,13 @@ const readPart = (
   const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
   const cart = new Set(memory.cart.map(({ productId }) => productId));
   const looking = { index, tokens, isTaken: () => false, limits, shown, cart, focus: memory.focus };
+  const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;
   const sizes = split ? [] : sizesMeant(tokens, options);
   const [size] = sizes;
   const taken = new Set([
-    ...[budget, place, split, ...sizes].flatMap((part) => part?.tokens ?? []),
+    ...[budget, place, split, exclusions, ...sizes].flatMap((part) => part?.tokens ?? []),
     ...readPaymentWords(tokens),
     ...readNames(index, tokens),
     ...readAsides(tokens),
@@ -273,7 +296,11 @@ const readPart = (
       ? first
       : readMentions({ ...left, isBare: true });
   const { amount, wishes } = wishesOf(options, { read: found, line, cues, tokens, limits });
-  const mentions = withSizes(followUp(options, { mentions: wishes, limits, cues, line }), sizes, tokens);
+  const mentions = withSizes(
+    followUp(options, { mentions: wishes, limits, cues, line, isNarrowed: exclusions.tokens.length > 0 }),
+    sizes,
+    tokens,
+  );
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {
@@ -309,7 +336,9 @@ const readPart = (
       (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
-    language: languageOf(readWords(message).line),
+    need: readNeed({ index, message, tokens, isTaken: (at) => taken.has(at), mentions }),
+    excluded: exclusions.stems,
+    language: 'es',
     parts: [],
   };
 };

@@ -4,6 +4,7 @@ import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { type Cue, cuesOf } from './cue-table.ts';
 import { isFiller } from './filler-words.ts';
 import { findNames } from './name-spans.ts';
+import { asksAdvice } from './read-needs.ts';
 import { topicsAsked } from './service-topics.ts';
 
 /** What a part of a message does: it changes the cart, asks of goods, asks of the store, only talks, or tells a story. */
@@ -130,7 +131,7 @@ export const splitCommands = (index: CatalogueIndex, tokens: readonly string[]):
   if (WHOLE.some((cue) => cues.has(cue) && !(cue === 'viewCart' && isNaming))) return ONE_COMMAND;
   // «Tengo acidez, dame algo para eso»: what is told is what is wanted.
   if (
-    /\balgo\b/.test(whole.line) ||
+    asksAdvice(whole.line) ||
     SWAPS.test(whole.line) ||
     (cues.has('quote') && cues.has('delivery') && !cues.has('add'))
   )

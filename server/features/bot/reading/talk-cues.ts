@@ -103,12 +103,5 @@ export const TALK_CUES = {
     serie|netflix|noticia\w*|farandula|consejo|medico|abogado|visa|vuelo|uber|trabajo en|empleo|vacante
     curriculum
   `,
-  english: said`
-    do you|how much|hello|hi|have|looking for|can i|i want|i need|the|what|where|price|please|thank you|does
-    are you|deliver
-  `,
-  creole: said`
-    bonjou|bonswa|mwen|konbyen|nou gen|ou gen|genyen|vle|tanpri|mesi|ki sa|ki kote|eske|sak|pou yon
-  `,
   question: /\?/,
 } as const satisfies Record<string, RegExp>;

@@ -1,6 +1,7 @@
 import { editDistance } from '#shared/lib/edit-distance.ts';
 import { soundOf } from '#shared/lib/sound-of.ts';
 import { isSpanishVerb } from '../language/spanish-verbs.ts';
+import { isCommonWord } from '../language/spanish-words.ts';
 import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
 import { isKnownWord } from '../language/synonym-groups.ts';
 import { isFiller, UNIT_WORDS } from '../reading/filler-words.ts';
@@ -102,14 +103,38 @@ const isKnown = ({ synonyms, taught }: CatalogueIndex, word: string): boolean =>
   return isKnownWord(stem) || synonyms.has(stem) || taught.has(stem);
 };
 
+/** Letters that sound alike here. */
+const SPELLED_ALIKE: readonly (readonly [string, string])[] = [
+  ['z', 's'],
+  ['s', 'z'],
+  ['c', 's'],
+  ['s', 'c'],
+  ['b', 'v'],
+  ['v', 'b'],
+  ['y', 'll'],
+  ['ll', 'y'],
+  ['j', 'g'],
+  ['g', 'j'],
+  ['qu', 'k'],
+  ['k', 'c'],
+];
+
 /** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
     const same = exact(index, stemWord(word), QUALITY.same);
     const small =
       same.length === 0 || word.length > 3 ? exact(index, `${stemWord(word)}it`, QUALITY.diminutive) : [];
+    // «Gaza», «baso», «toaya»: short words have too little sound, but these letters are one.
+    const alike =
+      same.length > 0 || isCommonWord(word)
+        ? []
+        : SPELLED_ALIKE.flatMap(([from, to]) =>
+            word.includes(from) ? exact(index, stemWord(word.replaceAll(from, to)), QUALITY.sound) : [],
+          );
     return [
       ...same,
+      ...alike,
       ...small,
       ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem),
     ];
@@ -120,7 +145,7 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
   },
   ofRoot,
   (index, word) => (isKnown(index, word) ? [] : ofStart(index, word)),
-  (index, word) => (isKnown(index, word) ? [] : ofTypo(index, word)),
+  (index, word) => (isKnown(index, word) || isCommonWord(word) ? [] : ofTypo(index, word)),
 ];
 
 /** The catalogue's words that a typed word may mean: itself, its sound, its family, its misspelling. */

@@ -52,6 +52,7 @@ const MAX_WORDS = 14;
 const OTHER_GENDER = 0.2;
 /** Shorter halves of a word stand together by chance. */
 const MIN_PART = 4;
+const MIN_MODEL = 2;
 
 type Found = { quality: number; field: number };
 type FoundIn = Map<number, Found>;
@@ -75,8 +76,13 @@ const addPostings = (
 /** «Cocacola», «picapollo»: two words of one product, written as one. */
 const findRunTogether = (index: CatalogueIndex, word: string): FoundIn => {
   const [, letters, digits] = /^([a-z]{2,})(\d+)$/.exec(word) ?? [];
-  if (letters !== undefined && digits !== undefined) return findPhrase(index, [stemWord(letters), digits]);
-  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+  if (letters !== undefined && digits !== undefined) {
+    const numbered = findPhrase(index, [stemWord(letters), digits]);
+    if (numbered.size > 0) return numbered;
+  }
+  // A number at the end may be short: «redmi9a», «motorolag24».
+  const shortest = /\d$/.test(word) ? MIN_MODEL : MIN_PART;
+  for (let at = MIN_PART; at <= word.length - shortest; at += 1) {
     const found = findPhrase(index, [stemWord(word.slice(0, at)), stemWord(word.slice(at))]);
     if (found.size > 0) return found;
   }

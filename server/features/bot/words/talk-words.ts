@@ -86,7 +86,7 @@ export const TALK_WORDS = {
   `,
   /** Greetings, thanks, what people say while they think. */
   talk: `
-    hola buenas buenos buen buena bueno saludos klk hey ey hi hello bendiciones bendicion dios bendiga gracias
+    hola buenas buenos buen buena bueno saludos klk hey ey bendiciones bendicion dios bendiga gracias
     porfavor favor favol favorcito ok okey okay oka okis dale perfecto bien claro correcto exacto aja verdad
     cierto mentira disculpa disculpe perdon permiso ayuda ayudame ayudar oh ah eh ay mm mmm uff wao guao wey
     epa guay lol xd jaja jajaj jajaja jajajaj jeje jiji diablo diache diantre chacho jevi problema problemas
@@ -97,7 +97,7 @@ export const TALK_WORDS = {
   `,
   /** English and Haitian Creole. */
   tongues: `
-    i do you have the for of and to is it how much price want need buy please what are there any your my in on
+    hi hello u i do you have the for of and to is it how much price want need buy please what are there any your my in on
     with this that men an does cost good morning can mwen ou nou gen konbyen pou ki sa bonjou bonswa vle achte
     pri kote tanpri anpil mesi koute
   `,

@@ -1,0 +1,126 @@
+import { lazily } from '#shared/lib/lazily.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { CREOLE_TALK, CREOLE_THINGS } from '../words/creole-words.ts';
+import { ENGLISH_TALK, ENGLISH_THINGS } from '../words/english-words.ts';
+import { SPANISH_WORDS } from './spanish-words.ts';
+
+export type Language = 'es' | 'en' | 'ht';
+
+type Dictionary = {
+  /** By a phrase, what it is in Spanish; empty for what Spanish does not say. */
+  readonly talk: ReadonlyMap<string, string>;
+  readonly things: ReadonlyMap<string, readonly string[]>;
+};
+
+const MAX_PHRASE = 6;
+
+const pairsOf = (table: string): [string, string][] =>
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [said = '', spanish = ''] = line.split('>');
+      return said.split(',').map((phrase): [string, string] => [foldText(phrase.trim()), spanish.trim()]);
+    });
+
+const dictionaryOf = (talk: string, things: string): Dictionary => ({
+  talk: new Map(pairsOf(talk)),
+  things: new Map(
+    pairsOf(things).map(([said, spanish]) => [said, spanish.split(',').map((word) => word.trim())]),
+  ),
+});
+
+// Made with the first message that needs them.
+const dictionaries = lazily(() => ({
+  en: dictionaryOf(ENGLISH_TALK, ENGLISH_THINGS),
+  ht: dictionaryOf(CREOLE_TALK, CREOLE_THINGS),
+}));
+
+/** Every thing for sale in another tongue that Spanish does not write alike, and what it is called here. */
+export const foreignThings = (): [string, readonly string[]][] =>
+  Object.values(dictionaries()).flatMap(({ things }) =>
+    [...things].filter(([said]) => !SPANISH_WORDS().has(said)),
+  );
+
+const piecesOf = (message: string): string[] =>
+  foldText(message)
+    .replace(/['’]/g, ' ')
+    .match(/\d[\d.,/]*|[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+|\n/gu) ?? [];
+
+type Piece = { readonly length: number; readonly spanish: readonly string[]; readonly isTalk: boolean };
+
+const singleOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=(?:ch|sh|x|ss))es$|s$/, '');
+
+const pieceAt = ({ talk, things }: Dictionary, pieces: readonly string[], at: number): Piece | undefined => {
+  for (let length = Math.min(MAX_PHRASE, pieces.length - at); length > 0; length -= 1) {
+    const phrase = pieces.slice(at, at + length).join(' ');
+    const said = talk.get(phrase);
+    if (said !== undefined) return { length, spanish: [said], isTalk: true };
+    const named = things.get(phrase) ?? things.get(singleOf(phrase));
+    if (named) return { length, spanish: named, isTalk: false };
+  }
+  return undefined;
+};
+
+/** How many words of a message another tongue explains, how many of them are talk, and how many only Spanish explains. */
+const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
+  let talk = 0;
+  let things = 0;
+  let spanish = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const word = pieces[at] ?? '';
+    const piece = pieceAt(dictionary, pieces, at);
+    // A word that both have tells neither.
+    const isBoth = piece?.length === 1 && SPANISH_WORDS().has(word);
+    if (piece && !isBoth) {
+      if (piece.isTalk) talk += piece.length;
+      else things += piece.length;
+      at += piece.length - 1;
+    } else if (!piece && SPANISH_WORDS().has(word)) spanish += 1;
+  }
+  return { talk, things, spanish };
+};
+
+/** The language of a message; Spanish unless it is plainly another one. */
+export const languageOf = (message: string): Language => {
+  const pieces = piecesOf(message).slice(0, MAX_READ);
+  const isIn = (dictionary: Dictionary) => {
+    const { talk, things, spanish } = weigh(dictionary, pieces);
+    const score = talk + things;
+    return talk > 0 && score > 1 && score > spanish ? score - spanish : 0;
+  };
+  const [english, creole] = [isIn(dictionaries().en), isIn(dictionaries().ht)];
+  if (english === 0 && creole === 0) return 'es';
+  return creole >= english ? 'ht' : 'en';
+};
+/** The beginning of a message tells its language. */
+const MAX_READ = 60;
+
+/** A message of another tongue word by word in Spanish; what the store itself writes so, and names, stay as they are. */
+export const intoSpanish = (
+  message: string,
+  language: Language,
+  isWordOfStore: (word: string) => boolean,
+): string => {
+  if (language === 'es') return message;
+  const dictionary = dictionaries()[language];
+  const pieces = piecesOf(message);
+  const said: string[] = [];
+  // Whoever mixes both means a word that both have in Spanish.
+  const isMixed = weigh(dictionary, pieces).spanish > 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const word = pieces[at] ?? '';
+    const piece = pieceAt(dictionary, pieces, at);
+    const isOwn =
+      piece?.length === 1 &&
+      ((isMixed && SPANISH_WORDS().has(word)) || (!piece.isTalk && isWordOfStore(word)));
+    if (!piece || isOwn) said.push(word);
+    else {
+      // «Nails» are those that this store has.
+      const isHere = (phrase: string) => phrase.split(' ').every(isWordOfStore);
+      said.push((piece.isTalk ? undefined : piece.spanish.find(isHere)) ?? piece.spanish[0] ?? '');
+      at += piece.length - 1;
+    }
+  }
+  return said.filter(Boolean).join(' ');
+};

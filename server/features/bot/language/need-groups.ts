@@ -1,0 +1,126 @@
+import { lazily } from '#shared/lib/lazily.ts';
+import { NEED_WORDS } from '../words/need-words.ts';
+import { readWords } from './read-words.ts';
+import { infinitiveOf } from './spanish-verbs.ts';
+import { isCommonWord } from './spanish-words.ts';
+import { stemWord, withoutDiminutive } from './stem-word.ts';
+import type { Alternative } from './synonym-groups.ts';
+
+/** A need: what is said of it, and by which words the things that help are known. */
+export type NeedGroup = {
+  /** Phrases, each a list of words as the forms of `formsOfNeed`. */
+  readonly said: readonly (readonly string[])[];
+  readonly helps: readonly Alternative[];
+  /** It helps only when nothing said is closer: any present is a present. */
+  readonly isBroad: boolean;
+  /** A trouble: who tells of it wants help. */
+  readonly isTrouble: boolean;
+  /** For whom it is. */
+  readonly isPerson: boolean;
+};
+
+const VERB = /(?:ar|er|ir)$/;
+const PRONOUNS = /(?<=[aei]r|ndo)(?:me|te|se|nos)?(?:l[oae]s?)?$/;
+
+/** Of shorter ones too little would be left. */
+const MIN_ROOT = 3;
+/** What any form of a verb shares, marked so that no noun is written alike: «beber» is not «bebé». */
+const rootOfVerb = (infinitive: string): string[] =>
+  VERB.test(infinitive) && infinitive.length >= MIN_ROOT + 2 ? [`${infinitive.slice(0, -2)}-`] : [infinitive];
+
+/** By which forms a word of a need is known whatever its number, gender or tense: «cayendo», «se cae» and «caer» share one. */
+export const formsOfNeed = (word: string): readonly string[] => {
+  if (isCommonWord(word)) return [stemWord(word), ...(VERB.test(word) ? rootOfVerb(word) : [])];
+  const bare = word.replace(PRONOUNS, '');
+  const infinitive = infinitiveOf(word);
+  const small = withoutDiminutive(word);
+  // «Tapa», «rozan»: a verb that no table has may be written so.
+  const [, finite] = /^(\p{L}{3,}?)(?:[aeo]s?|[ae]n|ad[oa]s?|id[oa]s?|ando|iendo)$/u.exec(word) ?? [];
+  const verbs = [...(VERB.test(bare) ? [bare] : []), ...(infinitive === undefined ? [] : [infinitive])];
+  return [
+    ...new Set([
+      stemWord(word),
+      ...verbs.flatMap(rootOfVerb),
+      ...(finite !== undefined && verbs.length === 0 ? [`${finite}-`] : []),
+      ...(small === undefined ? [] : [small]),
+    ]),
+  ];
+};
+
+const wordsOf = (phrase: string): string[] =>
+  readWords(phrase).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token));
+
+const keyOf = (word: string): string => {
+  const verb = isCommonWord(word) ? undefined : infinitiveOf(word);
+  const [root] = verb !== undefined || VERB.test(word) ? rootOfVerb(verb ?? word) : [];
+  return root !== undefined && root.endsWith('-') ? root : stemWord(verb ?? word);
+};
+
+const groupOf = (line: string): NeedGroup => {
+  const [said = '', , helps = ''] = line.replace(/^[!@] /, '').split(/ (>>?) /);
+  return {
+    said: said.split(',').map((phrase) => wordsOf(phrase).map(keyOf)),
+    helps: helps.split(',').map((phrase) => wordsOf(phrase).map(stemWord)),
+    isBroad: line.includes('>>'),
+    isTrouble: line.startsWith('!'),
+    isPerson: line.startsWith('@'),
+  };
+};
+
+const groups = lazily(() => NEED_WORDS.trim().split('\n').map(groupOf));
+
+/** By one word of each phrase, the groups that it may begin. */
+const byWord = lazily(() => {
+  const found = new Map<string, Set<NeedGroup>>();
+  for (const group of groups())
+    for (const [first] of group.said) {
+      if (first === undefined) continue;
+      const known = found.get(first) ?? new Set();
+      found.set(first, known.add(group));
+    }
+  return found;
+});
+
+/** A need that a message speaks of, and at which of its words. */
+export type NeedSaid = { readonly group: NeedGroup; readonly tokens: readonly number[] };
+
+/** How far apart the words of one phrase may stand. */
+const MAX_APART = 6;
+
+/** The needs that the words of a message speak of; of two phrases at the same word the longer one counts. */
+export const needsSaid = (tokens: readonly string[], isTaken: (at: number) => boolean): NeedSaid[] => {
+  const positions = new Map<string, number[]>();
+  const forms = tokens.map((token, at) => (isTaken(at) || token.length < 2 ? [] : formsOfNeed(token)));
+  for (const [at, own] of forms.entries())
+    for (const form of own) positions.set(form, [...(positions.get(form) ?? []), at]);
+  const possible = new Set(forms.flat().flatMap((form) => [...(byWord().get(form) ?? [])]));
+  const said = [...possible].flatMap((group): NeedSaid[] => {
+    const found = group.said
+      .map((phrase) => phraseAt(phrase, positions))
+      .filter((at) => at !== undefined)
+      .toSorted((left, right) => right.length - left.length);
+    return found[0] ? [{ group, tokens: found[0] }] : [];
+  });
+  // «Pelo seco» is more than «pelo».
+  return said.filter(
+    (one) =>
+      !said.some(
+        (other) =>
+          other.tokens.length > one.tokens.length && one.tokens.every((at) => other.tokens.includes(at)),
+      ),
+  );
+};
+
+const phraseAt = (
+  phrase: readonly string[],
+  positions: ReadonlyMap<string, readonly number[]>,
+): readonly number[] | undefined => {
+  const [first, ...rest] = phrase;
+  for (const start of positions.get(first ?? '') ?? []) {
+    const others = rest.map((word) =>
+      positions.get(word)?.find((at) => at !== start && Math.abs(at - start) <= MAX_APART),
+    );
+    if (!others.includes(undefined)) return [start, ...others.filter((at) => at !== undefined)];
+  }
+  return undefined;
+};

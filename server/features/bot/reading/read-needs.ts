@@ -1,0 +1,109 @@
+import { type NeedGroup, needsSaid } from '../language/need-groups.ts';
+import { readNumber } from '../language/number-words.ts';
+import { stemWord } from '../language/stem-word.ts';
+import type { CatalogueIndex } from '../search/catalogue-index.ts';
+import { genderOf } from '../search/gender-of.ts';
+import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
+import type { Hit } from '../search/search-catalogue.ts';
+import { TALK_WORDS } from '../words/talk-words.ts';
+import { pictureWords } from './emoji-words.ts';
+import { FILLER_WORDS, UNIT_WORDS } from './filler-words.ts';
+import type { Mention } from './read-mentions.ts';
+
+/** A wish that names no product, and what helps with it. */
+export type Need = {
+  /** Best first. */
+  readonly hits: readonly Hit[];
+  /** Whether it was asked what there is for it: «algo para …», «¿qué me recomienda?»; else a trouble was told. */
+  readonly isAsked: boolean;
+  /** A trouble, and not only for whom something is or on what occasion. */
+  readonly isTrouble: boolean;
+};
+
+/** A wish that leaves open what it is for. */
+const OPEN =
+  /\balgo\b(?! (?:mas|asi|parecid\w+|similar|igual|diferente|distint\w+)\b)|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:\w+ ){0,3}(?:ofrecen?|sirven?|uso|tomo|compro|usar|tomar|ponerme|darle|echarle|llevarle|regalarle)\b|\b(?:tienen?|tienes|hay|venden?|traen) (?:\w+ )?(?:para|contra)\b|\bregal(?:ar\w*|ito|o)\b|\bdetall(?:e|ito)\b/;
+
+/** Whether a message asks for something without naming it. */
+export const isOpenWish = (line: string): boolean => OPEN.test(line);
+
+/** Whether advice is asked for, about what the rest of the message tells. */
+export const asksAdvice = (line: string): boolean =>
+  /\balgo\b|\b(?:recomiend|sugier|aconsej)\w*|\bque (?:me )?ofrecen?\b/.test(line);
+
+/** Words that join and point, which tell no need however they are written. */
+const NOT: ReadonlySet<string> = new Set(['no', 'sin', 'va', 'fue']);
+const JOINTS: ReadonlySet<string> = new Set(
+  [TALK_WORDS.grammar, TALK_WORDS.questions, TALK_WORDS.pointing, TALK_WORDS.being]
+    .join(' ')
+    .trim()
+    .split(/\s+/),
+);
+
+const OWN_WEIGHT = 0.8;
+/** A word that a need is known by says little more by itself. */
+const SAID_WEIGHT = 0.45;
+const PICTURE_WEIGHT = 0.4;
+const BROAD_WEIGHT = 0.3;
+/** Beside a trouble, for whom the help is. */
+const PERSON_WEIGHT = 0.15;
+
+export type NeedOptions = {
+  readonly index: CatalogueIndex;
+  readonly message: string;
+  readonly tokens: readonly string[];
+  readonly isTaken: (at: number) => boolean;
+  readonly mentions: readonly Mention[];
+};
+
+/** «Cumple 7» is how old somebody is, and no party. */
+const isJoint = (tokens: readonly string[], at: number): boolean => {
+  const token = tokens[at] ?? '';
+  const isAge = /^cumplen?$/.test(token) && readNumber(tokens, at + 1) !== undefined;
+  return isAge || (JOINTS.has(token) && !NOT.has(token));
+};
+
+/** Whether something is asked for by its name, outside of what it is for. */
+const namesGoods = (mentions: readonly Mention[], needed: ReadonlySet<number>): boolean =>
+  mentions.some(
+    ({ fit, hits, words, isModifier }) =>
+      fit === 'found' &&
+      hits[0]?.isNamed === true &&
+      !isModifier &&
+      words.some(
+        ({ isSoft, at }, n) =>
+          !isSoft && hits[0]?.matched.includes(n) && (at === undefined || !needed.has(at)),
+      ),
+  );
+
+const isOwnWord = (token: string): boolean =>
+  /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token);
+
+/** Reads a wish that names no product; undefined when the message names one, or wishes for nothing. */
+export const readNeed = ({ index, message, tokens, isTaken, mentions }: NeedOptions): Need | undefined => {
+  const line = tokens.join(' ');
+  const said = needsSaid(tokens, (at) => isTaken(at) || isJoint(tokens, at));
+  const isAsked = isOpenWish(line);
+  const isTrouble = said.some(({ group }) => group.isTrouble);
+  if (!isAsked && !isTrouble) return undefined;
+  const needed = new Set(said.flatMap(({ tokens: at }) => at));
+  if (namesGoods(mentions, needed)) return undefined;
+  const hasNarrow = said.some(({ group }) => !group.isBroad);
+  const weightOf = ({ isBroad, isPerson }: NeedGroup): number => {
+    if (isTrouble && isPerson) return PERSON_WEIGHT;
+    return isBroad && hasNarrow ? BROAD_WEIGHT : 1;
+  };
+  const own = tokens.flatMap((token, at): NeedTerm[] =>
+    isTaken(at) || !isOwnWord(token)
+      ? []
+      : [{ word: token, weight: needed.has(at) ? SAID_WEIGHT : OWN_WEIGHT }],
+  );
+  const terms: NeedTerm[] = [
+    ...said.map(({ group }) => ({ helps: group.helps, weight: weightOf(group) })),
+    ...own,
+    ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
+  ];
+  if (terms.length === 0) return undefined;
+  const hits = rankByNeed(index, { terms, gender: genderOf(tokens.map(stemWord)) });
+  return hits.length === 0 ? undefined : { hits, isAsked, isTrouble };
+};
