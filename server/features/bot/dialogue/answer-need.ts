@@ -19,10 +19,10 @@ const CHEAP = /\b(?:no (?:\w+ ){0,3}car[oa]s?|barat\w*|al alcance|comodo de prec
 
 /** The rows of what helps, and whether they keep to the limit. */
 const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: boolean } => {
-  const { need, budget, excluded, line } = turn.reading;
+  const { need, budget, line } = turn.reading;
   const all = (need?.hits ?? [])
     .flatMap(({ productId }) => turn.productOf(productId) ?? [])
-    .filter((product) => isInStock(product) && !isExcluded(product, excluded));
+    .filter((product) => isInStock(product) && !isExcluded(product, need?.excluded ?? []));
   const [min, max] = [budget?.min, budget?.max].map((limit) =>
     limit === undefined ? undefined : parseMoney(limit),
   );

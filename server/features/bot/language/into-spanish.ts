@@ -81,13 +81,18 @@ const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
   return { talk, things, spanish };
 };
 
+/** Words of talk that outweigh one of Spanish. */
+const MIN_TALK = 4;
+
 /** The language of a message; Spanish unless it is plainly another one. */
 export const languageOf = (message: string): Language => {
   const pieces = piecesOf(message).slice(0, MAX_READ);
   const isIn = (dictionary: Dictionary) => {
     const { talk, things, spanish } = weigh(dictionary, pieces);
     const score = talk + things;
-    return talk > 0 && score > 1 && score > spanish ? score - spanish : 0;
+    // Whoever mixes the two is read in Spanish; one word may be that of a sector: «deliver to Los Mina».
+    const isPlain = spanish === 0 || (spanish === 1 && talk >= MIN_TALK);
+    return talk > 0 && score > 1 && isPlain ? score - spanish : 0;
   };
   const [english, creole] = [isIn(dictionaries().en), isIn(dictionaries().ht)];
   if (english === 0 && creole === 0) return 'es';

@@ -53,7 +53,7 @@ const wordsOf = (phrase: string): string[] =>
 const keyOf = (word: string): string => {
   const verb = isCommonWord(word) ? undefined : infinitiveOf(word);
   const [root] = verb !== undefined || VERB.test(word) ? rootOfVerb(verb ?? word) : [];
-  return root !== undefined && root.endsWith('-') ? root : stemWord(verb ?? word);
+  return root?.endsWith('-') ? root : stemWord(verb ?? word);
 };
 
 const groupOf = (line: string): NeedGroup => {

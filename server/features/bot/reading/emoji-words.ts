@@ -20,7 +20,7 @@ const pictures = lazily(
 
 /** After these a picture stands for the thing: «mándame 2 🍕», «tienen 👟». */
 const BEFORE_THING =
-  /(?:\b(?:\d{1,3}|un[oa]?s?|el|la|los|las|dos|tres|cuatro|cinco|de|y|con|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|precio|cuesta|vale))\s*$/;
+  /(?:\b(?:\d{1,3}|un[oa]?s?|dos|tres|cuatro|cinco|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|precio|cuesta|vale))\s*$/;
 const JOINED = /\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** The words of all pictures of a message, each once. */

@@ -5,6 +5,8 @@ import { isFiller, UNIT_WORDS } from './filler-words.ts';
 export type Exclusions = {
   /** Stems of the words that no product shown may have in its name. */
   readonly stems: readonly string[];
+  /** The same without what «sin» leaves out: «un café sin azúcar, y dos libras de azúcar». */
+  readonly kinds: readonly string[];
   /** The tokens that say so and name nothing wanted. */
   readonly tokens: readonly number[];
 };
@@ -29,6 +31,7 @@ const startsAt = (tokens: readonly string[], at: number): number | undefined =>
 /** What a message leaves out: «un celular que no sea Xiaomi», «de los que no tienen cable», «algo sin tinte». */
 export const readExclusions = (tokens: readonly string[]): Exclusions => {
   const stems: string[] = [];
+  const kinds: string[] = [];
   const taken: number[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const isWithout = tokens[at] === 'sin';
@@ -51,7 +54,9 @@ export const readExclusions = (tokens: readonly string[]): Exclusions => {
     if (own.length === 0) continue;
     stems.push(...own.map((position) => stemWord(tokens[position] ?? '')));
     // «Champú sin sal» is the name of one: its words stay.
-    if (!isWithout) for (let taking = at; taking < next; taking += 1) taken.push(taking);
+    if (isWithout) continue;
+    kinds.push(...own.map((position) => stemWord(tokens[position] ?? '')));
+    for (let taking = at; taking < next; taking += 1) taken.push(taking);
   }
-  return { stems, tokens: taken };
+  return { stems, kinds, tokens: taken };
 };

@@ -18,6 +18,7 @@ export type Need = {
   readonly isAsked: boolean;
   /** A trouble, and not only for whom something is or on what occasion. */
   readonly isTrouble: boolean;
+  readonly excluded: readonly string[];
 };
 
 /** A wish that leaves open what it is for. */
@@ -54,6 +55,8 @@ export type NeedOptions = {
   readonly tokens: readonly string[];
   readonly isTaken: (at: number) => boolean;
   readonly mentions: readonly Mention[];
+  /** Stems of what it is not to be or to have. */
+  readonly excluded: readonly string[];
 };
 
 /** «Cumple 7» is how old somebody is, and no party. */
@@ -80,7 +83,14 @@ const isOwnWord = (token: string): boolean =>
   /^\p{L}{3,}$/u.test(token) && !FILLER_WORDS.has(token) && !UNIT_WORDS.has(token);
 
 /** Reads a wish that names no product; undefined when the message names one, or wishes for nothing. */
-export const readNeed = ({ index, message, tokens, isTaken, mentions }: NeedOptions): Need | undefined => {
+export const readNeed = ({
+  index,
+  message,
+  tokens,
+  isTaken,
+  mentions,
+  excluded,
+}: NeedOptions): Need | undefined => {
   const line = tokens.join(' ');
   const said = needsSaid(tokens, (at) => isTaken(at) || isJoint(tokens, at));
   const isAsked = isOpenWish(line);
@@ -105,5 +115,5 @@ export const readNeed = ({ index, message, tokens, isTaken, mentions }: NeedOpti
   ];
   if (terms.length === 0) return undefined;
   const hits = rankByNeed(index, { terms, gender: genderOf(tokens.map(stemWord)) });
-  return hits.length === 0 ? undefined : { hits, isAsked, isTrouble };
+  return hits.length === 0 ? undefined : { hits, isAsked, isTrouble, excluded };
 };

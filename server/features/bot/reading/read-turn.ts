@@ -62,7 +62,7 @@ export type Reading = {
   readonly kin: readonly string[];
   /** A wish that names no product, and what helps with it. */
   readonly need: Need | undefined;
-  /** Stems of what is not wanted: «que no sea …», «sin …». */
+  /** Stems of what is not wanted: «que no sea …». */
   readonly excluded: readonly string[];
   readonly language: Language;
   /** The parts of a message that does several things, each read by itself; none when it does one. */
@@ -336,8 +336,15 @@ const readPart = (
       (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
-    need: readNeed({ index, message, tokens, isTaken: (at) => taken.has(at), mentions }),
-    excluded: exclusions.stems,
+    need: readNeed({
+      index,
+      message,
+      tokens,
+      isTaken: (at) => taken.has(at),
+      mentions,
+      excluded: exclusions.stems,
+    }),
+    excluded: exclusions.kinds,
     language: 'es',
     parts: [],
   };

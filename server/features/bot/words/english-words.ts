@@ -67,6 +67,8 @@ is, are, it is, its > es
 the > el
 a, an > un
 this, this one > este
+the other one, another one > otro
+which one > cual
 that, that one > ese
 these > estos
 those > esos
@@ -109,7 +111,6 @@ now > ahora
 available, in stock > disponible
 also, too > tambien
 more > mas
-one > uno
 two > dos
 three > tres
 four > cuatro
