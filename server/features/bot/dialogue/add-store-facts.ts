@@ -44,7 +44,9 @@ const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Int
 export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const { paragraphs } = decision;
   const told = paragraphs.join('\n');
-  const faq = decision.faq === undefined && isAsking(turn) ? askedFaq(turn, 'sure') : undefined;
+  // «Un regalo para mi niña» asks nothing of whether children are attended to.
+  const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
+  const faq = isOfProfile ? askedFaq(turn, 'sure') : undefined;
   const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
   const facts = [...factsAsked(turn, { told, intent: decision.intent }), ...aside];
   if (facts.length === 0) return decision;

@@ -92,7 +92,11 @@ export const needsSaid = (tokens: readonly string[], isTaken: (at: number) => bo
   const positions = new Map<string, number[]>();
   const forms = tokens.map((token, at) => (isTaken(at) || token.length < 2 ? [] : formsOfNeed(token)));
   for (const [at, own] of forms.entries())
-    for (const form of own) positions.set(form, [...(positions.get(form) ?? []), at]);
+    for (const form of own) {
+      const known = positions.get(form);
+      if (known) known.push(at);
+      else positions.set(form, [at]);
+    }
   const possible = new Set(forms.flat().flatMap((form) => [...(byWord().get(form) ?? [])]));
   const said = [...possible].flatMap((group): NeedSaid[] => {
     const found = group.said

@@ -41,6 +41,8 @@ const JOINTS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** Nobody tells a need in more words. */
+const MAX_OWN = 12;
 const OWN_WEIGHT = 0.8;
 /** A word that a need is known by says little more by itself. */
 const SAID_WEIGHT = 0.45;
@@ -53,7 +55,8 @@ export type NeedOptions = {
   readonly index: CatalogueIndex;
   readonly message: string;
   readonly tokens: readonly string[];
-  readonly isTaken: (at: number) => boolean;
+  /** Tokens that something else explains. */
+  readonly taken: ReadonlySet<number>;
   readonly mentions: readonly Mention[];
   /** Stems of what it is not to be or to have. */
   readonly excluded: readonly string[];
@@ -92,7 +95,7 @@ export const readNeed = ({
   excluded,
 }: NeedOptions): Need | undefined => {
   const line = tokens.join(' ');
-  const said = needsSaid(tokens, (at) => isTaken(at) || isJoint(tokens, at));
+  const said = needsSaid(tokens, (at) => taken.has(at) || isJoint(tokens, at));
   const isAsked = isOpenWish(line);
   const isTrouble = said.some(({ group }) => group.isTrouble);
   if (!isAsked && !isTrouble) return undefined;
@@ -103,14 +106,13 @@ export const readNeed = ({
     if (isTrouble && isPerson) return PERSON_WEIGHT;
     return isBroad && hasNarrow ? BROAD_WEIGHT : 1;
   };
-  const own = tokens.flatMap((token, at): NeedTerm[] =>
-    isTaken(at) || !isOwnWord(token)
-      ? []
-      : [{ word: token, weight: needed.has(at) ? SAID_WEIGHT : OWN_WEIGHT }],
-  );
+  const own = new Map<string, NeedTerm>();
+  for (const [at, word] of tokens.entries())
+    if (own.size < MAX_OWN && !taken.has(at) && isOwnWord(word))
+      own.set(word, { word, weight: needed.has(at) ? SAID_WEIGHT : OWN_WEIGHT });
   const terms: NeedTerm[] = [
     ...said.map(({ group }) => ({ helps: group.helps, weight: weightOf(group) })),
-    ...own,
+    ...own.values(),
     ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
   ];
   if (terms.length === 0) return undefined;

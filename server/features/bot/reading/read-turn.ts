@@ -336,14 +336,7 @@ const readPart = (
       (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
-    need: readNeed({
-      index,
-      message,
-      tokens,
-      isTaken: (at) => taken.has(at),
-      mentions,
-      excluded: exclusions.stems,
-    }),
+    need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
     excluded: exclusions.kinds,
     language: 'es',
     parts: [],
