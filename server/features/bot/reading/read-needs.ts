@@ -90,7 +90,7 @@ export const readNeed = ({
   index,
   message,
   tokens,
-  isTaken,
+  taken,
   mentions,
   excluded,
 }: NeedOptions): Need | undefined => {
