@@ -12,7 +12,7 @@ import type { CartLine, ConversationState } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, needsSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
-import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
+import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isParting, says } from './turn-facts.ts';
 import { vary } from './vary.ts';
@@ -177,6 +177,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
     mention.words.every(({ word }) => isColor(word))
   )
     return undefined;
+  if (isNamedByNumber(mention)) return undefined;
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);

@@ -103,11 +103,23 @@ export const clearCart = ({ state, reading }: BotTurn): BotDecision => {
 };
 
 /** «Quita todo menos el kit»: what is named stays. */
-export const clearAllBut = (turn: BotTurn): BotDecision | undefined => {
+export const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
+  /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
+
+/** «Déjame la silla nada más»: the rest of the cart goes. */
+export const keepOnly = (turn: BotTurn): BotDecision | undefined => {
+  const { line, mentions } = turn.reading;
+  const isOnly = /\bdeja\w*\b/.test(line) && /\b(?:sol[oa]|solamente)\b/.test(line);
+  return isOnly && mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
+    ? keepNamed(turn)
+    : undefined;
+};
+
+const keepNamed = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading } = turn;
-  if (!/\b(?:menos|excepto|salvo)\b/.test(reading.line)) return undefined;
-  const kept = reading.mentions.flatMap((mention) => linesNamed(state.cart, mention));
-  if (kept.length === 0) return undefined;
+  const named = reading.mentions.filter(({ isDenied }) => !isDenied);
+  const kept = named.flatMap((mention) => linesNamed(state.cart, mention));
+  if (kept.length === 0 || kept.length === state.cart.length) return undefined;
   const cart = state.cart.filter((line) => kept.includes(line));
   const gone = state.cart.filter((line) => !kept.includes(line));
   const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];

@@ -144,3 +144,13 @@ export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
     .slice(0, MAX_OTHERS);
   return { mention, choices, soldOut: products.filter((product) => !isInStock(product)), others, lacksSize };
 };
+
+const MEASURE = /^\d|^(?:libras?|lbs?|onzas?|oz|pulgadas?|litros?|galon(?:es)?)$/;
+
+/** «Una para otro perrito de 15 libras»: only a number that the name of something happens to have speaks for it. */
+export const isNamedByNumber = ({ hits: [best], words, isAmongShown }: Mention): boolean =>
+  !isAmongShown &&
+  best !== undefined &&
+  best.matched.length > 0 &&
+  best.matched.every((position) => MEASURE.test(words[position]?.word ?? '')) &&
+  words.some(({ isSoft }) => !isSoft);

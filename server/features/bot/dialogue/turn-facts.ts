@@ -36,7 +36,13 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (says(turn, 'add')) return !isOnlyAsking(turn);
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
-    return reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing));
+    return (
+      (reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing))) ||
+      // So many things, each with its «un» or its number, are a list to be filled.
+      (reading.mentions.length > 2 &&
+        reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
+        reading.mentions.some(isClear))
+    );
   if (isAsking(turn)) return false;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
   if (says(turn, 'want')) return !WANTS_TO_DO.test(reading.line);

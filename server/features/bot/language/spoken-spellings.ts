@@ -31,6 +31,9 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
   [/\bma['’]?\s+(?=barat|car[oa]|grande|peque|chiqui|econo|cerca|lejo)/g, 'mas '],
+  // «2 cerveza ma», «ponme los do»: an «s» that is not spoken.
+  [/(?<=\S\s)ma['’]?(?=\s*(?:$|[.,!?]))/gm, 'mas'],
+  [/\b(l[oa]s|eso|esa)\s+do(?=\s*(?:$|[.,!?]))/gm, '$1 dos'],
   [/\beso\s+es?\s+to['’]?(?!\p{L})/gu, 'eso es todo'],
   // A cracker is no soft drink, which is called «soda» too.
   [/\b(gallet\p{L}+)\s+(?:de\s+)?soda\b/gu, '$1 crackersoda'],

@@ -1,7 +1,9 @@
 import { soundOf } from '#shared/lib/sound-of.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { readWords } from '../language/read-words.ts';
+import { isSpanishVerb } from '../language/spanish-verbs.ts';
 import { stemWord } from '../language/stem-word.ts';
+import { isFiller } from './filler-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { readPhone } from './read-phone.ts';
 
@@ -94,6 +96,18 @@ const isNamePart = (part: string): boolean => {
 const PLACE_WORD =
   /\b(?:casa|iglesia|colmado|parque|escuela|calle|edificio|apto|apartamento|frente|lado|esquina|sector|barrio|villa|residencial|plaza|piso|porton|bomba|farmacia)\b/;
 
+/** Two words that begin like a name and no other part of an order: «calle 5 #12, Yuleisy Mota, efectivo». */
+const isNameLike = (part: string): boolean => {
+  const words = foldText(part).split(/\s+/).filter(Boolean);
+  return (
+    words.length > 0 &&
+    words.length <= 3 &&
+    words.every((word) => /^[\p{L}.'’-]{2,}$/u.test(word) && !isFiller(word) && !isSpanishVerb(word)) &&
+    !PLACE_WORD.test(foldText(part)) &&
+    !METHOD_WORDS.some(([said]) => said.test(foldText(part)))
+  );
+};
+
 /** A name that stands alone between commas: «calle 5 #12, Altagracia Rosario, efectivo». */
 const readLooseName = (message: string): string | undefined => {
   const parts = message.split(/[,.;\n]+/).map((part) => part.trim());
@@ -102,13 +116,20 @@ const readLooseName = (message: string): string | undefined => {
       ? (parts.find((part) => isNamePart(part) && part.split(/\s+/).length > 1) ??
         parts.slice(1).find(isNamePart))
       : undefined;
-  return found && tidy(found, MAX_NAME);
+  // Behind an address with its number, in a part of its own, nothing but a name is written so.
+  const addressAt = parts.findIndex((part) => ADDRESS.test(part) && /\d/.test(part));
+  const behind = addressAt < 0 ? undefined : parts.slice(addressAt + 1).find(isNameLike);
+  const name = found ?? behind;
+  return name && tidy(name, MAX_NAME);
 };
 
 const readAddress = (message: string): string | undefined => {
   const [whole] = ADDRESS.exec(message) ?? [];
   const parts = (whole ?? '').split(/(?<=,)/);
-  const nameAt = parts.findIndex((part, at) => at > 0 && isNamePart(part.replace(/,/g, '')));
+  const nameAt = parts.findIndex((part, at) => {
+    const bare = part.replace(/,/g, '').trim();
+    return at > 0 && (isNamePart(bare) || (/\d/.test(parts[0] ?? '') && isNameLike(bare)));
+  });
   const found = nameAt < 0 ? whole : parts.slice(0, nameAt).join('');
   const address = tidy((found ?? '').replace(ADDRESS_ENDS, ''), MAX_ADDRESS);
   // «La puerta de la calle» is no address: something has to come after the word.

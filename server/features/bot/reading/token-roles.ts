@@ -52,6 +52,8 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     // «La llave de paso»: the word before it names something and takes it as its own.
     const isOfName = tokens[at - 1] === 'de' && at >= 2 && isThing(tokens[at - 2] ?? '', index);
     const before = tokens[at - 1] ?? '';
+    // «¿Cuánto sale?» asks the price, also where salt is sold.
+    if (before === 'cuanto' && isSpanishVerb(word)) return false;
     const isNoun =
       DETERMINER.test(before) || COUNT.test(before) || WISH.test(before) || isOfName || isUnitOf(at);
     if (!isNoun) return false;

@@ -1,0 +1,44 @@
+import { addByPrice } from './add-when-said.ts';
+import { answerAbout } from './answer-about.ts';
+import { compareProducts, pickByPrice, productsToCompare } from './answer-compare.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { foundMentions, namedMentions, says, wantsToAdd } from './turn-facts.ts';
+
+/** «¿Cuál es más barato?», «¿cuál rinde más?»: of what is named, or of what was shown. */
+export const compare = (turn: BotTurn): BotDecision | undefined => {
+  // «¿Cuál calienta más?» of the two that were shown: what is told of each.
+  const { listed } = turn.state;
+  const isWhich =
+    /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
+    namedMentions(turn).length === 0;
+  if (
+    isWhich &&
+    !says(turn, 'cheapest', 'priciest') &&
+    listed.length > 1 &&
+    listed.length <= 3 &&
+    !wantsToAdd(turn)
+  ) {
+    // Only one of them tells of what was asked: that one it is.
+    const about = answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } });
+    if (about?.products?.length === 1) return about;
+    return compareProducts(
+      turn,
+      listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
+  }
+  const byPrice = says(turn, 'cheapest', 'priciest');
+  if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
+  if (!byPrice && !says(turn, 'compare')) return undefined;
+  if (wantsToAdd(turn) || says(turn, 'hours', 'location', 'payment', 'delivery')) return undefined;
+  const found = foundMentions(turn);
+  if (found.length === 1 && !byPrice && productsToCompare(turn).length !== 2) return undefined;
+  if (found.length === 0 && turn.reading.mentions.length > 0) return undefined;
+  const products = productsToCompare(turn);
+  // «¿Y el más barato?» of the only one there is.
+  if (products.length === 1 && byPrice && turn.reading.mentions.length === 0)
+    return pickByPrice(turn, products);
+  if (products.length < 2) return undefined;
+  return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
+    ? pickByPrice(turn, products)
+    : compareProducts(turn, products);
+};
