@@ -8,6 +8,7 @@ import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
+import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import {
   conversationPath,
@@ -129,6 +130,13 @@ const plantConversation = async (page: Page, { token, slug }: NewOwner): Promise
     const data = { conversationId: `secreto-${slug}`, text };
     await page.request.post(`${SERVER_URL}/api/storefront/${slug}/chat`, { data });
   }
+  // What the bot learned: no space to break at.
+  const product = { name: 'Maizena'.repeat(17), price: 95, category: 'Granos' };
+  const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: product });
+  const word = { word: 'vitualla', productId: (await planted.json()).product.id };
+  await page.request.post(`${SERVER_URL}/api/bot/words`, { headers, data: word });
+  const lesson = { question: '¿Y eso qué es?', answer: 'Palabras'.repeat(40), said: 'Dimelo'.repeat(30) };
+  await page.request.post(`${SERVER_URL}/api/bot/lessons`, { headers, data: lesson });
   const list = await (await page.request.get(`${SERVER_URL}/api/conversations`, { headers })).json();
   return list.conversations[0].id;
 };
@@ -148,7 +156,30 @@ const inboxScreens = (conversationId: string): Screen[] => [
     isLive: true,
     open: (page) => press(page, INBOX_PANEL_COPY.teachAction),
   },
+  {
+    path: `${PATHS.panelConversations}?ver=ensenale`,
+    isLive: true,
+    open: async (page) => {
+      await page.getByText('«vitualla»').waitFor();
+      await press(page, INBOX_PANEL_COPY.isMyProduct);
+      await page
+        .getByRole('dialog')
+        .getByText(/Maizena/)
+        .waitFor();
+    },
+  },
+  {
+    path: `${PATHS.panelConversations}?ver=ensenale`,
+    isLive: true,
+    open: (page) => page.getByText('«vitualla»').waitFor(),
+  },
 ];
+
+const plantQuestion = async (page: Page, { slug, token }: NewOwner): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const faqs = [{ question: '¿Apartan mercancía?', answer: 'Sí, con el 30 % de avance.' }];
+  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: { faqs } });
+};
 
 /** The rest of the panel. */
 const otherScreens = (): Screen[] => [
@@ -181,6 +212,7 @@ const otherScreens = (): Screen[] => [
   { path: PATHS.panelUsage },
   { path: PATHS.panelSettings },
   { path: PATHS.panelSettings, open: (page) => press(page, CLOSING_COPY.close) },
+  { path: PATHS.panelStoreProfile, open: (page) => press(page, PROFILE_FORM_COPY.changeTopics) },
   { path: PATHS.panelStoreProfile },
   { path: PATHS.panelTeam },
   { path: PATHS.panelBot },
@@ -262,6 +294,7 @@ describe.each([PHONE, LAPTOP])('at $width px, light and dark', (look) => {
       'tienda',
       async (page, owner) => {
         await plantCatalogue(page, owner);
+        await plantQuestion(page, owner);
         return otherScreens();
       },
     ],

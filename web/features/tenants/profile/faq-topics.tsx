@@ -53,9 +53,14 @@ function TopicChoice({ topics, onChange, onClose }: TopicChoiceProps) {
         {[...first, ...TOPICS.filter((topic) => !first.includes(topic))].map(({ id, label }) => (
           <label
             key={id}
-            className="inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-checked:text-mar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
+            className="relative inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-checked:text-mar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
           >
-            <input type="checkbox" className="sr-only" checked={chosen.has(id)} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
             {label}
           </label>
         ))}
