@@ -14,7 +14,7 @@ const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
 export const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state } = turn;
   const focus = focusOf(turn);
-  if (!focus || reading.mentions.length > 0 || askedFaq(turn, 'sure')) return undefined;
+  if (!focus || reading.mentions.length > 0) return undefined;
   if (wantsToAdd(turn)) return addFocus(turn, focus);
   const isOffered = state.asked === 'quantity';
   if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
@@ -24,7 +24,7 @@ export const answerFocused = (turn: BotTurn): BotDecision | undefined => {
   const isAbout =
     says(turn, 'price', 'have') || reading.size !== undefined || isThat || ADVICE.test(reading.line);
   const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
-  return isAbout && !isOther ? answerOneProduct(turn, focus) : undefined;
+  return isAbout && !isOther && !askedFaq(turn, 'sure') ? answerOneProduct(turn, focus) : undefined;
 };
 
 /** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */

@@ -36,6 +36,3 @@ export const askedFaq = (turn: BotTurn, least: Sureness): PreparedFaq | undefine
   const sureness = surenessOf(found);
   return sureness && ORDER.indexOf(sureness) >= ORDER.indexOf(least) ? found[0]?.faq : undefined;
 };
-
-/** A question of the profile of which so much was said was asked, whatever else the message speaks of. */
-export const WORD_FOR_WORD = 0.75;

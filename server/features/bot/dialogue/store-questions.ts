@@ -1,8 +1,9 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { Cue } from '../reading/cue-table.ts';
-import { type PreparedFaq, sharesWords } from '../reading/match-faq.ts';
+import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
 import { namesThing } from '../reading/name-spans.ts';
+import { sharesWords } from '../reading/told-words.ts';
 import {
   admitUnknown,
   answerDelivery,
@@ -13,7 +14,7 @@ import {
 } from './answer-store-facts.ts';
 import { keepPrice } from './answer-talk.ts';
 import { answerTopic } from './answer-topic.ts';
-import { askedFaq, askedFaqs, lastFaq, WORD_FOR_WORD } from './asked-faq.ts';
+import { askedFaq, askedFaqs, lastFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { countsPieces } from './change-by-words.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';

@@ -29,7 +29,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
   wholesale: {
     asks: said`
-      al por mayor|por mayor|mayorista|al mayor(?! (?:mi[oa]?|de|tuyo))|al detalle|para (?:re)?vender(?:l[oa]s?)?|para revend\w+|para mi (?:negocio|tienda|colmado|salon)
+      al por mayor|por mayor|(?:por|en) cantidad(?:es)?|\d{2,} (?:\w+ |, ){1,8}(?:me|nos|le) (?:lo |la |los |las )?(?:dejan?|dejas|hacen?|haces|salen?|dan|das|ponen?) (?:\w+ ){0,2}(?:barat[oa]s?|descuento|rebaja|mejor precio)|mayorista|al mayor(?! (?:mi[oa]?|de|tuyo))|al detalle|para (?:re)?vender(?:l[oa]s?)?|para revend\w+|para mi (?:negocio|tienda|colmado|salon)
       (?:precio|descuento|rebaja|especial|oferta) (?:por|al|si|cuando) (?:\w+ ){0,4}(?:cantidad|mayor|vari[oa]s|much[oa]s|bastante|mas de|\d{2,})
       compr[ao]\w* (?:en cantidad|bastante|por (?:caja|cajas|docena))|si (?:compro|llevo|cojo|pido) (?:mas de|much[oa]s|vari[oa]s|bastante|\d{2,}|una (?:docena|caja))
     `,
@@ -42,7 +42,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   exchange: {
     asks: said`
       (?:me |se |le |te )?(?:lo |la |los |las )?cambi(?:an|ar|arl[oa]s?|o|as|aria[ns]?|arme|armel[oa]) (?:si|por otr\w+|la talla|la pieza|de talla|de color|el color|una|un|el|la|despues|luego)|hacen cambios?|aceptan cambios?|(?:me|te|se|nos) l[oa]s? (?:cambian|cambias|cambiarian|pueden cambiar|puede cambiar)
-      cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|(?:puedo|puede|podria) cambia\w*|no (?:me |le |les )?(?:sirv|qued|gust|entr|funcion)\w+ (?:\w+ ){0,6}cambi\w+|que no (?:me|le|les) (?:guste|sirva|quede|entre)n?
+      cambios? (?:de|por) (?:talla|pieza|mercancia|color)|politica de cambios?|(?:puedo|puede|podria) cambia\w*|no (?:me |le |les )?(?:sirv|qued|gust|entr|funcion)\w+ (?:\w+ ){0,6}cambi\w+|que no (?:me|le|les) (?:guste|sirva|quede|entre)n?|(?:compre|lleve|compro) (?:\w+ ){1,8}no (?:me|le|les) (?:gust|sirv|qued|entr|funcion)\w*|(?:llev|volv)\w+ (?:\w+ ){0,2}para atras
       (?:si|y si|que pasa si|cuando|pero) (?:\w+ ){0,4}(?:no (?:me|le|les|te) (?:sirven?|quedan?|gustan?|calza[n]?|entra[n]?)|(?:me|le) queda[n]? (?:\w+ )?(?:grande|pequen\w+|apretad\w*|chiquit\w*|cort\w+|anch\w+|mal))
       (?:le|me) (?:aprieta|queda (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedo (?:\w+ )?(?:grande|pequen\w*|apretad\w*|chiquit\w*|cort\w+|anch\w+)|quedaron (?:\w+ )?(?:grandes|pequen\w*|apretad\w*|chiquit\w*))
       cuantos? dias (?:tengo|hay|dan|me dan) para (?:volver|cambi\w+|devolv\w+|llev\w+|ir)|(?:puedo|podria|hay chance de) (?:volver|ir) (?:a|para|con) (?:cambiar\w*|el|ella)
@@ -67,7 +67,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     asks: said`
       avance|anticipo|adelant(?:o|ar|ad[oa]|arl\w+)|deposito para|dar algo (?:alante|adelante|antes)|(?:algo|dinero|una parte) (?:alante|adelante|adelantad[oa]|primero|antes)
       pag\w+ (?:\w+ ){0,3}(?:alante|adelante|por adelantado|primero|antes)|cuanto (?:hay que|tengo que|se) (?:dar|dejar|poner|avanzar|adelantar|pagar) (?:de|para|alante|adelante|antes)|cuanto (?:hay que|tengo que|se|hay|debo) (?:dar|dejar|avanzar|adelantar|abonar)\w*
-      (?:se paga|pago|pagar) (?:to|todo) (?:\w+ ){0,3}(?:cuando|al|alante|de una)|con cuanto (?:se|lo|la) (?:separa|aparta|encarga)|la mitad (?:alante|antes|primero|adelante)
+      (?:se paga|pag\w+) (?:to|todo) (?:\w+ ){0,3}(?:cuando|al|alante|de una|junto)|con cuanto (?:se|lo|la) (?:separa|aparta|encarga)|la mitad (?:alante|antes|primero|adelante)
     `,
     tells: said`avance|anticipo|adelant\w*|deposito|abono|la mitad|con el \d+|por ciento|inicial|se encarga|encargo|encargar`,
   },
@@ -76,13 +76,13 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
       (?:con )?(?:cuant[oa]s?|que) (?:tiempo|dias|horas|anticipacion) (?:de|antes|hay que|tengo que|se|con)\w* (?:\w+ ){0,4}(?:encarg\w+|pedir\w*|avisar\w*|anticipacion|orden\w+|reserv\w+|separ\w+|prepar\w+|hac\w+)
       (?:con|que) (?:que|cuanto|cuanta) (?:tiempo|anticipacion|antelacion)|anticipacion|antelacion|para (?:cuando|que dia) (?:me )?(?:lo|la|los|las|esta|estaria|estaria[n]?) (?:tienen|tendrian|list\w*|hacen)
       (?:me lo|me la|lo|la|los|las) (?:hacen|tienen|preparan|pueden (?:hacer|tener)) (?:list[oa]s? )?(?:para|el mismo|de hoy|hoy|manana|en el dia)
-      (?:cuanto|que) (?:tiempo )?(?:tardan?|duran?|demoran?|se toman?|se tarda[n]?|se cogen) (?:en|haciendo|preparando|para) (?:hacer|prepara|prepara\w*|tener|entregar un|terminar|confeccionar|hacerl\w+|fabrica\w*)
+      (?:cuanto|que) (?:tiempo )?(?:tardan?|duran?|demoran?|se toman?|se tarda[n]?|se cogen) (?:en|haciendo|preparando|para) (?:hacer|prepara|prepara\w*|tener|entregar un|terminar|confeccionar|hacerl\w+|fabrica\w*)|(?:duran?|tardan?|demoran?) (?:en )?haci?e\w+
       si (?:lo|la|los) (?:pido|encargo|ordeno) (?:hoy|ahora|manana|el \w+) (?:\w+ ){0,4}(?:esta|estaria|lo tienen|list[oa])
     `,
     tells: said`encarg\w*|anticipacion|antelacion|tiempo (?:de|para)|tarda[n]? en (?:hacer|prepar\w*)|con cuanto tiempo|prepar\w*|dias antes|horas antes`,
   },
   cancelOrder: {
-    asks: said`(?:si|y si|puedo|que pasa si|podria) (?:\w+ ){0,3}(?:cancel\w+|anul\w+|arrepient\w+) (?:\w+ ){0,3}(?:encargo|pedido|orden|reserva|cita)?`,
+    asks: said`(?:si|y si|puedo|que pasa si|podria) (?:\w+ ){0,3}(?:cancel\w+|anul\w+|arrepient\w+) (?:\w+ ){0,3}(?:encargo|pedido|orden|reserva|cita)?|pierd[oe] (?:lo que|el avance|el deposito|el dinero|mis? cuartos?|los cuartos)`,
     tells: said`cancel\w*|anul\w*`,
   },
   deliveryTime: {
@@ -195,7 +195,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     tells: said`dura[n]?|conserv\w*|nevera|refriger\w*|venc\w*`,
   },
   giftWrap: {
-    asks: said`(?:en|para|papel de|funda de|caja de) regalo (?:me )?(?:lo |la |los |las )?(?:envuelven|empacan|preparan|ponen)?|envuelv\w+|envoltura|envolver\w*|empaque (?:de regalo|especial)|(?:lo|la|los|las) (?:empacan|envuelven|preparan) (?:para|como|de) regalo|tarjetita|(?:con|ponen) (?:tarjeta|lazo|mono)`,
+    asks: said`(?:en|para|papel de|funda de|caja de) regalo (?:me )?(?:lo |la |los |las )?(?:envuelven|empacan|preparan|ponen)?|envuelv\w+|envoltura|envolver\w*|empaque (?:de regalo|especial)|(?:lo|la|los|las) (?:empac|envuelv|prepar|pon|arregl)\w+ (?:\w+ ){0,3}(?:para|como|de) regalo|tarjetita|(?:con|ponen) (?:tarjeta|lazo|mono)`,
     tells: said`regalo|envuelv\w*|envolt\w*|empaque\w*|envolv\w*`,
   },
   minimum: {
@@ -213,7 +213,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   defect: {
     asks: said`
       (?:si|cuando|que pasa si) (?:\w+ ){0,5}(?:llega|llegan|sale|salen|viene|vienen|esta|estan) (?:\w+ )?(?:mal|mal[oa]s?|fri[oa]s?|rot[oa]s?|danad[oa]s?|vencid[oa]s?|incomplet[oa]s?|equivocad[oa]s?|con (?:un |algun )?(?:defecto|problema|dano|falla))
-      (?:si|cuando) (?:\w+ ){0,4}se (?:le |me |les )?(?:despeg|romp|dan|descos|desarm|decolor|desti|quem|oxid|encog|part|raj|cae)\w*|defectos? de fabrica|con (?:un |algun )?defecto
+      (?:si|cuando) (?:\w+ ){0,4}se (?:le |me |les )?(?:despeg|romp|dan|descos|desarm|decolor|desti|quem|oxid|encog|part|raj|cae)\w*|(?:salen?|salio|salieron|vino|vinieron|vienen?|llegan?|llego|llegaron|estaban?|mandaron|trajeron) (?:\w+ ){0,4}(?:podrid|cortad|danad|vencid|agri|rot|pasad)[oa]s?(?= |$)|defectos? de fabrica|con (?:un |algun )?defecto
     `,
     tells: said`llega mal|mal estado|defecto|danad\w*|rot[oa]s?|vencid\w*|reclam\w*|garantia|despeg\w*`,
   },
@@ -254,7 +254,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
       cambi\w+ (?:\w+ ){0,3}(?:viej|usad)[oa]s?|(?:mi|un|una|el|la) (?:\w+ ){1,5}(?:l[oa]s? )(?:cogen|reciben|toman|evaluan|aceptan)|(?:te|le|les|se l[oa]) (?:doy|entrego|dejo) (?:\w+ ){0,10}complet\w+|complet\w+ (?:lo que|el resto|la diferencia)
       cuanto (?:me )?(?:dan|ofrecen|pagan) por (?:mi|el|la|un|una)|(?:cogen|reciben|toman|aceptan|compran|dan|evaluan) (?:\w+ ){0,4}(?:usad[oa]s?|viej[oa]s?|de parte de pago|a cuenta|como parte)|parte de pago|a cuenta|(?:cogen|reciben|toman) (?:el|la) (?:mi[oa]|viej[oa]|usad[oa])|(?:doy|entrego|llevo|cambio) (?:el|la|mi) (?:\w+ ){0,2}viej[oa]|(?:les|te|le) (?:doy|entrego|llevo|vendo) (?:el|la|mi) (?:mi[oa]|viej[oa]|usad[oa]|celular|telefono)
     `,
-    tells: said`parte de pago|a cuenta|usad[oa]s?|evalu\w*|recib\w* (?:equipo|celular)\w*`,
+    tells: said`parte de pago|a cuenta|(?:recib|tom|cog|acept|compr|lleva)\w* (?:\w+ ){0,3}(?:usad|viej)[oa]s?|evalu\w*|tasar\w*|recib\w* (?:equipo|celular)\w*`,
   },
   rent: {
     asks: said`alquil\w+|rent(?:an|a|ar|arl[oa])`,
@@ -342,7 +342,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
     tells: said`desbloque\w+|liber\w+|i ?cloud|reportad\w+`,
   },
   printing: {
-    asks: said`imprim\w+|impresion(?:es)?|(?:te |les |le )?(?:mando|envio|paso|mandar\w*|enviar\w*) (?:un |el |una |la |por \w+ un )?(?:archivo|pdf|documento|word|excel)|(?:archivo|pdf|documento) (?:\w+ ){0,5}(?:sacan|imprimen|hacen)`,
+    asks: said`imprim\w+|impresion(?:es)?|(?:te |les |le )?(?:mando|envio|paso|mandar\w*|enviar\w*) (?:un |el |una |la |por \w+ un )?(?:archivo|pdf|documento|word|excel)|(?:archivo|pdf|documento|foto) (?:\w+ ){0,5}(?:sacan|imprimen|revelan)`,
     tells: said`imprim\w+|impresion(?:es)?`,
   },
   surcharge: {
