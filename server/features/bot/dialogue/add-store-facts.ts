@@ -1,6 +1,6 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
-import { askedFaq } from './asked-faq.ts';
+import { tellingFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { isAsking, says } from './turn-facts.ts';
 
@@ -40,13 +40,16 @@ const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Int
     return told.includes(answer) ? [] : [answer];
   });
 
+/** Beside an answer about something else so much of a question has to have been said. */
+const TELLING = 0.62;
+
 /** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
 export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const { paragraphs } = decision;
   const told = paragraphs.join('\n');
   // «Un regalo para mi niña» asks nothing of whether children are attended to.
   const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
-  const faq = isOfProfile ? askedFaq(turn, 'sure') : undefined;
+  const faq = isOfProfile ? tellingFaq(turn, TELLING) : undefined;
   const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
   const facts = [...factsAsked(turn, { told, intent: decision.intent }), ...aside];
   if (facts.length === 0) return decision;

@@ -2,10 +2,11 @@ import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
+import { tellsOf } from '../reading/service-topics.ts';
 import { answerAbout } from './answer-about.ts';
 import { admitUnknown, answerDelivery } from './answer-store-facts.ts';
-import { askedFaq, askedFaqs, lastFaq } from './asked-faq.ts';
+import { askedFaqs, lastFaq, tellingFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { focusOf } from './resolve-pointer.ts';
 import { tellableDescription } from './tellable-description.ts';
@@ -83,26 +84,25 @@ const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision
   };
 };
 
-/** The question of the profile that is asked by its topic and by its words, or word for word. */
-const sureFaq = (turn: BotTurn): PreparedFaq | undefined => {
-  const faq = askedFaq(turn, 'sure');
-  const [best] = askedFaqs(turn);
-  return best && (best.topic > 0 || best.words >= WORD_FOR_WORD) ? faq : undefined;
-};
-
 /** How soon a thing is ready, in its own text: «tarda 1 hora», «se entrega en 2 días». */
 const READY_IN =
   /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b/;
 const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
 
+/** What a thing's own text tells of these is what is asked, while it is talked of. */
+const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];
+
 /** «¿Cuánto tarda?» of a service that tells it, and «¿cuándo llega?» of what is sold out, ask nothing of bringing. */
-const asksOfThing = (turn: BotTurn): 'ready' | 'back' | undefined => {
+const asksOfThing = (turn: BotTurn): 'told' | 'back' | undefined => {
   const { reading } = turn;
   const focus = focusOf(turn);
+  const text = focus?.description ?? '';
+  if (text !== '' && reading.topics.some((topic) => OWN_TEXT.includes(topic) && tellsOf(topic, text)))
+    return 'told';
   const isOfTime = reading.topics.includes('deliveryTime') || reading.topics.includes('leadTime');
   if (!focus || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
   if (focus.stock === 0) return 'back';
-  return READY_IN.test(foldText(focus.description ?? '')) ? 'ready' : undefined;
+  return READY_IN.test(foldText(text)) ? 'told' : undefined;
 };
 
 const tellThing = (turn: BotTurn): BotDecision | undefined => {
@@ -173,12 +173,12 @@ const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision =
 export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
   const { topics, budget } = turn.reading;
   if (topics.length === 0 || budget) return undefined;
-  const sure = sureFaq(turn);
+  const sure = tellingFaq(turn);
   const faq = sure ?? faqOfTopics(turn);
   if (isOfOrder(turn, faq)) return undefined;
   if (topics.includes('account')) return answerAccount(turn, faq);
   const thing = asksOfThing(turn);
-  if (thing === 'ready') return tellThing(turn);
+  if (thing === 'told') return tellThing(turn);
   if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');
   const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
   // What the thing's own text tells comes before what the profile says of other things.

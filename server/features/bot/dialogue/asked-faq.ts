@@ -1,10 +1,26 @@
-import { type FaqMatch, type PreparedFaq, type Sureness, surenessOf } from '../reading/match-faq.ts';
+import {
+  type FaqMatch,
+  type PreparedFaq,
+  type Sureness,
+  surenessOf,
+  WORD_FOR_WORD,
+} from '../reading/match-faq.ts';
 import type { BotTurn } from './bot-turn.ts';
 
 /** What the profile says of far places counts where the talk is of one. */
 const OF_FAR_PLACE = 0.4;
-/** What was told last is what the next question goes on about. */
+/** What was told last is what the next question goes on about, above all «¿y si…?». */
 const OF_LAST = 0.25;
+const IF_OF_LAST = 0.6;
+const AND_IF = /^(?:y|pero|o|e) si /;
+
+/** Whether a message asks what holds of the fact just told in some other case: «¿y si ya lo usé?». */
+export const asksAndIf = ({ reading, state }: BotTurn): boolean =>
+  state.lastFact !== null &&
+  reading.topics.length === 0 &&
+  reading.quantity === undefined &&
+  reading.mentions.every(({ quantity }) => quantity === undefined) &&
+  AND_IF.test(reading.line);
 
 /** Whether the talk is of a place beyond the zones by name. */
 const isOfFarPlace = ({ reading, state }: BotTurn): boolean =>
@@ -23,7 +39,8 @@ export const askedFaqs = (turn: BotTurn): FaqMatch[] => {
     .map((match) => {
       const isOfFar = match.faq.topics.asked.includes('interior');
       const far = isOfFar && isFar ? OF_FAR_PLACE : isOfFar && !asksFar ? -OF_FAR_PLACE : 0;
-      return { ...match, score: match.score + far + (match.faq === last ? OF_LAST : 0) };
+      const goesOn = match.faq !== last ? 0 : asksAndIf(turn) ? IF_OF_LAST : OF_LAST;
+      return { ...match, score: match.score + far + goesOn };
     })
     .toSorted((left, right) => right.score - left.score);
 };
@@ -35,4 +52,11 @@ export const askedFaq = (turn: BotTurn, least: Sureness): PreparedFaq | undefine
   const found = askedFaqs(turn);
   const sureness = surenessOf(found);
   return sureness && ORDER.indexOf(sureness) >= ORDER.indexOf(least) ? found[0]?.faq : undefined;
+};
+
+/** The question of the profile that is asked by its topic and by its words, or word for word. */
+export const tellingFaq = (turn: BotTurn, least = WORD_FOR_WORD): PreparedFaq | undefined => {
+  const faq = askedFaq(turn, 'sure');
+  const [best] = askedFaqs(turn);
+  return best && (best.topic > 0 || best.words >= least) ? faq : undefined;
 };

@@ -34,12 +34,16 @@ const TALKING: readonly Cue[] = [
 /** A number meant to be a telephone's, however incomplete. */
 const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
 
+/** «¿Cómo se paga eso?» is no address. */
+const BEGINS_QUESTION =
+  /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
+
 /** A name, an address, a sector or a telephone in answer to the bot's question. */
 const isBareAnswer = (turn: BotTurn): boolean => {
   const { asked } = turn.state;
   if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
   if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
-  if (says(turn, ...TALKING)) return false;
+  if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
   return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
 };
 

@@ -63,6 +63,18 @@ describe('a question that goes on about the fact told before', () => {
     expect(answerOf('a que cuenta le transfiero', 'es de ahorro o corriente')).toContain('cuenta corriente');
   });
 
+  test('what holds of it in another case', () => {
+    expect(answerOf('si el secador no me gusta me lo cambian?', 'y si ya lo abri?')).toContain(
+      FAQS.cambio[1],
+    );
+    expect(answerOf('dan credito?', 'y si no me sirve me lo cambian?')).toContain(FAQS.cambio[1]);
+  });
+
+  test('how one pays is no address', () => {
+    const told = answerOf('dame un champu de coco', 'para Los Mina', 'como se paga eso', 'pasame la cuenta');
+    expect(told).toContain('4010-22');
+  });
+
   test('an order is no question about the fact', () => {
     expect(answerOf('dan credito?', 'dame un champu de coco')).toContain('te agregué');
   });

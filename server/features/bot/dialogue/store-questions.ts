@@ -14,7 +14,7 @@ import {
 } from './answer-store-facts.ts';
 import { keepPrice } from './answer-talk.ts';
 import { answerTopic } from './answer-topic.ts';
-import { askedFaq, askedFaqs, lastFaq } from './asked-faq.ts';
+import { askedFaq, askedFaqs, asksAndIf, lastFaq } from './asked-faq.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { countsPieces } from './change-by-words.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
@@ -32,7 +32,7 @@ export const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
     says(turn, 'haggle') && !turn.reading.budget && !isAsked && askedFaq(turn, 'sure') === undefined;
   const complainsOfPrice =
     says(turn, 'expensive') &&
-    !says(turn, 'priciest', 'cheapest', 'add') &&
+    !says(turn, 'priciest', 'cheapest', 'add', 'pickup') &&
     !turn.reading.budget &&
     !NOT_DEAR.test(turn.reading.line);
   if (countsPieces(turn)) return undefined;
@@ -157,8 +157,9 @@ export const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
     (detail) => detail !== undefined,
   );
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
-  if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
   const last = lastFaq(turn);
+  if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
+  if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
   const [best] = askedFaqs(turn);
   const isOfLast = best && best.faq === last && Math.max(best.words, best.topic) >= GOES_ON;
   if (isOfLast) return answerFaq(best.faq, faqIntent(turn));

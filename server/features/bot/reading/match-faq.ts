@@ -145,10 +145,11 @@ type Message = { readonly said: readonly Said[]; readonly meetings: Meetings; re
 /** How much of the message a question of the profile explains, and how much of that question was said. */
 const wordScore = (
   { said, meetings, isOfStock }: Message,
-  { questionWords, asked, told }: PreparedFaq,
+  { questionWords, asked, told, weights }: PreparedFaq,
 ): number => {
   const total = said.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return 0;
+  const isMet = said.some(({ own, kin }) => [...own, ...kin].some((key) => weights.has(key)));
+  if (total === 0 || !isMet) return 0;
   const explained = said.reduce(
     (sum, word) => sum + word.weight * Math.max(nearness(word, asked), OF_ANSWER * nearness(word, told)),
     0,

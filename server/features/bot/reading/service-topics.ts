@@ -73,6 +73,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
   leadTime: {
     asks: said`
+      cuando (?:(?:lo|la|los|las|se) )*(?:puedo|podria|paso) (?:a )?(?:busc|recog|pas|retir)\w*|(?:cuando|a que hora) (?:esta|estan|estaria|estarian) list\w*
       (?:con )?(?:cuant[oa]s?|que) (?:tiempo|dias|horas|anticipacion) (?:de|antes|hay que|tengo que|se|con)\w* (?:\w+ ){0,4}(?:encarg\w+|pedir\w*|avisar\w*|anticipacion|orden\w+|reserv\w+|separ\w+|prepar\w+|hac\w+)
       (?:con|que) (?:que|cuanto|cuanta) (?:tiempo|anticipacion|antelacion)|anticipacion|antelacion|para (?:cuando|que dia) (?:me )?(?:lo|la|los|las|esta|estaria|estaria[n]?) (?:tienen|tendrian|list\w*|hacen)
       (?:me lo|me la|lo|la|los|las) (?:hacen|tienen|preparan|pueden (?:hacer|tener)) (?:list[oa]s? )?(?:para|el mismo|de hoy|hoy|manana|en el dia)
@@ -325,7 +326,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
   },
   documents: {
     asks: said`
-      (?:que|cuales) (?:papel|document|requisit)\w*|requisitos|que (?:me |se |nos |le )?(?:piden?|necesita[ns]?|exigen|hace falta|requiere[n]?)
+      (?:que|cuales) (?:papel|document|requisit)\w*|requisitos|que (?:me |se |nos |le )?(?:piden?|necesit[ao][ns]?|exigen|hace falta|requiere[n]?)
       que (?:hay|tengo|debo|tenemos|se necesita) (?:que )?(?:para )?(?:llevar|presentar|entregar|buscar|depositar)
       (?:hay|tengo) que (?:llevar|presentar|tener) (?:\w+ ){0,2}(?:cedula|carta|papel\w*|document\w*|garante|fiador|carnet)
     `,
@@ -353,6 +354,10 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
 
 /** What a message, in standard spelling, asks of the shop itself. */
 export const topicsAsked = (line: string): TopicId[] => TOPIC_IDS.filter((id) => TOPICS[id].asks.test(line));
+
+/** Whether a text tells of a topic. */
+export const tellsOf = (topic: TopicId, text: string): boolean =>
+  TOPICS[topic].tells.test(readWords(text).line);
 
 /** What a question of a profile asks, and what more its answer speaks of. */
 export type FaqTopics = { readonly asked: readonly TopicId[]; readonly told: readonly TopicId[] };

@@ -21,6 +21,7 @@ export const GOODS_IN_GENERAL = `
 
 /** Verbs of every trade: beside them it is another word that tells what is asked. */
 export const VERBS_OF_EVERY_TRADE = `
+  pago pagos pagar paga pagan pagando
   llevar llevan lleva traer traen trae mandar mandan manda atienden atender reciben recibir salir salen
   sale usar usan ofrecen ponen poner pone parte partes cuesta cuestan cobran cobra vale valen precio
   tiempo duran dura dias mes meses horas hora abren abrir
