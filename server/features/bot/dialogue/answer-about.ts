@@ -99,6 +99,7 @@ export const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     shown.some((product) => tells(line, product))
   )
     return answerAbout(unnamed);
+  if (shown.length > 0 && OF_ITSELF.test(line)) return answerAbout(unnamed);
   if (reading.size !== undefined || askedFaq(turn, 'sure') || says(turn, ...OTHER_MATTERS)) return undefined;
   const isPlain = ASKS_ABOUT.test(line);
   const named = foundMentions(turn).filter(
@@ -127,6 +128,9 @@ const OF_FOCUS =
 /** «¿El peróxido viene con él?» asks what comes with the thing talked of, though it names another. */
 const INCLUDES =
   /\b(?:trae[n]?|incluye[n]?|lleva[n]?|vienen? (?:con|incluid[oa]s?)|(?:se pagan?|va[n]?) aparte)\b/;
+/** «¿Qué medida tiene?», «¿eso pica?»: whatever a question of the profile says of measures. */
+const OF_ITSELF =
+  /^(?:(?:y|ok|pero|,) )*(?:(?:de )?que \w{4,} (?:tiene|trae|mide|lleva)|es[eao] (?!cuanto|sale|vale|cuesta|esta)\w{3,}[ae]n?)(?: \?| \.|$)/;
 /** «¿Cuál le sirve a uno con alarma?» of those that were shown. */
 const WHICH_OF_THEM = /^(?:y )?cual(?:es)?\b/;
 const NAMED_QUALITY = 0.93;

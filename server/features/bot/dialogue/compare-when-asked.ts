@@ -8,6 +8,10 @@ import { foundMentions, namedMentions, says, wantsToAdd } from './turn-facts.ts'
 export const compare = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuál calienta más?» of the two that were shown: what is told of each.
   const { listed } = turn.state;
+  // «¿Cuál es el que hidrata?»: when only one of them tells of it, that one it is.
+  const isOfShown = /\bcual(?:es)?\b/.test(turn.reading.line) && namedMentions(turn).length === 0;
+  const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
+  if (about?.products?.length === 1 && listed.length > 1) return about;
   const isWhich =
     /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
     namedMentions(turn).length === 0;
@@ -17,15 +21,11 @@ export const compare = (turn: BotTurn): BotDecision | undefined => {
     listed.length > 1 &&
     listed.length <= 3 &&
     !wantsToAdd(turn)
-  ) {
-    // Only one of them tells of what was asked: that one it is.
-    const about = answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } });
-    if (about?.products?.length === 1) return about;
+  )
     return compareProducts(
       turn,
       listed.flatMap((id) => turn.productOf(id) ?? []),
     );
-  }
   const byPrice = says(turn, 'cheapest', 'priciest');
   if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
   if (!byPrice && !says(turn, 'compare')) return undefined;

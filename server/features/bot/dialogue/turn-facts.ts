@@ -56,7 +56,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(isCounted)) return true;
   // «Y otro blanco», beside what the cart holds.
-  if (state.cart.length > 0 && /^(?:y|e|tambien|ademas) (?:\w+ )?otr[oa]\b/.test(reading.line)) return true;
+  if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
 
@@ -72,6 +72,9 @@ const isClear = ({ fit, hits }: Mention): boolean =>
 /** Less is a misspelling or the like. */
 const SURE = 0.9;
 const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
+/** «Y otro blanco», «ok, y una de dama». */
+const ONE_MORE =
+  /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b/;
 const ONE = /\buna? \p{L}{3,}/u;
 const WANTS_TO_DO =
   /\b(?:quiero|quisiera|deseo|queremos|me gustaria) (?!(?:comprar|pedir|ordenar|llevar|encargar|agregar|poner)\w*\b)\p{L}{2,}[aei]r(?:me|se|le|les|lo|la|los|las)*\b/u;

@@ -332,8 +332,7 @@ const readPart = (
       MAX_FAQS,
     ),
     kin:
-      memory.focus !== null &&
-      (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, mentions))
+      memory.focus !== null && (asksForOthers(line, cues) || size !== undefined || mayChoose(tokens, found))
         ? kinOf(index, memory.focus).map(({ productId }) => productId)
         : [],
     need: readNeed({ index, message, tokens, taken, mentions, excluded: exclusions.stems }),
