@@ -9,7 +9,10 @@ export const compare = (turn: BotTurn): BotDecision | undefined => {
   // «¿Cuál calienta más?» of the two that were shown: what is told of each.
   const { listed } = turn.state;
   // «¿Cuál es el que hidrata?»: when only one of them tells of it, that one it is.
-  const isOfShown = /\bcual(?:es)?\b/.test(turn.reading.line) && namedMentions(turn).length === 0;
+  const isOfShown =
+    /\bcual(?:es)?\b/.test(turn.reading.line) &&
+    namedMentions(turn).length === 0 &&
+    !says(turn, 'cheapest', 'priciest');
   const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
   if (about?.products?.length === 1 && listed.length > 1) return about;
   const isWhich =

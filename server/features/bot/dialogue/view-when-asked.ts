@@ -9,7 +9,7 @@ import { showCart } from './view-cart.ts';
 /** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
-  llevo tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a
+  llevo tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
 

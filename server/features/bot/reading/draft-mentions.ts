@@ -164,6 +164,15 @@ const contextOf = (
   };
 };
 
+const startsCount = (tokens: readonly string[], at: number): boolean => {
+  const number = quantityAt(tokens, at);
+  return (
+    number !== undefined && !isArticle(tokens[at] ?? '') && !OF_PEOPLE.test(tokens[at + number.length] ?? '')
+  );
+};
+const OF_PEOPLE =
+  /^(?:anos?|anitos?|meses|mes|personas?|gente|invitados?|ninos?|libras?|semanas?|dias?|mil|pesos?)$/;
+
 const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined => {
   const { tokens, positions } = segment;
   const words: SearchWord[] = [];
@@ -177,7 +186,18 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     const token = tokens[at] ?? '';
     // «Vecino, mándeme …»: who is spoken to is not for sale.
     if (COMMAND.test(token) && words.every(({ isSoft }) => isSoft)) words.length = 0;
-    if (words.length === 0 && token === 'par') {
+    // «Pa la oficina 3 banderas»: for whom it is ends where something is counted.
+    if (
+      tokens.slice(0, at).includes('para') &&
+      startsCount(tokens, at) &&
+      isPurpose &&
+      words.every(({ isSoft }) => isSoft)
+    ) {
+      words.length = 0;
+      isPurpose = false;
+    }
+    // «Un par» are two pieces, «3 pares» are three of what is sold so.
+    if (words.length === 0 && quantity === undefined && token === 'par') {
       quantity = 2;
       isPair = true;
     }
