@@ -1,3 +1,4 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { isColor } from '../reading/color-words.ts';
 import { replaceLike } from '../reading/complete-drafts.ts';
@@ -8,10 +9,11 @@ import type { SearchWord } from '../search/search-catalogue.ts';
 import { answerOneProduct, answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
-import type { CartLine, ConversationState } from './conversation-state.ts';
+import type { CartLine } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, needsSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
+import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isParting, says } from './turn-facts.ts';
@@ -132,8 +134,6 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
   };
 };
 
-type Placed = { resolved: Resolved; additions: readonly Addition[] };
-
 const NUMBER = /^\d{1,3}$/;
 const SURE_QUALITY = 0.9;
 /** The beginning of a word, written without its end. */
@@ -148,6 +148,14 @@ const isToldApart = ({ hits, words }: Mention): boolean => {
     (position, n) => isTelling(words[position]) && best.fields[n] === PLACE.description,
   );
   return isTold === true && hits.filter(({ isNamed }) => isNamed).length > 1;
+};
+
+/** «Una hamburguesa sin queso»: what has it in its name is not what was asked for, unless the name says «sin» too. */
+const hasUnwanted = ({ reading }: BotTurn, { name }: ProductFacts): boolean => {
+  const [, unwanted = ''] = /\bsin (\p{L}{3,})/u.exec(reading.line) ?? [];
+  const words = foldText(name).split(' ');
+  const at = words.indexOf(unwanted);
+  return at >= 0 && words[at - 1] !== 'sin';
 };
 
 const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => {
@@ -181,7 +189,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   const isSure =
     mention.fit === 'found' ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
-  if (isToldApart(mention) || mention.isDenied) return undefined;
+  if (isToldApart(mention) || mention.isDenied || (only && hasUnwanted(turn, only))) return undefined;
   // «Dame ese y un peine» while several were shown: which one is still open.
   const isOpen = turn.state.asked === 'which' && turn.state.listed.length > 1;
   if (isOpen && mention.words.length === 0) return undefined;
@@ -189,7 +197,8 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (mention.isPortion && only && !isSoldInParts(only)) return undefined;
   // What is left when the others are sold out was not chosen by anybody.
   if (!only || choices.length + soldOut.length > 1 || !isSure || lacksSize) return undefined;
-  return { product: only, quantity: quantityOf(mention, only), option: optionFor(turn, mention, only) };
+  const quantity = countedBefore(turn.state, mention, only) ?? quantityOf(mention, only);
+  return { product: only, quantity, option: optionFor(turn, mention, only) };
 };
 
 const OF_EACH = /\bcada un[oa]\b/;
@@ -237,8 +246,8 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
   });
   const additions = placed.flatMap((one) => one.additions);
   const open = placed.filter((one) => one.additions.length === 0);
-  if (answersBeside(turn, additions)) return askWhich(turn, mentions);
-  if (additions.length === 0) return askWhich(turn, mentions);
+  if (answersBeside(turn, additions)) return askWhich(turn, mentions, open);
+  if (additions.length === 0) return askWhich(turn, mentions, open);
   const added = confirmAdditions(turn, additions);
   const last = placed.findLast((one) => one.additions.length > 0)?.resolved.mention;
   const confirmed = {
@@ -268,36 +277,26 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
       ...(rest.products?.length && {
         listed: rest.change?.listed ?? [],
         asked: 'which',
-        wanted: wantedOf(turn, open),
+        wanted: wantedOf(open, optionOf(turn)),
+        wantedEach: wantedEachOf(open),
         lastSearch: [...(open[0]?.resolved.mention.words ?? [])],
       }),
     },
   };
 };
 
-/** What is left to choose is wanted as often as it was said, when that is the same for all of it. */
-const wantedOf = (turn: BotTurn, open: readonly Placed[]): ConversationState['wanted'] => {
-  const counts = open.flatMap(
-    ({
-      resolved: {
-        mention,
-        choices: [product],
-      },
-    }) => (product ? [quantityOf(mention, product)] : []),
-  );
-  const [quantity] = counts;
-  const isSame = quantity !== undefined && counts.every((count) => count === quantity);
-  return isSame ? { quantity, option: optionOf(turn) } : null;
-};
-
-const askWhich = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+const askWhich = (turn: BotTurn, mentions: readonly Mention[], open: readonly Placed[]): BotDecision => {
   const decision = answerProducts(turn, mentions);
   const [first] = mentions;
   const [product] = decision.products ?? [];
   if (!first || !product) return decision;
   return {
     ...decision,
-    change: { ...decision.change, wanted: { quantity: quantityOf(first, product), option: optionOf(turn) } },
+    change: {
+      ...decision.change,
+      wanted: { quantity: quantityOf(first, product), option: optionOf(turn) },
+      wantedEach: wantedEachOf(open),
+    },
   };
 };
 

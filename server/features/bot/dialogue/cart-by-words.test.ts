@@ -139,6 +139,13 @@ describe('a cart that is changed by words', () => {
       KITCHEN,
     ],
     [['dame una yaroa mixta', 'ponme la de pollo en vez de la mixta'], '1 Yaroa de pollo', KITCHEN],
+    [
+      ['quiero 2 yaroas y 1 hamburguesa', 'las yaroas de carne y la hamburguesa doble'],
+      '2 Yaroa de carne, 1 Hamburguesa doble queso',
+      KITCHEN,
+    ],
+    [['2 flanes y una yaroa mixta', 'los flanes solo uno'], '1 Flan de coco, 1 Yaroa mixta', KITCHEN],
+    [['dame una hamburguesa sin queso'], '', KITCHEN],
     [['1 flan y 2 papas fritas', 'las grandes'], '1 Flan de coco, 2 Papas fritas grandes', KITCHEN],
   ])('%j', (says, cart, shop) => {
     expect(cartAfter(shop, says)).toBe(cart);

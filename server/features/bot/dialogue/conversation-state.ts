@@ -51,6 +51,16 @@ export const ConversationStateSchema = z.object({
   wanted: z
     .object({ quantity: z.number().int().min(1).max(MAX_QUANTITY), option: TextSchema.nullable() })
     .nullable(),
+  /** Of several things that are to be chosen, how many of each were asked for. */
+  wantedEach: z
+    .array(
+      z.object({
+        productIds: z.array(IdSchema).max(MAX_LISTED),
+        quantity: z.number().int().min(1).max(MAX_QUANTITY),
+      }),
+    )
+    .max(MAX_LISTED)
+    .default([]),
   /** What was quoted last with its quantities: «ok, dámelos» takes it. */
   quoted: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
   /** The products spoken of one by one, the last at the end: «las dos cosas», «el primero que te dije». */
@@ -110,6 +120,7 @@ export const NEW_CONVERSATION: ConversationState = {
   cart: [],
   asked: null,
   wanted: null,
+  wantedEach: [],
   quoted: [],
   recent: [],
   removed: [],
@@ -138,6 +149,9 @@ export const withinLimits = (state: ConversationState): ConversationState => ({
   lastSearch: state.lastSearch.slice(0, MAX_SEARCH_WORDS),
   cart: state.cart.slice(0, MAX_CART_LINES),
   wanted: state.wanted && { ...state.wanted, quantity: Math.min(state.wanted.quantity, MAX_QUANTITY) },
+  wantedEach: state.wantedEach
+    .slice(0, MAX_LISTED)
+    .map(({ productIds, quantity }) => ({ productIds: productIds.slice(0, MAX_LISTED), quantity })),
   quoted: state.quoted.slice(0, MAX_CART_LINES),
   recent: state.recent.slice(-MAX_RECENT),
   removed: state.removed.slice(0, MAX_CART_LINES),

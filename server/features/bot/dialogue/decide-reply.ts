@@ -195,6 +195,7 @@ const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outco
     ...(closed && { awayUntil: closed.at.toISOString() }),
     isAdding: false,
     quoted: [],
+    wantedEach: [],
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),
     ...decision.change,

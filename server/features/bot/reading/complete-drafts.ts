@@ -41,7 +41,7 @@ const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
       !draft.isInstead &&
       !draft.isOut &&
       !draft.isOne &&
-      !(draft.isApart && !isOnlyWhich(draft)) &&
+      (!draft.isApart || isOnlyWhich(draft) || isRefusing(draft)) &&
       previous.words.length > 0 &&
       draft.words.length > 0;
     const both = mayJoin && (isNumbered ? joinedByNumber(previous, draft) : joined(previous, draft));
@@ -51,6 +51,10 @@ const mergeDrafts = (drafts: readonly MentionDraft[], look: Look): MentionDraft[
   }
   return merged;
 };
+
+/** «Por la pequeña, la normal no la light»: it tells more of the thing before it. */
+const isRefusing = ({ refused, words }: MentionDraft): boolean =>
+  refused !== undefined && words.every(({ isSoft }) => isSoft);
 
 const isOnlyWhich = ({ words }: MentionDraft): boolean =>
   words.some(({ isSoft }) => !isSoft) && words.every(isModifierWord);
@@ -76,9 +80,13 @@ const AS_GOOD = 0.05;
 const isOpen = ([best, second]: readonly Hit[]): boolean =>
   best !== undefined && second !== undefined && second.score >= best.score - AS_GOOD;
 
+/** Nobody tells a thing by more words. */
+const MAX_TOLD = 6;
+
 /** The phrase with words of the one before it, the most of them first: «2 de queso» after «3 empanadas de pollo». */
 const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const hard = hardPositions(previous.words);
+  if (hard.length > MAX_TOLD) return undefined;
   const all = [...previous.words, ...draft.words];
   const lessOne = hard
     .slice(1)
@@ -90,10 +98,15 @@ const withHeadOf = (previous: MentionDraft, draft: MentionDraft, look: Look): Me
     .find((one) => isWhole(one, look(one)));
 };
 
+/** Less is another word for it, or a misspelling. */
+const SURE = 0.95;
+const isNamedSurely = ([best]: readonly Hit[]): boolean =>
+  best?.fields.some((field, n) => field === PLACE.head && (best.qualities[n] ?? 0) >= SURE) === true;
+
 /** A phrase without a head takes that of the phrase before it; undefined when it has its own. */
 const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
   const kind = previous.words.find(({ isSoft }) => !isSoft);
-  const isAlone = look(draft)[0]?.isNamed === true;
+  const isAlone = isNamedSurely(look(draft));
   if (isOnlyWhich(draft)) {
     const replaced = { ...draft, words: replaceLike(previous.words, draft.words) };
     const found = look(replaced);
@@ -121,7 +134,7 @@ const ofKind = (previous: MentionDraft, draft: MentionDraft, look: Look): Mentio
 
 /** «2 protectores del Redmi 13C y un cover del mismo»: what tells the first thing tells which one of the second, if there is one. */
 const ofSame = (previous: MentionDraft, draft: MentionDraft, look: Look): MentionDraft | undefined => {
-  const told = previous.words.filter(({ isSoft }) => !isSoft);
+  const told = previous.words.filter(({ isSoft }) => !isSoft).slice(-MAX_TOLD);
   return told
     .map((_, from) => ({ ...draft, words: [...draft.words, ...told.slice(from)] }))
     .find((one) => isWhole(one, look(one)));

@@ -108,7 +108,9 @@ const isCountBehind = (tokens: readonly string[], at: number): boolean =>
   tokens[at - 1] !== 'de';
 /** «De bombillo dos»: a number in words behind the thing, and nothing after it. */
 const isNumberBehind = (tokens: readonly string[], at: number): boolean =>
-  /^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)$/.test(tokens[at] ?? '') &&
+  (/^(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)$/.test(tokens[at] ?? '') ||
+    (/^un[oa]$/.test(tokens[at] ?? '') &&
+      /^(?:solo|solamente|deja\w*|dame|ponme)$/.test(tokens[at - 1] ?? ''))) &&
   !/^(?:de|del|el|la|l[oa]s|y|o)$/.test(tokens[at - 1] ?? '') &&
   (tokens[at + 1] === undefined || /^(?:solamente|nada|nomas|porfavor)$/.test(tokens[at + 1] ?? ''));
 const COUNTED_UNIT =

@@ -62,8 +62,10 @@ const countedApart = (mentions: readonly Mention[], focus: string | null): reado
     if (others.length > 0 && sum === alone.quantity) return [named, ...others];
     return [countsFocus({ productId: focus, quantity: alone.quantity }), named, ...others];
   }
-  if (others.length > 0 || named.quantity !== undefined) return mentions;
-  return [{ ...named, quantity: alone.quantity }];
+  // «El estándar, 1, con un juego de llaves»: the number counts what stands right before it.
+  const counted = [named, ...others].findLast(({ at }) => at < alone.at);
+  if (counted?.quantity !== undefined || counted?.isOne) return mentions;
+  return [named, ...others].map((one) => (one === counted ? { ...one, quantity: alone.quantity } : one));
 };
 
 /** «¿Y cuánto le dura la carga?» is about what was talked of. */

@@ -70,7 +70,11 @@ const kindOf = (index: CatalogueIndex, tokens: readonly string[]): PartKind => {
   const hasNames = tokens.some((_, at) => isNamed(at));
   const cues = cuesOf(line);
   const has = (wanted: readonly Cue[]) => wanted.some((cue) => cues.has(cue));
-  const isTold = tokens.some((token, at) => !isNamed(at) && !isFiller(token) && isSpanishVerb(token));
+  // «Un juego de llaves» plays nothing: after an article stands a noun.
+  const isNoun = (at: number) => /^(?:un|una|unos|unas|el|los|las|su|sus|de|del)$/.test(tokens[at - 1] ?? '');
+  const isTold = tokens.some(
+    (token, at) => !isNamed(at) && !isNoun(at) && !isFiller(token) && isSpanishVerb(token),
+  );
   if (cues.has('remove')) return 'remove';
   if (REASON.test(tokens[0] ?? '')) return 'other';
   if (cues.has('add') || (cues.has('want') && hasNames)) return 'add';
