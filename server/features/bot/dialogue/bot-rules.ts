@@ -83,10 +83,6 @@ const asksForPerson = (turn: BotTurn): boolean =>
   says(turn, 'human') &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
 
-/** «Si lo compro y no sirve, ¿lo puedo cambiar?» complains of nothing. */
-const IF_SO =
-  /\bsi (?:yo )?(?:l[oa]s? |me |le |se |no |te )*(?:compro|llevo|compra|sale[n]?|sirve[n]?|queda[n]?|llega[n]?|da[n]a[n]?|gusta[n]?)\b/;
-
 /** The rules in the order in which they are asked; the first that answers decides. */
 export const BOT_RULES: readonly BotRule[] = [
   { name: 'optOut', answer: (turn) => (turn.reading.optOut ? changeOptOut(turn) : undefined) },
@@ -100,8 +96,7 @@ export const BOT_RULES: readonly BotRule[] = [
   { name: 'human', answer: (turn) => (asksForPerson(turn) ? handOver() : undefined) },
   {
     name: 'complaint',
-    answer: (turn) =>
-      says(turn, 'complaint') && !IF_SO.test(turn.reading.line) ? answerComplaint() : undefined,
+    answer: (turn) => (says(turn, 'complaint') ? answerComplaint() : undefined),
   },
   {
     name: 'priceClaim',

@@ -1,4 +1,5 @@
 import type { Cue } from '../reading/cue-table.ts';
+import { IF_SO } from '../reading/read-complaint.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn } from './bot-turn.ts';
 
@@ -30,7 +31,7 @@ export const isAsking = (turn: BotTurn): boolean =>
 /** Whether the shopper wants something in the cart: a question, a bare noun or a budget never does. */
 export const wantsToAdd = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
-  if (reading.budget || INFORMATIVE.test(reading.line)) return false;
+  if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
   if (/\bmitad?\b/i.test(reading.message)) return false;
   if (says(turn, 'add')) return !isOnlyAsking(turn);

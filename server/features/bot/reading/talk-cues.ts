@@ -1,3 +1,4 @@
+import { isComplaint } from './read-complaint.ts';
 import { said } from './said.ts';
 
 /** What people say to a person, whatever they want: greetings, yes and no, who answers, anger, and what is not for a store. */
@@ -39,36 +40,7 @@ export const TALK_CUES = {
       ,) )*(?:una persona|un humano|alguien|un asesor|una asesora|un agente|un representante|un vendedor
       el encargado|la encargada|el dueno|la duena)(?: (?:real|de verdad|porfavor|ahi|,))*$
   `,
-  complaint: said`
-    (?:despach|vend|mand|traj|entreg|di)\w+ (?:\w+ ){0,5}que no era|quien (?:me )?responde por (?:eso|esto)|falta de (?:seriedad|respeto|etica)|(?:mala|pesima|fea) atencion|nadie (?:me )?(?:contesta|responde|atiende|resuelve|coge)|no me (?:contestan|responden|resuelven|hacen caso)
-    (?:cobraron|cobro|quitaron) (?:de mas|doble|dos veces|mas (?:de|caro))|nunca mas (?:compro|vuelvo|pido)|(?:no (?:era|es|son|eran|fue)) (?:\w+ ){0,3}(?:lo )?que (?:yo )?(?:pedi|ordene|encargue|compre)
-    (?:no (?:era|es|son|eran|fue)) (?:\w+ ){0,2}lo que (?:\w+ ){0,2}(?:pedi|ordene|encargue|compre|queria)
-    (?:llego|llegaron|vino|vinieron|trajeron|mandaron|entregaron|dieron|despacharon) (?:\w+ ){0,12}(?:y|pero|cuando) (?:yo |lo que |que )*(?:lo |la |los |las )?(?:pedi|ordene|encargue|queria|habia pedido|era)
-    (?:pedi|ordene|encargue|compre) (?:\w+ ){0,8}(?:y|pero) (?:vino|llego|salio|estaba|tenia|vinieron|llegaron|salieron|estaban|tenian)\b
-    (?:pedi|ordene|encargue|compre) (?:\w+ ){0,10}(?:y|pero) (?:me |nos |lo que (?:me )?)(?:trajeron|mandaron|llego|llegaron|dieron|entregaron|vino)
-    (?:llego|llegaron|trajeron|mandaron|entregaron|vendieron|dieron) (?:\w+ ){0,8}uno (?:\w+ ){0,4}y (?:el )?otro
-    (?:compre|vendieron|lleve|trajeron|llevo|mandaron|entregaron) (?:\w+ ){0,10}(?:no (?:sirve|funciona|prende|enciende|gira|carga|enfria|corta|calienta|abre|cierra|pega|seca|huele|suena|trabaja|bota)n?|se (?:me )?(?:dan[oa]|rompio|despego|desarmo|descosio|partio|quemo|apago|rajo|pelo|mancho|encogio|cayo)|dej[oa]n? de (?:funcionar|servir|prender))
-    (?:cancel|olvid)\w* (?:mi|el) pedido por (?:lent|incumpl|mal)\w*|queja|estaban? (?:\w+ )?(?:rot[oa]s?|vencid[oa]s?|podrid[oa]s?|danad[oa]s?|cortad[oa]s?)|quejarme
-    reclamo|reclamar|reclamacion|abuso|abusadores|estafa\w*|estafad\w*|robo|robaron|me (?:estan )?roba\w*
-    ladron(?:es)?|ladronazo|engan\w*|mentiros\w*|pesim[oa]|terrible servicio|horrible|mal(?:isimo)? servicio
-    servicio malo|falta de respeto|irrespet\w*|irresponsab\w*|incumpl\w*|aplastad[oa]s?
-    (?:vino|llego|llegaron|vinieron|salio|salieron|me mandaron|me trajeron|me dieron|me entregaron
-      me vendieron|recibi) (?:\w+ ){0,8}(?:mal|malo|mala|roto|rota|rotos|rotas|danad[oa]s?|podrid[oa]s?
-      vencid[oa]s?|incomplet[oa]s?|equivocad[oa]s?|defectuos[oa]s?|usad[oa]s?|sucio|sucia|frio|aplastad[oa]s?
-      abiert[oa]s?|cortad[oa]s?|agri[oa]s?|ranci[oa]s?|crud[oa]s?|quemad[oa]s?|babos[oa]s?|mojad[oa]s?
-      derretid[oa]s?|no era|otro|otra|que no)
-    (?:llego|llegaron|vino|vinieron|mandaron|trajeron|pedido|orden|entregaron) (?:\w+ ){0,6}falt(?:o|aron|a
-      an|aba|aban)\b|falt(?:o|aron|a|an) (?:\w+ ){0,4}(?:en|del|de) (?:el |mi )?(?:pedido|orden|delivery)
-    no (?:me )?(?:ha llegado|llego|llegaron|han llegado|han entregado|me entregaron|me han|sirvio|funciono
-      prendio|ha llegao)|nunca (?:me )?(?:llego|llegaron|contestan|responden|entregaron)
-    todavia no (?:me )?(?:llega|ha llegado|lo recibo|recibo)
-    llevo (?:\w+ ){0,3}(?:esperando|hora|horas|dias)
-    (?:tengo|hace) (?:\w+ ){0,3}(?:horas?|dias?|semanas?) (?:\w+ ){0,2}esperando|devuelvanme|devuelveme
-    quiero mi dinero|mi dinero|denuncia\w*|demanda\w*|pro ?consumidor|indignad[oa]|molest[oa]|inaceptable
-    decepcion\w*|porqueria|no sirven?|una mierda|mierda|maldit\w*|conazo|hijos? de (?:puta|perra|la gran|tu|su|mil|maldit\w*)|azaros\w*
-    mamaguev\w*|singa\w*|pendej\w*|estupid\w*|idiota\w*|inutil\w*|charlatan\w*|sinverguenz\w*|que lento
-    fatal|desastre
-  `,
+  complaint: { test: isComplaint },
   injection: said`
     ignor[ae]\w* (?:\w+ ){0,4}(?:instruccion\w*|reglas|anterior\w*|instructions|previous|all|todo)
     olvida\w* (?:\w+ ){0,3}(?:instruccion\w*|reglas|anterior)
@@ -104,4 +76,4 @@ export const TALK_CUES = {
     curriculum
   `,
   question: /\?/,
-} as const satisfies Record<string, RegExp>;
+} as const satisfies Record<string, Pick<RegExp, 'test'>>;
