@@ -206,6 +206,7 @@ type Turn = {
   wrongLines: readonly string[];
   denials: number;
   isUnsure: boolean;
+  isHandedOver: boolean;
   asks: boolean;
 };
 type Played = { id: string; turns: Turn[] };
@@ -246,6 +247,7 @@ const play = (one: Case, shop: Shop, families: Record<string, string[]>): Played
       wrongLines: wrongLinesOf(before, cartOf(reply), expect),
       denials: denialsOf(reply.text).length,
       isUnsure: reply.isUnsure,
+      isHandedOver: reply.effects.some(({ kind }) => kind === 'handover'),
       asks: reply.text.includes('?'),
     };
   });
@@ -272,6 +274,10 @@ const report = (played: readonly Played[]): string[] => {
   const wrong = turns.filter(({ faults }) => faults.length > 0);
   const falseDenials = turns.filter(({ faults }) => faults.includes('false denial')).length;
   const denying = turns.filter(({ denials }) => denials > 0).length;
+  const judged = turns.filter(({ expected }) => expected.handoff !== undefined);
+  const toPerson = judged.filter(({ expected }) => expected.handoff === true);
+  const handedOver = judged.filter(({ isHandedOver }) => isHandedOver);
+  const rightly = handedOver.filter(({ expected }) => expected.handoff === true);
   return [
     of('conversations', played),
     of(
@@ -289,6 +295,8 @@ const report = (played: readonly Played[]): string[] => {
     `turns: ${share(turns.length - wrong.length, turns.length)}`,
     `turns with a wrong cart change, of 1,000: ${((1_000 * turns.filter(({ wrongLines }) => wrongLines.length > 0).length) / Math.max(1, turns.length)).toFixed(1)}`,
     `turns whose denials are right: ${share(denying - falseDenials, denying)}`,
+    `handed over of those that should be: ${share(rightly.length, toPerson.length)}`,
+    `rightly of those handed over: ${share(rightly.length, handedOver.length)}`,
     `wrong although sure: ${share(wrong.filter(({ isUnsure }) => !isUnsure).length, wrong.length)}`,
     `turns that ask something: ${share(turns.filter(({ asks }) => asks).length, turns.length)}`,
     'rule and fault, the most frequent first:',
