@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CORPUS_PARTS, checkBotCorpus } from './check-bot-corpus.ts';
+import { ACT_FILES, CORPUS_PARTS, checkBotCorpus, checkLabelledMessages } from './check-bot-corpus.ts';
 
 describe('the conversations for the bot', () => {
   const part = mkdtempSync(path.join(tmpdir(), 'corpus-'));
@@ -29,4 +29,20 @@ describe('the conversations for the bot', () => {
     writeFileSync(path.join(part, 'cases.json'), JSON.stringify({ cases }));
     expect(checkBotCorpus(part)).toEqual([`a turn 1: ${sentence}`]);
   });
+});
+
+describe('the messages that tell what they do', () => {
+  it.each(ACT_FILES)('%s can be read', (file) =>
+    expect(checkLabelledMessages(readFileSync(file, 'utf8'))).toEqual([]),
+  );
+
+  it.each([
+    ['tienen [pan]?', 'must be a message, a tab and its acts'],
+    ['tienen [pan]?\thas', 'there is no act "has"'],
+    ['tienen [pan]?\thave,have', 'one to three different acts'],
+    ['tienen [pan?\thave', 'a bracket is not closed'],
+    ['klk\tgreet\nklk\tgreet', 'stands there twice'],
+  ])('refuses %j', (text, fault) =>
+    expect(checkLabelledMessages(text).at(-1)).toBe(`line ${text.split('\n').length}: ${fault}`),
+  );
 });

@@ -6,6 +6,40 @@ import * as z from 'zod';
 /** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
 export const CORPUS_PARTS = ['bot-corpus/learning', 'bot-corpus/tuning', 'bot-corpus/reporting'];
 
+/** The files of single messages that tell what each does. */
+export const ACT_FILES = ['bot-corpus/acts/learning.tsv', 'bot-corpus/acts/reporting.tsv'];
+const ACTS = new Set(
+  `greet thanks bye have price about compare need catalogue add remove amount swap clear total sum order confirm deny
+  hours location delivery payment returns service complaint person haggle status paid offtopic injection talk`.split(
+    /\s+/,
+  ),
+);
+const MAX_ACTS = 3;
+
+const actFault = (line: string): string | undefined => {
+  const [message = '', acts = '', ...rest] = line.split('\t');
+  if (!message || !acts || rest.length > 0) return 'must be a message, a tab and its acts';
+  const names = acts.split(',');
+  const unknown = names.find((name) => !ACTS.has(name));
+  if (unknown !== undefined) return `there is no act "${unknown}"`;
+  if (names.length > MAX_ACTS || new Set(names).size < names.length) return 'one to three different acts';
+  return /[[\]]/.test(message.replace(/\[[^[\]]+\]/g, '')) ? 'a bracket is not closed' : undefined;
+};
+
+/** Tells what is wrong with a file of labelled messages, by line; the sentences themselves are not repeated. */
+export const checkLabelledMessages = (text: string): string[] => {
+  const seen = new Set<string>();
+  return text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line, at) => {
+      if (line.startsWith('#')) return [];
+      const fault = seen.has(line) ? 'stands there twice' : actFault(line);
+      seen.add(line);
+      return fault === undefined ? [] : [`line ${at + 1}: ${fault}`];
+    });
+};
+
 const CartSchema = z.array(
   z.strictObject({
     name: z.string(),
