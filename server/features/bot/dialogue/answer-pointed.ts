@@ -44,7 +44,9 @@ export const answerPointed = (turn: BotTurn): BotDecision | undefined => {
     return addPointed(turn, [focus], pointer.number);
   const products = resolvePointer(turn);
   const sum =
-    (pointer.kind === 'all' || pointer.kind === 'first') && says(turn, 'price', 'quote') && !wantsToAdd(turn)
+    (pointer.kind === 'all' || pointer.kind === 'first') &&
+    (says(turn, 'price', 'quote') || /\bjunt[oa]s\b/.test(reading.line)) &&
+    !wantsToAdd(turn)
       ? quoteProducts(turn, products)
       : undefined;
   if (sum) return sum;

@@ -142,6 +142,8 @@ const isLeftToOthers = (turn: BotTurn): boolean => {
   const { reading, state } = turn;
   const { topics } = reading;
   if (topics.includes('deliveryTime') && reading.place !== undefined) return true;
+  // A way to pay that the profile lists is answered from there.
+  if (reading.details.payment !== undefined) return true;
   const found = foundMentions(turn).length > 0;
   const isService = topics.some((topic) => SERVICES.includes(topic)) && !found;
   if (isService && state.focus === null && isAsking(turn)) return false;

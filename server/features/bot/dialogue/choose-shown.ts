@@ -60,7 +60,8 @@ const wordsOf = (line: string): Word[] => {
             stem: stemWord(word),
             isPointed:
               ARTICLE.test(tokens[at - 1] ?? '') ||
-              (/^(?:de|que|es|para|con)$/.test(tokens[at - 1] ?? '') && ARTICLE.test(tokens[at - 2] ?? '')),
+              (/^(?:de|que|es|para|con|mas)$/.test(tokens[at - 1] ?? '') &&
+                ARTICLE.test(tokens[at - 2] ?? '')),
           },
         ]
       : [],

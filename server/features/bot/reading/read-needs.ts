@@ -116,6 +116,13 @@ export const readNeed = ({
     ...(isAsked ? pictureWords(message).map((word) => ({ word, weight: PICTURE_WEIGHT })) : []),
   ];
   if (terms.length === 0) return undefined;
-  const hits = rankByNeed(index, { terms, gender: genderOf(tokens.map(stemWord)) });
+  const gender = genderOf(tokens.map(stemWord));
+  // «Algo dulce de comer» where nothing is sweet: whatever can be eaten is no answer.
+  const narrow = said
+    .filter(({ group }) => !group.isBroad)
+    .map(({ group }) => ({ helps: group.helps, weight: 1 }));
+  if (narrow.length > 0 && rankByNeed(index, { terms: [...narrow, ...own.values()], gender }).length === 0)
+    return undefined;
+  const hits = rankByNeed(index, { terms, gender });
   return hits.length === 0 ? undefined : { hits, isAsked, isTrouble, excluded };
 };

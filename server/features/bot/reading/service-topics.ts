@@ -17,7 +17,7 @@ const TOPICS: Readonly<Record<TopicId, Topic>> = {
       (?:me )?(?:lo|la|los|las) (?:guardan?|reservan?|apartan?) (?:con|si|hasta|para)|ir (?:pagando|abonando)|abonando|abonar
       pagar(?:l[oa]s?)? (?:poco a poco|a poquito|de a poco)|separar(?:l[oa]s?)? con|plan separe
     `,
-    tells: said`apart\w*|abon\w*|separ\w*|lay ?away|reserv\w*`,
+    tells: said`apart(?!ament)\w*|abon\w*|separ\w*|lay ?away|reserv\w*`,
   },
   credit: {
     asks: said`

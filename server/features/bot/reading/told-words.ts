@@ -31,7 +31,8 @@ const toldWord = (word: string): ToldWord => {
     kin: [
       ...others,
       ...serviceGroupsOf(word),
-      ...(word.length > PREFIX ? [`${word.slice(0, PREFIX)}+`] : []),
+      // «Apartamento» is no form of «apartar».
+      ...(word.length > PREFIX && !/mentos?$/.test(word) ? [`${word.slice(0, PREFIX)}+`] : []),
     ],
   };
 };

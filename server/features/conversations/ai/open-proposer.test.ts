@@ -201,7 +201,7 @@ test('of a hundred questions of the profile the model is told the dozen that are
     told.push(String(messages.at(-1)?.content));
     return told.length === 1 ? call('store_facts', {}) : text('');
   };
-  await say('esa vaina de cupones blablu del supermercado blebli');
+  await say('blablu blebli supermercado');
   const facts: { text: string }[] = JSON.parse(told[1] ?? '[]');
   expect(facts).toHaveLength(12);
   expect(facts[0]?.text).toBe('No aceptamos cupones.');
