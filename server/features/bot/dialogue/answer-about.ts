@@ -16,9 +16,11 @@ import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
 const COLOR = /\bde que color(?:es)?\b/;
 /** Questions about a thing that are neither price nor stock. */
 const ASKS_ABOUT =
-  /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
+  /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es \w+ o \w+|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
 const MAX_SUBJECTS = 3;
+const FIRST_WORDS = 2;
+const ASKS_FIRST = /^(?:(?:y|ok|pero|hola|,) )*(?:cuant|que|cual|como|de que|para que)/;
 
 /**
  * What a question is about: the things it names, else those of a short list of which none was chosen yet, else the one that is talked of.
@@ -27,8 +29,9 @@ const MAX_SUBJECTS = 3;
 const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   const { state, productOf } = turn;
   const found = foundMentions(turn);
-  // «¿Cuántas tirillas trae el glucómetro?» asks of what stands last.
-  const last = found.at(-1);
+  // «¿Cuántas tirillas trae el glucómetro?» asks of what stands last, «la litera aguanta un muchacho de 200?» of what it begins with.
+  const [first] = found;
+  const last = first && first.at <= FIRST_WORDS && !ASKS_FIRST.test(turn.reading.line) ? first : found.at(-1);
   if (last) {
     const { choices, soldOut } = resolveMention(turn, last);
     const meant = choices.length > 0 ? choices : soldOut.slice(0, 1);

@@ -243,6 +243,10 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
   const [only] = parts;
   if (parts.length === 1 && only) return { paragraphs: only.paragraphs, products: shown };
   const told = parts.filter((part) => part.products.length === 0 || part.effects.length > 0).flatMap(introOf);
+  // One thing is told of, and not listed.
+  const [single, another] = shown;
+  if (single && !another && isInStock(single))
+    return { paragraphs: [...told, ...describeProduct(turn, single)], products: shown };
   return {
     paragraphs: [
       ...told,

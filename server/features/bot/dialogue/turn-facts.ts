@@ -66,7 +66,7 @@ const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
 const NEEDS = /\b(?:necesito|necesitamos|me hacen? falta|nos hacen? falta)\b/;
-const isPlural = ({ quantity }: Mention): boolean => quantity !== undefined;
+const isPlural = ({ quantity, pack }: Mention): boolean => quantity !== undefined || pack !== undefined;
 const isClear = ({ fit, hits }: Mention): boolean =>
   (fit === 'found' || (fit === 'partial' && hits[0]?.isNamed === true)) &&
   (hits[0]?.qualities ?? []).some((quality) => quality >= SURE);

@@ -89,6 +89,10 @@ const isPlaced = (tokens: readonly string[], run: readonly number[]): boolean =>
   return joint === undefined || BEFORE_PLACE.has(joint) || joint === ',' || words <= run.length + 1;
 };
 
+const isDenied = (tokens: readonly string[], first: number): boolean =>
+  tokens.slice(Math.max(0, first - DENIED_WITHIN), first).includes('no');
+const DENIED_WITHIN = 3;
+
 /** The place that a message names: one of the store's zones, spelled as it sounds, or a place beyond them. */
 export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): PlaceRead | undefined => {
   const heard = tokens.map((token) => soundOf(stemWord(token)));
@@ -96,7 +100,9 @@ export const readPlace = (tokens: readonly string[], zones: readonly Zone[]): Pl
     const found = findNamed(heard, zone.name);
     return found && isPlaced(tokens, found) ? [{ kind: 'zone' as const, zone, tokens: found }] : [];
   });
-  const [best] = zoned.toSorted(longestFirst);
+  // «No es Caperuza, es Vista al Valle».
+  const meant = zoned.filter(({ tokens: [first = 0] }) => !isDenied(tokens, first));
+  const [best] = (meant.length > 0 ? meant : zoned).toSorted(longestFirst);
   if (best) return best;
   const known = KNOWN_PLACES.flatMap(({ name, sounds }) => {
     const found = findRun(heard, sounds);

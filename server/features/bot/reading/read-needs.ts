@@ -120,9 +120,11 @@ export const readNeed = ({
   // «Algo dulce de comer» where nothing is sweet: whatever can be eaten is no answer.
   const narrow = said
     .filter(({ group }) => !group.isBroad)
-    .map(({ group }) => ({ helps: group.helps, weight: 1 }));
-  if (narrow.length > 0 && rankByNeed(index, { terms: [...narrow, ...own.values()], gender }).length === 0)
-    return undefined;
+    .map(({ group }): NeedTerm => ({ helps: group.helps, weight: 1 }));
+  if (narrow.length > 0) {
+    const others = [...own].flatMap(([word, term]) => (needed.has(tokens.indexOf(word)) ? [] : [term]));
+    if (rankByNeed(index, { terms: [...narrow, ...others], gender }).length === 0) return undefined;
+  }
   const hits = rankByNeed(index, { terms, gender });
   return hits.length === 0 ? undefined : { hits, isAsked, isTrouble, excluded };
 };

@@ -155,7 +155,8 @@ manejar motor, andar motor, casco > casco, guante, capa, rodillera, coraza, impe
 desayuno, desayunar > pan, huevo, queso, leche, cafe, avena, jugo, cereal, mantequilla, salami, chocolate, mangu, galleta, yogurt
 cena, cenar, noche hambre > pan, huevo, salami, queso, platano, sandwich, pizza, hamburguesa, yuca, avena, mangu
 almuerzo, almorzar, comida dia, bandera > arroz, habichuela, pollo, carne, almuerzo, plato, ensalada, res, bistec
-! hambre, comer, matar hambre > pastelito, pollo, sandwich, hamburguesa, plato, pan, empanada, pizza, combo, galleta, quipe, papa, arroz, comida
+! hambre, matar hambre > pastelito, pollo, sandwich, hamburguesa, plato, pan, empanada, pizza, combo, galleta, quipe, papa, arroz, comida
+comer >> pastelito, pollo, sandwich, hamburguesa, plato, pan, empanada, pizza, combo, galleta, quipe, papa, arroz, comida
 ! sed, beber, tomar frio, bebida > agua, jugo, refresco, malta, cerveza, te, limonada, batida, gaseosa
 picar, picadera, merienda, antojo salado, snack, botana > galleta, papita, quipe, pastelito, mani, platanito, queso, croqueta, snack, empanada
 dulce, postre, antojo dulce, goloso > bizcocho, flan, helado, chocolate, galleta, dulce, brownie, dona, pudin, cheesecake, tres leches, caramelo

@@ -201,7 +201,7 @@ test('of a hundred questions of the profile the model is told the dozen that are
     told.push(String(messages.at(-1)?.content));
     return told.length === 1 ? call('store_facts', {}) : text('');
   };
-  await say('blablu blebli supermercado');
+  await say('blablu blebli de unos cupones blibli blobli que recorte yo de la revista blubli');
   const facts: { text: string }[] = JSON.parse(told[1] ?? '[]');
   expect(facts).toHaveLength(12);
   expect(facts[0]?.text).toBe('No aceptamos cupones.');
