@@ -188,6 +188,11 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
   if (isNamedByNumber(mention)) return undefined;
   const isSure =
     mention.fit === 'found' ||
+    // «Dame el ortopédico, que sufro de la espalda» of those that were shown.
+    (mention.fit === 'partial' &&
+      mention.isAmongShown &&
+      mention.missing.length === 0 &&
+      best?.qualities.every((quality) => quality === 1)) ||
     (mention.fit === 'partial' && isCounted && mention.words.at(-1)?.word === mention.missing[0]);
   if (isToldApart(mention) || mention.isDenied || (only && hasUnwanted(turn, only))) return undefined;
   // «Dame ese y un peine» while several were shown: which one is still open.

@@ -32,6 +32,9 @@ const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
   const [mention, other] = turn.reading.mentions;
   const quantity = mention?.quantity ?? (mention?.isOne && hasCart(turn) ? 1 : undefined);
   if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
+  // «Peso 260 libras»: more than there is of any of them counts something else.
+  const isTooMany = (answer.products ?? []).every(({ stock }) => stock !== null && quantity > stock);
+  if (isTooMany) return answer;
   return { ...answer, change: { ...answer.change, wanted: { quantity, option: null } } };
 };
 

@@ -17,6 +17,7 @@ const SHOP: SampleShop = {
     Bombillo LED 15 W | 140 | Luces | 40 | Luz blanca.
     Cable eléctrico negro | 35 | Cables | 90 | Por pie.
     Cable eléctrico rojo | 35 | Cables | 90 | Por pie.
+    Cubeta plástica vacía | 250 | Envases | 30 | Con tapa.
     Broca para concreto | 120 | Herramientas | 30 | Para taladro de percusión.
   `),
 };
@@ -44,6 +45,7 @@ const CASES: readonly ReplyCase[] = [
     ['que taladros hay', 'dame el de cable', 'y una broca para concreto'],
     { cart: ['1 Taladro de cable', '1 Broca'] },
   ],
+  [['tienen pintura blanca?', 'dame 2 cubetas plasticas'], { cart: ['2 Cubeta plástica'] }],
   // «Ta caro» is no choice.
   [['que taladros hay', 'ta caro eso'], { cart: [] }],
   // Two of different kinds: which one is the small one cannot be said.

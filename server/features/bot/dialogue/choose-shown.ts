@@ -218,14 +218,16 @@ export const withChosen = (turn: BotTurn): BotTurn => {
   const isTextRead = isAsking(turn) || THE_ONE_THAT.test(reading.line);
   const chosen = chooseAmong(line, shown, { focus, isTextRead });
   if (!chosen) return turn;
+  // «Y la alarma también» after a battery made for alarms, «y dos almohadas» after a mattress with a pillow top: what has that name
+  // in the catalogue is meant, and not what was shown.
+  const isOfOther = ({ hits: [best], isAmongShown }: Mention): boolean =>
+    best?.isNamed === true &&
+    !isAmongShown &&
+    (chosen.isByText || !shown.some(({ id }) => id === best.productId));
   const isOwn = (mention: Mention): boolean =>
     mention.words.some(({ word }) => chosen.words.has(word)) &&
     isSaidOf(mention, chosen.product, { words: chosen.words, line }) &&
-    // «Y la alarma también» after a battery made for alarms: what has that name is meant, not what speaks of it.
-    (!chosen.isByText ||
-      mention.hits[0]?.isNamed !== true ||
-      mention.isAmongShown ||
-      THE_ONE_THAT.test(reading.line));
+    (THE_ONE_THAT.test(line) || !isOfOther(mention));
   const own = mentions.filter(isOwn);
   const others = mentions.filter((mention) => !own.includes(mention));
   // «Un blíster de acetaminofén» names its own thing, though a blíster of another was shown; two things are no choice of one.

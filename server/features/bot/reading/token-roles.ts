@@ -97,7 +97,8 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
         )
       )
         return false;
-      if (WISH.test(token)) return true;
+      // «Me lo tienen que respetar» wishes for no thing.
+      if (WISH.test(token)) return tokens[before + 1] !== 'que';
       if (MARK.test(token)) return !tokens.some(isPlainVerb) && tokens.length <= FEW_TOKENS;
       const isPassed = DETERMINER.test(token) || COUNT.test(token) || BETWEEN.test(token) || isUnit(token);
       if (!isPassed) return false;

@@ -119,6 +119,17 @@ const SPELLED_ALIKE: readonly (readonly [string, string])[] = [
   ['k', 'c'],
 ];
 
+/** «Un armario de 2 puertas» and «de dos puertas» are one. */
+const SPELLED_NUMBERS: ReadonlyMap<string, string> = new Map(
+  ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'].map(
+    (word, at) => [String(at + 1), word],
+  ),
+);
+const inLetters = (index: CatalogueIndex, word: string): StemMatch[] => {
+  const spelled = SPELLED_NUMBERS.get(word);
+  return spelled === undefined ? [] : exact(index, stemWord(spelled), QUALITY.same);
+};
+
 /** Ways to find a word, the surest first: what one finds makes the looser ones unnecessary. */
 const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = [
   (index, word) => {
@@ -134,6 +145,7 @@ const WAYS: readonly ((index: CatalogueIndex, word: string) => StemMatch[])[] = 
           );
     return [
       ...same,
+      ...inLetters(index, word),
       ...alike,
       ...small,
       ...ofSound(index, stemWord(word)).filter(({ stem }) => stem !== same[0]?.stem),
