@@ -1,3 +1,4 @@
+import { lazily } from '#shared/lib/lazily.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
@@ -15,7 +16,7 @@ const CENTAVOS = 100;
 type Candidate = {
   readonly product: ProductFacts;
   readonly name: ReadonlySet<string>;
-  readonly text: ReadonlySet<string>;
+  readonly text: () => ReadonlySet<string>;
 };
 
 /** Words between the words of a name. */
@@ -31,11 +32,20 @@ const stemsOf = (text: string): ReadonlySet<string> =>
       .map(stemWord),
   );
 
-const candidateOf = (product: ProductFacts): Candidate => ({
-  product,
-  name: stemsOf(product.name),
-  text: stemsOf([product.description ?? '', ...Object.values(product.attributes)].join(' ')),
-});
+/** Read once a turn: the same few products are looked at for each thing that a message names. */
+const CANDIDATES = new WeakMap<ProductFacts, Candidate>();
+
+const candidateOf = (product: ProductFacts): Candidate => {
+  const known = CANDIDATES.get(product);
+  if (known) return known;
+  const made: Candidate = {
+    product,
+    name: stemsOf(product.name),
+    text: lazily(() => stemsOf([product.description ?? '', ...Object.values(product.attributes)].join(' '))),
+  };
+  CANDIDATES.set(product, made);
+  return made;
+};
 
 const isWordOf = (stems: ReadonlySet<string>, stem: string): boolean =>
   stems.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => stems.has(one)));
@@ -81,7 +91,7 @@ const tellsApart = (
   if (!isPointed && !isAfterName && (isTalk(word) || /^\d/.test(word))) return undefined;
   const priced = isPointed ? candidates.filter(({ product }) => isPriceOf(word, product)) : [];
   const inNames = candidates.filter(({ name }) => isWordOf(name, stem));
-  const inTexts = isTextRead && !isTalk(word) ? candidates.filter(({ text }) => isWordOf(text, stem)) : [];
+  const inTexts = isTextRead && !isTalk(word) ? candidates.filter(({ text }) => isWordOf(text(), stem)) : [];
   const told = [priced, inNames, inTexts].find(({ length }) => length > 0) ?? [];
   if (told.length === 0 || told.length === candidates.length) return undefined;
   return { ids: told.map(({ product }) => product.id), isByText: told === inTexts };
@@ -159,7 +169,7 @@ const isSaidOf = (
   return hardWordsOf(mention).every((word) => {
     if (!said.has(word)) return true;
     const stem = stemWord(word);
-    return chosen.has(word) || isWordOf(name, stem) || isWordOf(text, stem);
+    return chosen.has(word) || isWordOf(name, stem) || isWordOf(text(), stem);
   });
 };
 

@@ -67,7 +67,8 @@ const extreme = (
   return first && second && of(first) > of(second) ? first : undefined;
 };
 
-const headOf = ({ name }: ProductFacts): string => stemWord(readWords(name).tokens[0] ?? '');
+const headOf = ({ name }: ProductFacts): string =>
+  stemWord(readWords(name.split(' ', 1)[0] ?? '').tokens[0] ?? '');
 /** Whether the names of some products begin with the same word. */
 export const areOfOneKind = ([first, ...rest]: readonly ProductFacts[]): boolean =>
   first !== undefined && rest.every((product) => headOf(product) === headOf(first));
