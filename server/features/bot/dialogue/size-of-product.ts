@@ -1,5 +1,4 @@
 import type { Mention } from '../reading/read-mentions.ts';
-import { hitOfProduct } from '../search/list-within.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { hasSize, sizesListed } from './product-sizes.ts';
 
@@ -11,24 +10,6 @@ const isSizeOfIt = ({ hits, missing, words }: Mention, productOf: BotTurn['produ
   const isLast = other === undefined && NUMBER.test(last) && words.at(-1)?.word === last;
   return isLast && product !== undefined && hasSize(product, last) === true;
 };
-
-/** «La de 1450»: the one of the list that costs so much. */
-const pricedAmongShown = (mention: Mention, { state, productOf }: BotTurn): Mention => {
-  const amounts = mention.words.flatMap(({ word }) =>
-    /^\d{2,6}$/.test(word) ? [Number(word) * CENTAVOS] : [],
-  );
-  const [only, other] = state.listed.filter((id) => amounts.includes(productOf(id)?.price ?? -1));
-  if (only === undefined || other !== undefined) return mention;
-  return {
-    ...mention,
-    hits: [hitOfProduct(only)],
-    fit: 'found',
-    missing: [],
-    isModifier: false,
-    isAmongShown: true,
-  };
-};
-const CENTAVOS = 100;
 
 /** A number is a size of what comes in it, and nothing else. */
 const sizedOrNot = (mention: Mention, productOf: BotTurn['productOf']): Mention => {
@@ -137,9 +118,7 @@ export const withSizeOfProduct = (read: BotTurn): BotTurn => {
       ...read,
       reading: {
         ...read.reading,
-        mentions: read.reading.mentions
-          .map((one) => pricedAmongShown(one, read))
-          .map((mention) => sizedOrNot(mention, read.productOf)),
+        mentions: read.reading.mentions.map((mention) => sizedOrNot(mention, read.productOf)),
       },
     }),
   );
