@@ -304,7 +304,6 @@ export const RULE_LABELS = {
   location: 'Pregunta por la ubicación.',
   delivery: 'Pregunta por la entrega.',
   payment: 'Pregunta por las formas de pago.',
-  returns: 'Pregunta por cambios o garantía.',
   add: 'Pidió agregar productos.',
   quote: 'Pidió el total de unos productos.',
   products: 'Nombró productos.',
