@@ -63,7 +63,7 @@ import {
   type Scoped,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
-import { guardedServer, refuseConnection } from './platform/http/guarded-server.ts';
+import { guardedServer, refuseConnection, SERVER_LIMITS } from './platform/http/guarded-server.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
@@ -120,6 +120,12 @@ const readPanelFacts = async (scope: Scoped<MemberContext>) => {
 const headersOf = ({ env }: Platform): Record<string, string> =>
   env.PUBLIC_URL.startsWith('https:') ? { ...SECURITY_HEADERS, ...HSTS_HEADER } : SECURITY_HEADERS;
 
+/** Behind a proxy all connections are the proxy's, which has to bound those of its visitors. */
+const maxConnectionsOfPeer = ({ env }: Platform): number =>
+  env.TRUST_PROXY > 0
+    ? SERVER_LIMITS.maxConnections
+    : SERVER_LIMITS.maxConnectionsOfPeer * env.RATE_LIMIT_FACTOR;
+
 const noRouteSchemas = (): never => {
   throw new Error('Calls are validated by their contracts; Fastify has no schemas here.');
 };
@@ -129,7 +135,10 @@ type ServerOptions = { platform: Platform; pages: Pages; stores: Stores };
 const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstance => {
   const headers = headersOf(platform);
   const app = Fastify({
-    serverFactory: guardedServer(stores.answerAtOnce),
+    serverFactory: guardedServer(stores.answerAtOnce, {
+      ...SERVER_LIMITS,
+      maxConnectionsOfPeer: maxConnectionsOfPeer(platform),
+    }),
     clientErrorHandler: refuseConnection(headers),
     bodyLimit: PUBLIC_BODY_BYTES,
     loggerInstance: platform.log as FastifyBaseLogger,

@@ -38,8 +38,8 @@ const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
   return { app, port: Number(new URL(app.listeningOrigin).port), seen };
 };
 
-const connect = (port: number) => {
-  const socket = net.connect(port, '127.0.0.1');
+const connect = (port: number, from = '127.0.0.1') => {
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
   const got = { text: '' };
   socket.on('data', (part) => {
     got.text += part;
@@ -208,4 +208,40 @@ test('takes only so many connections', async () => {
   first.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(first.socket, 'data');
   expect(await connect(port).closed).toBe('');
+});
+
+describe('an address with too many connections', () => {
+  const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  const hold = async (port: number, from: string) => {
+    const { socket } = connect(port, from);
+    socket.write(ASK);
+    await once(socket, 'data');
+    return socket;
+  };
+
+  test('gets 429 in our form for the next one, and nothing that it asks there is served', async () => {
+    const { port, seen } = await serve({ limits: { maxConnectionsOfPeer: 2 } });
+    await hold(port, '127.0.0.1');
+    await hold(port, '127.0.0.1');
+    const { socket, closed } = connect(port);
+    socket.write(ASK.repeat(3));
+    const answer = await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
+    expect(answer).toContain('retry-after: 5\r\n');
+    expect(bodyOf(answer)).toMatchObject({ success: false, error: 'RATE_LIMITED' });
+    expect(seen.requests).toBe(2);
+  });
+
+  test('leaves the others theirs, and may open another when one is closed', async () => {
+    const { app, port } = await serve({ limits: { maxConnectionsOfPeer: 2 } });
+    const ended = once(app.server, 'connection').then(([socket]) => once(socket, 'close'));
+    const first = await hold(port, '127.0.0.1');
+    await hold(port, '127.0.0.1');
+    expect(await connect(port).closed).toContain('429');
+    await hold(port, '127.0.0.2');
+    first.destroy();
+    await ended;
+    await hold(port, '127.0.0.1');
+  });
 });

@@ -5,7 +5,8 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { createHttpServer, STATUS_CODES } from './node-http.ts';
-import { errorBody } from './reply-error.ts';
+import { peerKey } from './rate-limiter.ts';
+import { errorBody, RETRY_AFTER_SECONDS } from './reply-error.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 export const SERVER_LIMITS = {
@@ -23,6 +24,8 @@ export const SERVER_LIMITS = {
   /** Browsers wait for each answer; a proxy may have a few requests on the way. */
   maxUnanswered: 50,
   maxConnections: 5_000,
+  /** A tenth of all: an address that many homes share has far fewer open at once. */
+  maxConnectionsOfPeer: 500,
 };
 
 /** Answers a request from memory; false leaves it to the routes. */
@@ -45,12 +48,17 @@ export const allowUpload = (request: IncomingMessage): void => {
 
 type ParsedSocket = Socket & { parser?: { onIncoming: () => number } };
 
+/** 2 is Node's own word to its parser for «read no further». */
+const readNoFurther = ({ parser }: ParsedSocket): void => {
+  if (parser) parser.onIncoming = () => 2;
+};
+
 /**
  * Closes a connection in the middle of what was read of it. Node would parse the rest, a thousand requests of one read, and
- * hold them all until the connection is closed; 2 is its own word to the parser for «read no further».
+ * hold them all until the connection is closed.
  */
 const cutOff = (socket: ParsedSocket): void => {
-  if (socket.parser) socket.parser.onIncoming = () => 2;
+  readNoFurther(socket);
   socket.destroy();
 };
 
@@ -114,6 +122,28 @@ class LateRequestError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
+const CROWDED = 'CROWDED';
+
+class CrowdedPeerError extends Error {
+  readonly code = CROWDED;
+}
+
+/** Counts the open connections of each address, and hands those beyond the limit to `refuse`. */
+const limitPeers = (max: number, refuse: (socket: ParsedSocket) => void): ((socket: Socket) => void) => {
+  const openByPeer = new Map<string, number>();
+  return (socket) => {
+    const peer = peerKey(socket.remoteAddress ?? '');
+    const open = (openByPeer.get(peer) ?? 0) + 1;
+    openByPeer.set(peer, open);
+    socket.once('close', () => {
+      const left = (openByPeer.get(peer) ?? 1) - 1;
+      if (left === 0) openByPeer.delete(peer);
+      else openByPeer.set(peer, left);
+    });
+    if (open > max) refuse(socket);
+  };
+};
+
 /** HTTP/1.1 asks for a host. Node's own refusal would come before anything is counted, as often as somebody likes. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion === '1.1' && headers.host === undefined;
@@ -148,6 +178,11 @@ export const guardedServer =
     );
     // What expects more of us than we know is served all the same, and counted.
     server.on('checkExpectation', admit);
+    const sendAway = (socket: ParsedSocket) => {
+      readNoFurther(socket);
+      server.emit('clientError', new CrowdedPeerError(), socket);
+    };
+    server.on('connection', limitPeers(limits.maxConnectionsOfPeer, sendAway));
     server.timeout = limits.silentMs;
     server.maxConnections = limits.maxConnections;
     return server;
@@ -156,6 +191,7 @@ export const guardedServer =
 const CODE_BY_FAULT: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  [CROWDED]: 'RATE_LIMITED',
 };
 
 const rawAnswer = (code: ErrorCode, headers: Readonly<Record<string, string>>): string => {
@@ -164,6 +200,7 @@ const rawAnswer = (code: ErrorCode, headers: Readonly<Record<string, string>>): 
   const lines = Object.entries({
     ...headers,
     ...API_HEADERS,
+    ...(code === 'RATE_LIMITED' && { 'retry-after': RETRY_AFTER_SECONDS }),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

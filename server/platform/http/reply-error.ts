@@ -31,6 +31,9 @@ export const asAppError = (error: unknown): AppError | undefined => {
   return new AppError(CODE_BY_STATUS[statusCode] ?? 'INVALID_INPUT', { cause: error });
 };
 
+/** When to come back, where the refusal does not know better. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** Whether the sender left in the middle of its body: no failure of ours, and nobody hears the answer. */
 const isHungUp = (error: unknown, { socket }: FastifyRequest): boolean =>
   socket.destroyed && (error as { code?: unknown }).code === 'ECONNRESET';
@@ -46,7 +49,7 @@ export const replyError = (error: unknown, request: FastifyRequest, reply: Fasti
   const refusal = known ?? new AppError('INTERNAL', { message: ERROR_COPY.INTERNAL });
   if (refusal.code === 'RATE_LIMITED' || refusal.code === 'UNAVAILABLE') {
     const { retryAfterSeconds } = (refusal.details ?? {}) as { retryAfterSeconds?: number };
-    reply.header('retry-after', String(retryAfterSeconds ?? 5));
+    reply.header('retry-after', String(retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   }
   return reply.code(ERROR_STATUS[refusal.code]).send(errorBody(refusal));
 };
