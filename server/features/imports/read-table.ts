@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { seconds } from '#shared/lib/time.ts';
 import { openTurns } from '../../platform/jobs/take-turns.ts';
 import type { TableOrder, TableResult } from './table-result.ts';
 
@@ -9,12 +11,21 @@ const MAX_HEAP_MB = 96;
 const TIME_LIMIT_MS = 10_000;
 /** A reading that runs into its limits takes some 300 MB, so one is done at a time, and a crowd is sent away. */
 const MAX_WAITING = 100;
+/**
+ * With 15 s for a shared sheet and 10 s for the reading it is answered within the minute that a proxy usually waits. Whoever is sent
+ * away has left nothing here, so that the same file sent again is there once.
+ */
+const MAX_WAIT_MS = seconds(30);
 
 const PROGRAM = new URL(`./read-table-program${path.extname(import.meta.url)}`, import.meta.url);
 /** Nothing else of our environment, which holds secrets: the parser reads what strangers wrote. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'] as const;
 
-const turns = openTurns(MAX_WAITING);
+const turns = openTurns({
+  maxWaiting: MAX_WAITING,
+  maxWaitMs: MAX_WAIT_MS,
+  busyMessage: IMPORT_FILE_COPY.crowded,
+});
 
 const fault = (name: 'too_heavy' | 'unreadable'): TableResult => ({ kind: 'fault', fault: name });
 
@@ -47,7 +58,7 @@ const readInChild = (order: TableOrder): Promise<TableResult> =>
 
 /**
  * Reads an uploaded file into a table, in a process with limits on its memory and time, when the tenant's turn comes; never
- * throws on what is in it. @throws UNAVAILABLE when too many wait
+ * throws on what is in it. @throws UNAVAILABLE when too many wait, or for too long
  */
 export const readTable = (order: TableOrder, tenantId: string): Promise<TableResult> =>
   turns(tenantId, () => readInChild(order));

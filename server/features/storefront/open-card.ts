@@ -41,7 +41,7 @@ const PLATFORM = 'colmado';
  * that is made up costs a look at the database and no drawing.
  */
 export const openCards = ({ files, env }: Platform, drawCard: DrawCard): Cards => {
-  const turns = openTurns(MAX_WAITING);
+  const turns = openTurns({ maxWaiting: MAX_WAITING });
   const drawing = new Map<string, Promise<Buffer>>();
 
   const keepOnly = async (folder: string, key: string, bytes: Buffer): Promise<void> => {

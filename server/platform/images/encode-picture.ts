@@ -29,7 +29,7 @@ const MAX_PIXELS = 50_000_000;
 
 /** A decoded photo of that size takes some 200 MB: a process decodes one at a time, and sends a crowd away. */
 const MAX_WAITING_PICTURES = 100;
-const turns = openTurns(MAX_WAITING_PICTURES);
+const turns = openTurns({ maxWaiting: MAX_WAITING_PICTURES });
 
 const startsWith = (bytes: Buffer, signature: string, offset = 0) =>
   bytes.subarray(offset, offset + signature.length / 2).toString('hex') === signature;

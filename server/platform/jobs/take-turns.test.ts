@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTurns } from './take-turns.ts';
 
 test('one runs at a time, in the order they came, and a failure stops nobody', async () => {
-  const turns = openTurns(10);
+  const turns = openTurns({ maxWaiting: 10 });
   const log: string[] = [];
   const work = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -21,7 +21,7 @@ test('one runs at a time, in the order they came, and a failure stops nobody', a
 });
 
 test('whoever finds the queue full is sent away, and room comes back', async () => {
-  const turns = openTurns(1);
+  const turns = openTurns({ maxWaiting: 1 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const running = turns('rosa', () => promise);
   const waiting = turns('rosa', async () => 'later');
@@ -32,7 +32,7 @@ test('whoever finds the queue full is sent away, and room comes back', async () 
 });
 
 test('parties take turns: one photo waits behind one of a hundred, not behind all', async () => {
-  const turns = openTurns(100);
+  const turns = openTurns({ maxWaiting: 100 });
   const order: string[] = [];
   const ask = (party: string, name: string) =>
     turns(party, async () => {
@@ -47,7 +47,7 @@ test('parties take turns: one photo waits behind one of a hundred, not behind al
 });
 
 test('when the queue is full, the last of who asks for most makes room for another', async () => {
-  const turns = openTurns(2);
+  const turns = openTurns({ maxWaiting: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const running = turns('rosa', () => promise);
   const first = turns('rosa', async () => 'first');
@@ -57,4 +57,26 @@ test('when the queue is full, the last of who asks for most makes room for anoth
   resolve();
   await running;
   expect(await Promise.all([first, second, pedro])).toEqual(['first', 'UNAVAILABLE', 'pedro']);
+});
+
+test('whoever has waited too long is sent away with what to do, and its work is never begun', async () => {
+  const turns = openTurns({ maxWaiting: 10, maxWaitMs: 20, busyMessage: 'Vuelve en un minuto.' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const ask = (party: string, name: string) =>
+    turns(party, async () => {
+      begun.push(name);
+    });
+  const running = turns('rosa', () => promise);
+  const waiting = [ask('rosa', 'r2'), ask('pedro', 'p1'), ask('rosa', 'r3')];
+  for (const one of await Promise.allSettled(waiting))
+    expect(one).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'UNAVAILABLE', message: 'Vuelve en un minuto.', details: { retryAfterSeconds: 60 } },
+    });
+  resolve();
+  // What runs may take its time.
+  await running;
+  await ask('ana', 'a1');
+  expect(begun).toEqual(['a1']);
 });

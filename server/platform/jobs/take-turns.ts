@@ -5,6 +5,16 @@ export type Turns = <T>(party: string, work: () => Promise<T>) => Promise<T>;
 
 type Waiting = { run: () => Promise<unknown>; sendAway: () => void };
 
+export type TurnOptions = {
+  readonly maxWaiting: number;
+  /** How long a request may wait before it is told to come back; absent: until its turn comes. */
+  readonly maxWaitMs?: number;
+  /** What people read who are sent away, when the general words would not do. */
+  readonly busyMessage?: string;
+};
+
+const RETRY_AFTER_SECONDS = 60;
+
 /** Who waits, by party; the party that was just served goes to the end. */
 type Lines = Map<string, Waiting[]>;
 
@@ -32,7 +42,7 @@ const takeFromCrowd = (lines: Lines, party: string): Waiting | undefined => {
  * so that whoever asks for a hundred keeps nobody waiting longer than one. When too many wait, the last of those who ask
  * for most are told to come back: no crowd can take the processor away from the pages.
  */
-export const openTurns = (maxWaiting: number): Turns => {
+export const openTurns = ({ maxWaiting, maxWaitMs, busyMessage }: TurnOptions): Turns => {
   const lines: Lines = new Map();
   let waiting = 0;
   let isRunning = false;
@@ -57,17 +67,35 @@ export const openTurns = (maxWaiting: number): Turns => {
     lines.set(party, [...(lines.get(party) ?? []), one]);
     if (!isRunning) void runAll();
   };
+  const leave = (party: string, one: Waiting): void => {
+    const line = lines.get(party) ?? [];
+    waiting -= 1;
+    if (line.length === 1) lines.delete(party);
+    else lines.set(party, line.toSpliced(line.indexOf(one), 1));
+    one.sendAway();
+  };
+  const busy = () =>
+    new AppError('UNAVAILABLE', {
+      ...(busyMessage !== undefined && { message: busyMessage }),
+      details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    });
   return <T>(party: string, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      stand(party, {
+      const one: Waiting = {
         run: async () => {
+          clearTimeout(timer);
           try {
             resolve(await work());
           } catch (error) {
             reject(error);
           }
         },
-        sendAway: () => reject(new AppError('UNAVAILABLE')),
-      });
+        sendAway: () => {
+          clearTimeout(timer);
+          reject(busy());
+        },
+      };
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => leave(party, one), maxWaitMs);
+      stand(party, one);
     });
 };

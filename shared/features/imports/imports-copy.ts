@@ -63,6 +63,8 @@ export const IMPORT_FILE_COPY = {
   sheetPrivate:
     'Google no nos deja ver esa hoja. Compártela con «Cualquier persona con el enlace» y vuelve a intentar.',
   sheetUnreachable: 'No pudimos abrir la hoja de Google. Intenta de nuevo o descárgala como CSV y súbela.',
+  crowded:
+    'Hay muchos archivos en fila y no llegamos a leer el tuyo. No se guardó nada: súbelo otra vez en un minuto.',
   tooManyEdits:
     'Las correcciones de este archivo son demasiado largas. Corrígelo en tu computadora y súbelo otra vez.',
   notStaged: 'Esta importación ya se aplicó. Sube el archivo otra vez para cambiarla.',
