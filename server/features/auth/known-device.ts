@@ -9,6 +9,9 @@ import { emailKeyOf } from './user-repo.ts';
 /** How long a browser is known after a sign-in. */
 export const KNOWN_MS = days(365);
 
+/** Browsers that an account is known in: many times what a team uses. */
+const MAX_DEVICES = 50;
+
 const COOKIE = 'colmado_device';
 const SENT_TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
@@ -36,17 +39,21 @@ export const isKnownDevice = async (
   return rows.length > 0;
 };
 
-/** Notes that the visitor's browser signed in to an account. */
+/** Notes that the visitor's browser signed in to an account just now; of too many, the one that did so longest ago is forgotten. */
 export const rememberDevice = async (
   { tx, device, platform }: Scoped<VisitorContext>,
   { tenantId, id: userId }: { tenantId: string; id: string },
 ): Promise<void> => {
   if (!device) return;
+  const tokenHash = hashToken(device);
+  await tx.query(
+    `delete from known_devices d where d.tenant_id = $1 and d.user_id = $2 and d.token_hash not in (
+       select k.token_hash from known_devices k where k.tenant_id = $1 and k.user_id = $2 and k.token_hash <> $3
+        order by k.expires_at desc limit $4)`,
+    [tenantId, userId, tokenHash, MAX_DEVICES - 1],
+  );
   const expiresAt = new Date(platform.clock.now().getTime() + KNOWN_MS);
-  await tx.orm
-    .insert(knownDevices)
-    .values({ tokenHash: hashToken(device), tenantId, userId, expiresAt })
-    .onConflictDoNothing();
+  await tx.orm.insert(knownDevices).values({ tokenHash, tenantId, userId, expiresAt }).onConflictDoNothing();
 };
 
 /** Forgets the browsers that signed in to the member's account, but the one that asks. */

@@ -15,8 +15,19 @@ type DoorScope = Scoped<VisitorContext>;
 
 export type NewSession = typeof sessions.$inferInsert;
 
-/** Stores a session. */
+/** Sessions of one account: many times what a team that shares its password uses. */
+const MAX_SESSIONS = 50;
+
+/** Stores a session; of too many, the one that was used longest ago ends. */
 export const insertSession = async ({ tx }: DoorScope, session: NewSession): Promise<void> => {
+  const { tenantId, userId } = session;
+  const ended = await tx.query(
+    `delete from sessions where token_hash in (
+       select s.token_hash from sessions s where s.tenant_id = $1 and s.user_id = $2
+        order by s.last_used_at desc, s.id desc offset $3) returning 1`,
+    [tenantId, userId, MAX_SESSIONS - 1],
+  );
+  if (ended.length > 0) await announceAccess({ tx, tenantId });
   await tx.orm.insert(sessions).values(session);
 };
 

@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hours, minutes } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantMember, plantSession } from '../../testing/plant-member.ts';
 import { plantStore } from '../../testing/plant-store.ts';
+import { plantSuperadmin } from '../../testing/plant-superadmin.ts';
+import { acrossTenants, openVisitor } from '../tenants/tenants.ts';
+import { isKnownDevice } from './known-device.ts';
 
 const t = openTestApp();
+
+/** Fifty sign-ins are fifty hashes. */
+const HASHING = { timeout: 60_000 };
 
 const list = (token: string) => callApi(t, { path: '/auth/sessions', token });
 const end = (token: string, id: string) =>
@@ -89,4 +95,62 @@ test('ends all the others and keeps this one', async () => {
   for (const token of others) expect((await list(token)).status).toBe(401);
   expect((await list(store.token)).body.sessions).toHaveLength(1);
   expect((await list(neighbour.token)).status).toBe(200);
+});
+
+describe('an account that signs in again and again', () => {
+  const countOf = async (table: string): Promise<number> => {
+    const rows = await t.platform.db.transact({ role: 'colmado_platform' }, (tx) =>
+      tx.query(`select 1 from ${table}`),
+    );
+    return rows.length;
+  };
+  const signInFrom = async (path: string, body: object, device: string) => {
+    t.clock.advance(1);
+    const { body: answer } = await callApi(t, {
+      method: 'POST',
+      path,
+      body,
+      headers: { cookie: `colmado_device=${device.padEnd(43, 'x')}` },
+    });
+    return answer.token as string;
+  };
+
+  test(
+    'has fifty sessions and fifty known browsers, and loses those unused for longest',
+    HASHING,
+    async () => {
+      const [store, neighbour] = [await plantStore(t), await plantStore(t)];
+      const { email, password } = store;
+      const body = { email, password, rememberMe: true };
+      const first = await signInFrom('/auth/login', body, 'first');
+      const second = await signInFrom('/auth/login', body, 'second');
+      t.clock.advance(minutes(6));
+      await list(first);
+      // A sign-in makes a browser the latest again.
+      await signInFrom('/auth/login', body, 'first');
+      for (let index = 0; index < 48; index += 1) await signInFrom('/auth/login', body, `other${index}`);
+      expect((await list(first)).body.sessions).toHaveLength(50);
+      expect((await list(second)).status).toBe(401);
+      expect((await list(neighbour.token)).status).toBe(200);
+      await signInFrom('/auth/login', body, 'last');
+      expect(await countOf(`known_devices where tenant_id = '${store.tenantId}'`)).toBe(50);
+      const isKnown = (device: string) =>
+        acrossTenants(
+          openVisitor(t.platform, { peer: 'test', userAgent: '', device: device.padEnd(43, 'x') }),
+          (scope) => isKnownDevice(scope, email),
+        );
+      expect([await isKnown('first'), await isKnown('second'), await isKnown('last')]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    },
+  );
+
+  test('is a superadmin too', HASHING, async () => {
+    const { email, password } = await plantSuperadmin(t);
+    for (let index = 0; index < 52; index += 1)
+      await signInFrom('/admin/login', { email, password }, `browser${index}`);
+    expect([await countOf('admin_sessions'), await countOf('admin_devices')]).toEqual([50, 50]);
+  });
 });

@@ -22,14 +22,29 @@ export const isKnownAdminDevice = async (
   return rows.length > 0;
 };
 
-/** Stores a superadmin's session, whose browser is known from now on. */
+/** What one superadmin may have of each. */
+const MAX_SESSIONS = 50;
+const MAX_DEVICES = 50;
+
+/** Stores a superadmin's session, whose browser is known from now on; of too many of either, the oldest goes. */
 export const insertSuperadminSession = async (
   { tx, platform }: PlatformScope,
   session: NewSuperadminSession & { deviceHash: Uint8Array },
 ): Promise<void> => {
   const { adminId, deviceHash: tokenHash } = session;
   const expiresAt = new Date(platform.clock.now().getTime() + KNOWN_MS);
+  await tx.query(
+    `delete from admin_devices d where d.admin_id = $1 and d.token_hash not in (
+       select k.token_hash from admin_devices k where k.admin_id = $1 and k.token_hash <> $2
+        order by k.expires_at desc limit $3)`,
+    [adminId, tokenHash, MAX_DEVICES - 1],
+  );
   await tx.orm.insert(adminDevices).values({ tokenHash, adminId, expiresAt }).onConflictDoNothing();
+  await tx.query(
+    `delete from admin_sessions where id in (
+       select s.id from admin_sessions s where s.admin_id = $1 order by s.last_used_at desc, s.id desc offset $2)`,
+    [adminId, MAX_SESSIONS - 1],
+  );
   await tx.orm.insert(adminSessions).values(session);
 };
 

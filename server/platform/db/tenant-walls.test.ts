@@ -215,8 +215,8 @@ describe('the roles', () => {
       'user_emails',
       'users',
     ]);
-    // What a link or a sign-out uses up.
-    const usedUp = ['invitations', 'sessions'];
+    // What a link or a sign-out uses up, and what gives way to a new sign-in.
+    const usedUp = ['invitations', 'known_devices', 'sessions'];
     for (const table of reached.flat()) {
       expect([table, await mayDo('colmado_door', table, 'update')]).toEqual([table, false]);
       expect([table, await mayDo('colmado_door', table, 'delete')]).toEqual([table, usedUp.includes(table)]);
