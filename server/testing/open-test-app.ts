@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
 import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
@@ -76,14 +76,22 @@ const openPlatform = async (
     memory: new MemoryBudget(),
     env: settings,
   };
-  const app = await createApp({
-    platform,
-    jobs,
-    pages: await loadPages(),
-    readiness: async () => true,
-    devKey: TEST_DEV_KEY,
-  });
-  return { app, platform, clock, jobs };
+  return openProcess({ platform, clock, jobs });
+};
+
+const openProcess = async (parts: Omit<TestApp, 'app'>): Promise<TestApp> => {
+  const { platform, jobs } = parts;
+  const pages = await loadPages();
+  const app = await createApp({ platform, jobs, pages, readiness: async () => true, devKey: TEST_DEV_KEY });
+  return { ...parts, app };
+};
+
+/** Another process of the same installation, with counts of its own; closed with the test. */
+export const openSecondProcess = async ({ platform, clock, jobs }: TestApp): Promise<TestApp> => {
+  const rateLimiter = openRateLimiter(clock, platform.env.RATE_LIMIT_FACTOR);
+  const second = await openProcess({ platform: { ...platform, rateLimiter }, clock, jobs });
+  onTestFinished(() => second.app.close());
+  return second;
 };
 
 /** Gives every test of the file a fresh app over empty tables; read its parts inside the tests. */

@@ -1,5 +1,6 @@
 import { emailChangedMail, passwordChangedMail } from '#shared/features/auth/auth-mail-copy.ts';
 import { days } from '#shared/lib/time.ts';
+import { deleteOldSharedRates } from '../../platform/http/shared-rate.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
@@ -29,6 +30,7 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
     await passwordResets.deleteExpired(scope);
     await deleteExpiredDevices(scope);
     await emailConfirmations.deleteExpired(scope);
+    await deleteOldSharedRates(scope);
     // Shown as expired for a while, so that the owner can send it again.
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
   });

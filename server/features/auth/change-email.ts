@@ -19,7 +19,7 @@ export const changeEmail = async (
   await requirePassword(member, currentPassword);
   const isOther = newEmail !== (await inTenant(member, getOwnUser)).email;
   if (isOther) {
-    countConfirmationMail(member, newEmail);
+    await inTenant(member, (scope) => countConfirmationMail(scope, newEmail));
     if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, newEmail)))
       throw new AppError('EMAIL_TAKEN');
   }

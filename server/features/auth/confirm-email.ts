@@ -3,6 +3,7 @@ import { emailConfirmationMail } from '#shared/features/auth/auth-mail-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
+import { takeSharedRate } from '../../platform/http/shared-rate.ts';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import {
   acrossTenants,
@@ -40,25 +41,28 @@ export const readEmailState = async (
   return { isEmailConfirmed, emailToConfirm: pendingEmail ?? unproven };
 };
 
-const countMailTo = ({ platform }: MemberContext | VisitorContext, email: string): void =>
-  platform.rateLimiter.take(`confirm to ${emailKeyOf(email)}`, RATE_PER_MAILBOX);
+const countMailTo = (scope: Scoped<MemberContext | VisitorContext>, email: string): Promise<void> =>
+  takeSharedRate(scope, `confirm to ${emailKeyOf(email)}`, RATE_PER_MAILBOX);
 
 /** Counts a mail that asks the member for a mailbox; throws `RATE_LIMITED` after too many. */
-export const countConfirmationMail = (member: MemberContext, email: string): void => {
-  member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
-  countMailTo(member, email);
+export const countConfirmationMail = async (scope: Scoped<MemberContext>, email: string): Promise<void> => {
+  scope.platform.rateLimiter.take(`confirm ${scope.userId}`, RATE_PER_USER);
+  await countMailTo(scope, email);
 };
 
 /**
  * Counts the mail of a registration; false after too many. Strangers who named the mailbox keep nobody from registering with
  * it: its owner asks for the link later.
  */
-export const countRegistrationMail = (visitor: VisitorContext, email: string): boolean => {
+export const countRegistrationMail = async (
+  scope: Scoped<VisitorContext>,
+  email: string,
+): Promise<boolean> => {
   try {
-    countMailTo(visitor, email);
+    await countMailTo(scope, email);
     return true;
   } catch (error) {
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
     throw error;
   }
 };
@@ -72,7 +76,7 @@ export const resendConfirmation = (member: MemberContext): Promise<void> =>
   inTenant(member, async (scope) => {
     const { emailToConfirm } = await readEmailState(scope);
     if (emailToConfirm === null) return;
-    countConfirmationMail(member, emailToConfirm);
+    await countConfirmationMail(scope, emailToConfirm);
     await askConfirmation(scope);
   });
 

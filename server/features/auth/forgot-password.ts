@@ -1,4 +1,5 @@
 import { AppError } from '#shared/lib/app-error.ts';
+import { takeSharedRate } from '../../platform/http/shared-rate.ts';
 import { acrossTenants, type VisitorContext } from '../tenants/tenants.ts';
 import { PASSWORD_RESET_JOB } from './auth-job-kinds.ts';
 import { emailKeyOf } from './user-repo.ts';
@@ -17,13 +18,12 @@ export const forgotPassword = async (visitor: VisitorContext, email: string): Pr
   const mailbox = `forgot ${emailKeyOf(email)}`;
   rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PLACE);
   try {
-    rateLimiter.take(mailbox, RATE_PER_EMAIL);
+    await acrossTenants(visitor, async (scope) => {
+      await takeSharedRate(scope, mailbox, RATE_PER_EMAIL);
+      await scope.platform.jobs.enqueue(scope.tx, PASSWORD_RESET_JOB, { email });
+    });
   } catch (error) {
     // Others asked too often: the mailbox has their links, which serve its owner as well.
-    if (error instanceof AppError) return;
-    throw error;
+    if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) throw error;
   }
-  await acrossTenants(visitor, ({ tx, platform }) =>
-    platform.jobs.enqueue(tx, PASSWORD_RESET_JOB, { email }),
-  );
 };

@@ -2,6 +2,7 @@ import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
+import { takeSharedRate } from '../../platform/http/shared-rate.ts';
 import { requireRoom } from '../plans/plans.ts';
 import {
   acrossTenants,
@@ -40,9 +41,9 @@ export const inviteMember = async (
     if (emailConfirmedAt === null) throw new AppError('RULE_REFUSED', { message: AUTH_COPY.confirmFirst });
     const used = await countRole(scope, { role, exceptEmail: email });
     requireRoom(plan, { meter: METERS[role], used, adding: 1 });
-    const { clock, jobs, rateLimiter } = owner.platform;
-    rateLimiter.take(`invitations of ${owner.tenantId}`, RATE_OF_STORE);
-    rateLimiter.take(`invitations to ${email}`, RATE_OF_RECIPIENT);
+    const { clock, jobs } = owner.platform;
+    await takeSharedRate(scope, `invitations of ${owner.tenantId}`, RATE_OF_STORE);
+    await takeSharedRate(scope, `invitations to ${email}`, RATE_OF_RECIPIENT);
     const [id, createdAt] = [clock.newId(), clock.now()];
     const { tenantId, userId: invitedBy } = owner;
     const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));

@@ -33,7 +33,7 @@ export const registerOwner = async (
       emailConfirmedAt: null,
     });
     const { tenantId, id: userId } = account.user;
-    if (countRegistrationMail(visitor, email))
+    if (await countRegistrationMail(scope, email))
       await visitor.platform.jobs.enqueue(scope.tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
     return { ...account, token: await startSession(scope, { user: account.user, remembers: false }) };
   });

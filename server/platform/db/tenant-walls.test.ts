@@ -23,6 +23,7 @@ const NO_TENANT = [
   'admin_access',
   'admin_devices',
   'usage_measurements',
+  'shared_rates',
 ];
 
 /** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */

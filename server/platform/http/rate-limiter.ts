@@ -28,7 +28,8 @@ type Window = { startedMs: number; lengthMs: number; used: number };
 
 const SECONDS_OF_A_MINUTE = 60;
 
-const tooOften = (retryAfterSeconds: number): AppError => {
+/** The refusal of what was done too often. */
+export const tooOften = (retryAfterSeconds: number): AppError => {
   const details = { retryAfterSeconds };
   if (retryAfterSeconds <= SECONDS_OF_A_MINUTE) return new AppError('RATE_LIMITED', { details });
   const message = waitMinutesText(Math.ceil(retryAfterSeconds / SECONDS_OF_A_MINUTE));

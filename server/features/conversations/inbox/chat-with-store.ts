@@ -4,6 +4,7 @@ import type { Speaker } from '#shared/features/conversations/inbox/message-kinds
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
+import { takeSharedRate } from '../../../platform/http/shared-rate.ts';
 import { hasStorage } from '../../plans/plans.ts';
 import {
   type BotContext,
@@ -57,11 +58,11 @@ const busy = (cause?: unknown) =>
     cause,
   });
 
-const countBeginner = ({ tenantId, platform }: Scoped<BotContext>, peer: string): void => {
+const countBeginner = async (scope: Scoped<BotContext>, peer: string): Promise<void> => {
   try {
-    platform.rateLimiter.take(`new chats of ${tenantId} from ${peer}`, RATE_OF_BEGINNER);
+    await takeSharedRate(scope, `new chats of ${scope.tenantId} from ${peer}`, RATE_OF_BEGINNER);
   } catch (error) {
-    throw busy(error);
+    throw error instanceof AppError && error.code === 'RATE_LIMITED' ? busy(error) : error;
   }
 };
 
@@ -125,7 +126,7 @@ const requireChatRoom = async (
     : await hasStorage(scope, { plan: (await getTenant(scope)).plan, adding: 0 });
   if (!hasRoom) throw new AppError('RULE_REFUSED', { message: WEB_CHAT_COPY.full });
   if (conversation) return;
-  countBeginner(scope, peer);
+  await countBeginner(scope, peer);
   await requireFewNewChats(scope);
 };
 
