@@ -130,7 +130,13 @@ describe.each([
 
 it('a login that was lost on the way comes when asked for again', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/, /dynamically imported module/] });
-  await page.route('**/assets/login-*.js', (route) => route.abort(), { times: 1 });
+  // The route stays after the first request: taking it away while another request waits can leave that one without an answer.
+  let isLost = false;
+  await page.route('**/assets/login-*.js', (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
   await page.goto(SERVER_URL + PATHS.login);
   await page.getByRole('button', { name: SCREEN_COPY.retry }).click();
   await field(page, LOGIN_COPY.email).waitFor();

@@ -1,6 +1,5 @@
 export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
 export { buttonId, parseButtonId } from './dialogue/bot-button.ts';
-export type { RuleName } from './dialogue/bot-rules.ts';
 export type { BotEffect, PlacedOrder, ProductFacts, StoreFacts } from './dialogue/bot-turn.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-math.ts';
 export { composeMessage } from './dialogue/compose-reply.ts';
@@ -14,6 +13,7 @@ export { type BotReply, decideReply } from './dialogue/decide-reply.ts';
 export { isOverBudget } from './dialogue/is-over-budget.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { isInStock } from './dialogue/stock-of.ts';
+export type { IntentName } from './intents/intent.ts';
 export { readWords } from './language/read-words.ts';
 export { stemWord } from './language/stem-word.ts';
 export { FAQ_FACT, listStoreFacts } from './proposals/list-store-facts.ts';

@@ -44,7 +44,7 @@ const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Int
 const TELLING = 0.62;
 
 /** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
-export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
+const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
   const { paragraphs } = decision;
   const told = paragraphs.join('\n');
   // «Un regalo para mi niña» asks nothing of whether children are attended to.
@@ -58,3 +58,11 @@ export const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision
     ? { ...decision, paragraphs: [...paragraphs.slice(0, -1), ...facts, ...paragraphs.slice(-1)] }
     : { ...decision, paragraphs: [...paragraphs, ...facts] };
 };
+
+/** The same answer, for a message that may ask of the store besides. */
+export const withStoreFacts =
+  (answer: (turn: BotTurn) => BotDecision | undefined) =>
+  (turn: BotTurn): BotDecision | undefined => {
+    const decision = answer(turn);
+    return decision && addStoreFacts(turn, decision);
+  };

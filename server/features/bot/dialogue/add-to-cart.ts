@@ -6,7 +6,7 @@ import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
-import { answerOneProduct, answerProducts } from './answer-products.ts';
+import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
@@ -15,16 +15,17 @@ import { hasSize, needsSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
+import { showCart } from './show-cart.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
-import { isParting, says } from './turn-facts.ts';
+import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
-import { showCart } from './view-cart.ts';
 
 /** The size a shopper named, as it goes with a line. */
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
 
 const sizeOption = (size: string | undefined): string | null =>
   size === undefined ? null : `talla ${size.toUpperCase()}`;
+
 const optionFor = (turn: BotTurn, mention: Mention, { name }: ProductFacts): string | null =>
   // «Pañales talla M» are of that size by their name.
   sizesIn(name) === undefined ? sizeOption(sizeOf(turn, mention)) : null;
@@ -135,9 +136,12 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
 };
 
 const NUMBER = /^\d{1,3}$/;
+
 const SURE_QUALITY = 0.9;
+
 /** The beginning of a word, written without its end. */
 const START_QUALITY = 0.76;
+
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));
 
@@ -207,6 +211,7 @@ const additionOf = (turn: BotTurn, resolved: Resolved): Addition | undefined => 
 };
 
 const OF_EACH = /\bcada un[oa]\b/;
+
 const MOST_OF_EACH = 6;
 
 /** What a mention puts in the cart: the one that is clear, or «una docena de cada uno». */
@@ -339,24 +344,6 @@ export const addPointed = (
     turn,
     products.map((product) => ({ product, quantity: count, option })),
   );
-};
-
-/** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
-export const addQuoted = (turn: BotTurn): BotDecision | undefined => {
-  const { state, reading, productOf } = turn;
-  if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
-    return undefined;
-  if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
-    return undefined;
-  if (isParting(turn)) return undefined;
-  const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
-    const product = productOf(productId);
-    return product ? [{ product, quantity, option }] : [];
-  });
-  // Nobody who asked what 1,800 of four would cost means those four.
-  const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
-  if (short) return answerOneProduct(turn, short.product);
-  return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
 };
 
 /** Sets how many of a product the cart holds. */

@@ -1,8 +1,8 @@
 import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { kinProducts } from './answer-kin.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { kinProducts } from './kin-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { priceByUnit } from './price-by-unit.ts';
 import { resolveMention } from './resolve-mention.ts';

@@ -1,10 +1,10 @@
 import { BOT_COPY } from '../bot-copy.ts';
+import { turnBack } from '../intents/off-topic.ts';
 import { readNumber } from '../language/number-words.ts';
 import { parseFactName, type Topic } from '../proposals/list-store-facts.ts';
 import { addPointed, confirmAdditions, optionOf } from './add-to-cart.ts';
 import { answerOneProduct } from './answer-products.ts';
 import { answerDelivery, answerHours, answerLocation, answerPayment } from './answer-store-facts.ts';
-import { turnBack } from './answer-talk.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import type { JudgedProposal } from './judge-proposal.ts';
 import { productChoices, productLines } from './number-products.ts';

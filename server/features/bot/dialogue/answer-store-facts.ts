@@ -4,21 +4,19 @@ import { WEEKDAYS, type Weekday } from '#shared/features/tenants/weekday.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
-import { matchQuickReply } from '../reading/match-quick-reply.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn } from './bot-turn.ts';
 import { priceCart } from './cart-math.ts';
+import { HUMAN } from './common-choices.ts';
 import type { OrderState } from './conversation-state.ts';
 import { hoursOf, isOpenAt, weekdayOf } from './open-hours.ts';
-import { totalText } from './view-cart.ts';
-
-const HUMAN = () => [{ id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human }];
+import { totalText } from './show-cart.ts';
 
 /** A question that the store's facts do not answer: said so, noted for the owner, and a person offered. */
 export const admitUnknown = (turn: BotTurn, intent: Intent, missing: string): BotDecision => ({
   intent,
   paragraphs: [BOT_COPY.unanswered],
-  choices: HUMAN(),
+  choices: [HUMAN],
   effects: [{ kind: 'question_unanswered', question: turn.reading.message.trim().slice(0, 500) }],
   missing: [missing],
 });
@@ -29,12 +27,6 @@ export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
   paragraphs: [faq.answer],
   faq: faq.question,
 });
-
-/** What the owner wants answered to this very question. */
-export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
-  const found = matchQuickReply(reading.line, settings.quickReplies);
-  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question, isTaught: true };
-};
 
 const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {
   const named = WEEKDAYS.find((day) => new RegExp(`\\b${foldText(day)}s?\\b`).test(line));
@@ -49,7 +41,7 @@ const HOLIDAYS =
 export const answerHours = (turn: BotTurn): BotDecision => {
   const { text, schedule } = turn.store.hours;
   if (text === '' && schedule.length === 0)
-    return { intent: 'hours', paragraphs: [BOT_COPY.noHours], missing: ['hours'], choices: HUMAN() };
+    return { intent: 'hours', paragraphs: [BOT_COPY.noHours], missing: ['hours'], choices: [HUMAN] };
   if (HOLIDAYS.test(turn.reading.line))
     return { ...admitUnknown(turn, 'hours', 'hours'), paragraphs: [BOT_COPY.holidays, BOT_COPY.hours(text)] };
   const day = dayNamed(turn);
@@ -75,7 +67,7 @@ export const answerLocation = ({ store }: BotTurn): BotDecision => {
     .filter(Boolean)
     .join(', ');
   return address === ''
-    ? { intent: 'location', paragraphs: [BOT_COPY.noAddress], missing: ['address'], choices: HUMAN() }
+    ? { intent: 'location', paragraphs: [BOT_COPY.noAddress], missing: ['address'], choices: [HUMAN] }
     : { intent: 'location', paragraphs: [BOT_COPY.address(address)] };
 };
 
@@ -91,7 +83,7 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
       intent: 'payment',
       paragraphs: [BOT_COPY.noPayment],
       missing: ['paymentMethods'],
-      choices: HUMAN(),
+      choices: [HUMAN],
     };
   const asked = methods.find(({ name }) => name === reading.details.payment);
   const lines = methods.map(({ name, details }) => BOT_COPY.paymentLine(name, details)).join('\n');
@@ -146,7 +138,7 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
       : {
           intent: 'delivery',
           paragraphs: [BOT_COPY.notCovered(name), ...pickup],
-          choices: HUMAN(),
+          choices: [HUMAN],
           missing: [place.name],
         };
   }
@@ -155,7 +147,7 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
       intent: 'delivery',
       paragraphs: [BOT_COPY.noDelivery, ...pickup],
       missing: ['deliveryZones'],
-      choices: HUMAN(),
+      choices: [HUMAN],
     };
   return {
     intent: 'delivery',
@@ -165,4 +157,5 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
       .map(({ name }) => ({ id: buttonId({ kind: 'zone', name }), title: name })),
   };
 };
+
 const MAX_ZONES_TOLD = 10;

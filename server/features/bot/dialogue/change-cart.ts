@@ -5,9 +5,8 @@ import { addMentions } from './add-to-cart.ts';
 import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import type { CartLine } from './conversation-state.ts';
-import { NO_ORDER } from './conversation-state.ts';
 import { resolvePointer } from './resolve-pointer.ts';
-import { showCart } from './view-cart.ts';
+import { showCart } from './show-cart.ts';
 
 /** The lines of the cart that a mention names; a word that is only in some of them tells those. */
 export const linesNamed = (cart: readonly CartLine[], { hits }: Mention): CartLine[] => {
@@ -31,6 +30,7 @@ export const linesCalled = (cart: readonly CartLine[], mention: Mention): CartLi
   });
 
 const LAST_RESORT = 1;
+
 const ONE_OF = /\b(?:quit|sac|elimin|borr|bot|rest)\w* (?:\w+ )?un[oa]?\b/;
 
 /** What the shopper wants out: what is named, pointed at, talked about, or the only thing there is. */
@@ -86,48 +86,8 @@ export const removeFromCart = (turn: BotTurn): BotDecision => {
   };
 };
 
-/** Empties the cart; what was told for the order goes with it. */
-export const clearCart = ({ state, reading }: BotTurn): BotDecision => {
-  const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
-  return {
-    intent: isCancelled ? 'cancel_order' : 'clear_cart',
-    paragraphs: [
-      state.cart.length === 0 && !isCancelled
-        ? BOT_COPY.emptyCart
-        : isCancelled
-          ? BOT_COPY.cancelled
-          : BOT_COPY.cleared,
-    ],
-    change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false },
-  };
-};
-
-/** «Quita todo menos el kit»: what is named stays. */
-export const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
-  /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
-
-/** «Déjame la silla nada más»: the rest of the cart goes. */
-export const keepOnly = (turn: BotTurn): BotDecision | undefined => {
-  const { line, mentions } = turn.reading;
-  const isOnly = /\bdeja\w*\b/.test(line) && /\b(?:sol[oa]|solamente)\b/.test(line);
-  return isOnly && mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
-    ? keepNamed(turn)
-    : undefined;
-};
-
-const keepNamed = (turn: BotTurn): BotDecision | undefined => {
-  const { state, reading } = turn;
-  const named = reading.mentions.filter(({ isDenied }) => !isDenied);
-  const kept = named.flatMap((mention) => linesNamed(state.cart, mention));
-  if (kept.length === 0 || kept.length === state.cart.length) return undefined;
-  const cart = state.cart.filter((line) => kept.includes(line));
-  const gone = state.cart.filter((line) => !kept.includes(line));
-  const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];
-  const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
-  return { ...shown, change: { ...shown.change, cart, removed: gone } };
-};
-
 const DEARER = 4;
+
 /** Ten tablets are not ten boxes: what costs so much more comes once. */
 export const isDearer = (before: ProductFacts | undefined, after: ProductFacts | undefined): boolean =>
   (after?.price ?? 0) > (before?.price ?? 0) * DEARER;

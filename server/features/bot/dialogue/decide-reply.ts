@@ -3,9 +3,10 @@ import type { Money } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { type Chosen, intentsHeard } from '../intents/choose-intent.ts';
+import type { IntentName } from '../intents/intent.ts';
 import { answerProposed } from './answer-proposed.ts';
-import { BOT_RULES, type RuleName } from './bot-rules.ts';
-import type { BotDecision, BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
+import type { BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { withChosen } from './choose-shown.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
@@ -22,7 +23,7 @@ export type BotReply = {
   /** Products shown or spoken of, in the order in which the shopper sees them. */
   readonly products: readonly ProductFacts[];
   readonly intent: Intent;
-  readonly rule: RuleName;
+  readonly rule: IntentName;
   readonly cart: { readonly lines: readonly PricedLine[]; readonly total: Money };
   readonly state: ConversationState;
   readonly effects: readonly BotEffect[];
@@ -34,16 +35,13 @@ export type BotReply = {
   readonly proposalFault: ProposalFault | undefined;
 };
 
-type Ruled = { name: RuleName; decision: BotDecision };
-type Decided = Ruled & Pick<BotReply, 'isUnsure' | 'proposalFault'>;
+type Decided = Chosen & Pick<BotReply, 'isUnsure' | 'proposalFault'>;
 
-const firstAnswer = (turn: BotTurn): Ruled => {
-  for (const { name, answer } of BOT_RULES) {
-    const decision = answer(turn);
-    if (decision) return { name, decision };
-  }
-  return { name: 'unknown', decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] } };
-};
+const chosenOf = (turn: BotTurn): Chosen =>
+  intentsHeard(turn)[0] ?? {
+    name: 'unknown',
+    decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] },
+  };
 
 /** Sentences that only ask on: of several answers in one message the last keeps its own. */
 const ASKS_ON: ReadonlySet<string> = new Set([
@@ -59,17 +57,17 @@ const ASKS_ON: ReadonlySet<string> = new Set([
 const MAX_PARTS = 6;
 
 /** Each part of the message is answered after the one before it, and the answers are said as one. */
-const answerParts = (turn: BotTurn): Ruled => {
+const answerParts = (turn: BotTurn): Chosen => {
   let state = turn.state;
-  const answers: Ruled[] = [];
+  const answers: Chosen[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
-    const answer = firstAnswer(withChosen(withSizeOfProduct({ ...turn, reading: part, state })));
+    const answer = chosenOf(withChosen(withSizeOfProduct({ ...turn, reading: part, state })));
     if (answer.name === 'unknown') continue;
     state = { ...state, quoted: [], ...answer.decision.change };
     answers.push(answer);
   }
   const [first] = answers;
-  if (!first || answers.length === 1) return first ?? firstAnswer(turn);
+  if (!first || answers.length === 1) return first ?? chosenOf(turn);
   const decisions = answers.map(({ decision }) => decision);
   // The question is that of the goods, for the store's facts ask nothing.
   const asking = decisions.findLast(({ products }) => (products ?? []).length > 0) ?? decisions.at(-1);
@@ -105,8 +103,8 @@ const answerParts = (turn: BotTurn): Ruled => {
 const isCart = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.cartTitle);
 
 /** What is about the whole message goes before its parts. */
-const answerTurn = (turn: BotTurn): Ruled =>
-  turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : firstAnswer(turn);
+const answerTurn = (turn: BotTurn): Chosen =>
+  turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : chosenOf(turn);
 
 /** The rules answer; where they are unsure, a proposal that stands the judgement answers instead. */
 const decideWith = (turn: BotTurn): Decided => {
@@ -124,7 +122,7 @@ const decideWith = (turn: BotTurn): Decided => {
 };
 
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
-const opening = ({ reading, state, store, media }: BotTurn, rule: RuleName): string[] => {
+const opening = ({ reading, state, store, media }: BotTurn, rule: IntentName): string[] => {
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
   // Who asks who is talking is told once.
@@ -136,7 +134,7 @@ const opening = ({ reading, state, store, media }: BotTurn, rule: RuleName): str
 const MAX_HEARD = 160;
 
 /** When the store opens, while it is closed and its owner wants that said; the answer to «a qué hora abren» says it itself. */
-const closedUntil = ({ store, settings, now }: BotTurn, { decision }: Ruled): NextOpening | undefined => {
+const closedUntil = ({ store, settings, now }: BotTurn, { decision }: Chosen): NextOpening | undefined => {
   const { schedule } = store.hours;
   const isTelling = settings.isAwayOn && decision.intent !== 'hours' && decision.intent !== 'goodbye';
   return isTelling && isOpenAt(schedule, now) === false ? nextOpening(schedule, now) : undefined;
@@ -167,7 +165,7 @@ const NUMBERED = 'product:';
 
 const paragraphsOf = (
   turn: BotTurn,
-  { name, decision }: Ruled,
+  { name, decision }: Chosen,
   closed: NextOpening | undefined,
 ): string[] => {
   const [first = '', ...rest] = decision.paragraphs;
@@ -188,7 +186,7 @@ const amongAfter = (before: ConversationState, { listed, focus }: ConversationSt
 
 type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined };
 
-const stateAfter = (turn: BotTurn, { decision }: Ruled, { lines, closed }: Outcome): ConversationState => {
+const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outcome): ConversationState => {
   const changed: ConversationState = {
     ...turn.state,
     ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),

@@ -1,66 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
-import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
-import { hitOfProduct } from '../search/list-within.ts';
-import { answerOneProduct, answerProducts } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
 import { priceCart, sumOf } from './cart-math.ts';
-import { priceByUnit } from './price-by-unit.ts';
-import { quantityOf } from './quantity-of.ts';
-import { resolveMention } from './resolve-mention.ts';
-import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from './turn-facts.ts';
-import { cartText, totalText } from './view-cart.ts';
-
-const EACH = /\b(?:cada un[oa]|por unidad|la unidad|cada pieza)\b/;
-/** A larger number that stands alone is an amount of money. */
-const MAX_COUNTED = 200;
-const TOGETHER =
-  /\b(?:junt[oa]s?|los? dos|las? dos|en total|todo|sumad[oa]s?|serian|suman|los dos|las dos|l[oa]s (?:tres|2|3)(?: cosas?)?|amb[oa]s)\b/;
-
-/** «Cuánto me saldría el blower y la plancha»: one amount for both. */
-const ADDS_UP = /\bcuanto (?:me |te |le )?(?:sale|saldria|seria|es|sumaria|costaria|pagaria|cobran? por)\b/;
-
-const WITH = /\bcon (?:el|la|l[oa]s|una?|su|otr[oa]|\d+|dos) /;
-/** «¿Cuánto sale con el tubo?»: beside what the cart holds, or what is talked about. */
-const isBeside = (turn: BotTurn): boolean => {
-  const [only, other] = namedMentions(turn);
-  const before = turn.reading.line.split(WITH)[0] ?? '';
-  const isAfter = only !== undefined && only.at >= before.split(' ').filter(Boolean).length;
-  return isAfter && !other && WITH.test(turn.reading.line) && ADDS_UP.test(turn.reading.line);
-};
-const besideWhat = ({ state, reading }: BotTurn): Mention[] => {
-  const named = new Set(reading.mentions.map(({ hits }) => hits[0]?.productId));
-  const lines =
-    state.cart.length > 0
-      ? state.cart
-      : state.focus === null
-        ? []
-        : [{ productId: state.focus, quantity: 1 }];
-  return lines.some(({ productId }) => named.has(productId))
-    ? []
-    : lines.map(({ productId, quantity }) => mentionOfWords([], [hitOfProduct(productId)], quantity));
-};
-
-/** What is named; or, with a number, what is talked about: «¿y si llevo 3 cuánto sería?». */
-const mentionsQuoted = (turn: BotTurn): Mention[] => {
-  const { reading, state } = turn;
-  const isOfFocus =
-    reading.mentions.length === 0 &&
-    state.focus !== null &&
-    (reading.quantity ?? 1) > 1 &&
-    (reading.quantity ?? 1) <= MAX_COUNTED;
-  const base = isBeside(turn) ? besideWhat(turn) : [];
-  if (!isOfFocus || !says(turn, 'price', 'quote') || reading.pointer?.kind === 'number')
-    return [...base, ...foundMentions(turn)];
-  return [mentionOfWords([], [hitOfProduct(state.focus ?? '')], reading.quantity)];
-};
-
-/** What was counted or listed beside them and is not here: a sum that leaves it out has to say so. */
-const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
-  mentions
-    .filter(({ fit, words }) => fit !== 'found' && fit !== 'partial' && words.some(({ isSoft }) => !isSoft))
-    .filter(({ quantity }) => quantity !== undefined || LISTS.test(line))
-    .map(({ text }) => text);
-const LISTS = / , .* (?:,|y) /;
+import { cartText } from './show-cart.ts';
 
 /** «¿Cuánto salen los dos?»: the sum of what was shown. */
 export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision | undefined => {
@@ -80,70 +21,6 @@ export const quoteProducts = (turn: BotTurn, products: readonly ProductFacts[]):
     change: {
       listed: lines.map(({ productId }) => productId),
       quoted: lines.map(({ productId, quantity, option }) => ({ productId, quantity, option })),
-    },
-  };
-};
-
-/** What some products would cost together, without taking them: «cuánto me salen 2 docenas de quipes?». */
-export const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
-  const mentions = mentionsQuoted(turn);
-  const isCounted = mentions.some(({ quantity, pack }) => quantity !== undefined || pack !== undefined);
-  const isSum = mentions.length > 1 && (TOGETHER.test(turn.reading.line) || ADDS_UP.test(turn.reading.line));
-  if (mentions.some(({ isPortion }) => isPortion) || /\bmitad de\b/.test(turn.reading.line)) return undefined;
-  // «2 de gato y una arena»: how many was said, so what they come to is what is missing.
-  const isListed = mentions.some(({ quantity }) => quantity !== undefined) && !isAsking(turn);
-  const isQuote = says(turn, 'price', 'quote') || isListed;
-  if ((!isCounted && !isSum) || !isQuote || wantsToAdd(turn)) return undefined;
-  const wanted = mentions.map((mention) => resolveMention(turn, mention));
-  const each = EACH.test(turn.reading.line) ? wanted[0]?.choices[0] : undefined;
-  const unit = each && wanted.length === 1 ? priceByUnit(each) : undefined;
-  if (each && unit) {
-    const one = answerOneProduct(turn, each);
-    return { ...one, paragraphs: [BOT_COPY.eachUnit(each.name, unit.price, unit.unit), ...one.paragraphs] };
-  }
-  if (wanted.some(({ choices }) => choices.length !== 1)) return undefined;
-  const lacking = lackingOf(turn);
-  const { state } = turn;
-  const place = turn.reading.place?.kind === 'zone' ? turn.reading.place : undefined;
-  const lines = priceCart(
-    wanted.flatMap(({ mention, choices: [product] }) =>
-      product ? [{ productId: product.id, quantity: quantityOf(mention, product), option: null }] : [],
-    ),
-    turn.productOf,
-  );
-  if (lines.length === 0) return undefined;
-  const other = answerProducts(turn, mentions);
-  const short = lines.filter(({ product: { stock }, quantity }) => stock !== null && quantity > stock);
-  return {
-    ...other,
-    intent: 'quote',
-    paragraphs: [
-      lacking.length > 0 ? BOT_COPY.missingSome(lacking) : '',
-      `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
-      place
-        ? totalText(turn, lines, { ...state.order, isPickup: false, zone: place.zone.name })
-        : lines.length > 1
-          ? BOT_COPY.subtotal(sumOf(lines.map(({ total }) => total)))
-          : '',
-      ...short.map(({ product: { stock } }) => BOT_COPY.stockLeft(stock ?? 0)),
-      BOT_COPY.offerQuoted,
-    ],
-    products: lines.map(({ product }) => product),
-    choices: [],
-    effects: [
-      ...(other.effects ?? []),
-      ...lacking.map((wanted) => ({ kind: 'product_missing', wanted }) as const),
-    ],
-    change: {
-      ...other.change,
-      listed: lines.map(({ productId }) => productId),
-      focus: lines.at(isBeside(turn) ? -1 : 0)?.productId ?? null,
-      asked: lines.length === 1 ? 'quantity' : null,
-      wanted: null,
-      // What the cart holds is not taken twice.
-      quoted: lines
-        .filter(({ productId }) => !state.cart.some((line) => line.productId === productId))
-        .map(({ productId, quantity, option }) => ({ productId, quantity, option })),
     },
   };
 };

@@ -6,7 +6,7 @@ import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotTurn, Choice, StoreFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { type ConversationState, NO_ORDER, type OrderState } from './conversation-state.ts';
-import { cartText, placeOf, totalText } from './view-cart.ts';
+import { cartText, placeOf, totalText } from './show-cart.ts';
 
 type Asked = NonNullable<ConversationState['asked']>;
 

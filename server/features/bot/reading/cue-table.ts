@@ -5,7 +5,7 @@ import { TALK_CUES } from './talk-cues.ts';
 
 /**
  * What people say, as patterns over the words of `readWords` (standard spelling, no accents, marks apart). A cue is an
- * observation, not a decision: `bot-rules.ts` weighs them.
+ * observation, not a decision: the intents weigh them.
  */
 export const CUES = { ...TALK_CUES, ...PRODUCT_CUES, ...ORDER_CUES, ...STORE_CUES } as const;
 

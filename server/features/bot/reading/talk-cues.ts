@@ -52,8 +52,8 @@ export const TALK_CUES = {
     ganancia|proveedor(?:es)?|datos de (?:otros|los|tus) clientes|otros clientes|lista de clientes
     clientes (?:registrados|anteriores)|actua como|act as|pretend|finge|simula que|haz de cuenta que
     eres ahora|ahora eres|a partir de ahora (?:eres|vas|responde|los|tod[oa]s?)|you are now
-    soy \w+,? (?:el|la) (?:dueno|duena|gerente de la tienda|encargad[oa] de la tienda)|soy (?:el |la )?(?:dueno|duena|administrador\w*|admin|gerente|programador\w*|desarrollador\w*|tecnico
-      ceo|jefe de la tienda|propietari[oa])|(?:i am|im) the (?:owner|admin|manager)|mensaje (?:del|de) sistema
+    soy (?:\w+,? )?(?:el |la |su )?(?:dueno|duena|administrador\w*|admin|gerente|encargad[oa]|propietari[oa]|jef[ea]|ceo)(?! de(?:l)? (?!(?:la |este |esta |tu |su )?(?:tienda|negocio|local|colmado|pagina|sistema|bot|plataforma|aqui)))
+    soy (?:\w+,? )?(?:el |la |su |un )?(?:programador\w*|desarrollador\w*|tecnico) (?:de(?:l)? (?:la |este |esta |tu |su )?(?:tienda|pagina|sistema|bot|plataforma|colmado|ustedes)|que (?:te|lo|la) (?:hizo|creo|programo))|(?:i am|im) the (?:owner|admin|manager)|mensaje (?:del|de) sistema
     system (?:message|override|prompt)|override|sudo
     autoriz\w* (?:\w+ ){0,4}(?:descuento|precio|gratis|rebaja)|repite (?:todo|lo|tu|el texto|exactamente)
     repeat (?:everything|the|after)|traduce (?:tus|tu|el texto de arriba)

@@ -2,6 +2,7 @@ import { type BotSettings, DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { parseButtonId } from '../dialogue/bot-button.ts';
+import type { BotTurn } from '../dialogue/bot-turn.ts';
 import {
   type ConversationState,
   ConversationStateSchema,
@@ -36,12 +37,22 @@ export type TalkOptions = {
   readonly learned?: LearnedWords;
   /** The instant of each message. */
   readonly now?: () => string;
+  /** Is told of each message as it was read, before it is answered. */
+  readonly onTurn?: (turn: BotTurn) => void;
 };
 
 /** Begins a conversation with a shop; the state between two messages goes through its schema, as a database would do. */
 export const talkTo = (
   { profile, products }: SampleShop,
-  { settings, plan = 'pro', channel = 'whatsapp', lessons, learned, now = () => NOW }: TalkOptions = {},
+  {
+    settings,
+    plan = 'pro',
+    channel = 'whatsapp',
+    lessons,
+    learned,
+    now = () => NOW,
+    onTurn,
+  }: TalkOptions = {},
 ): Talk => {
   const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
   const index = buildCatalogueIndex(products, all.synonyms, learned);
@@ -57,7 +68,7 @@ export const talkTo = (
       const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
       const reading = readTurn({ message: text, index, store, memory: state });
       const needed = new Set(productsNeeded(reading, state, button));
-      const reply = decideReply({
+      const turn: BotTurn = {
         reading,
         state,
         store,
@@ -65,7 +76,9 @@ export const talkTo = (
         now: new Date(now()),
         button,
         productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
-      });
+      };
+      onTurn?.(turn);
+      const reply = decideReply(turn);
       state = ConversationStateSchema.parse(JSON.parse(JSON.stringify(reply.state)));
       return reply;
     },

@@ -30,6 +30,7 @@ export const TROUBLE_ROOTS = `
 rot romp danad dano danaron danan vencid podrid agri ranci crud quemad quemo descos despeg desinfl bajaron bajo explot manch encog
 destin despint partio partid raj incomplet equivocad defectuos usad suci aplastad mojad derretid babos moho hongo gusan apago apaga
 desarm solt oxid pelo pelaron peg aguad dañ filtr bot abiert cortad mal pesim tard
+gorgoj cucarach hormig mosc pelus
 `;
 
 /** What does not do what it should, after «no». */

@@ -1,7 +1,7 @@
-import type { RuleName } from '../../bot/bot.ts';
+import type { IntentName } from '../../bot/bot.ts';
 
 /** What somebody who waits for a person does not want to hear from the bot again. */
-const LEFT_TO_A_PERSON: ReadonlySet<RuleName> = new Set([
+const LEFT_TO_A_PERSON: ReadonlySet<IntentName> = new Set([
   'blank',
   'human',
   'complaint',
@@ -19,4 +19,4 @@ const LEFT_TO_A_PERSON: ReadonlySet<RuleName> = new Set([
  * Whether the bot still answers a customer who waits for a person: about products, orders and the store yes, so that nobody
  * loses a sale until somebody comes; with phrases no (decision 018).
  */
-export const speaksWhileWaiting = (rule: RuleName): boolean => !LEFT_TO_A_PERSON.has(rule);
+export const speaksWhileWaiting = (rule: IntentName): boolean => !LEFT_TO_A_PERSON.has(rule);

@@ -1,0 +1,48 @@
+import { addPointed, askAmong, setQuantity } from './add-to-cart.ts';
+import { answerOneProduct } from './answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { hasSize } from './product-sizes.ts';
+import { isSoldInPairs } from './quantity-of.ts';
+import { showCart } from './show-cart.ts';
+import { takeOrder } from './take-order.ts';
+import { says } from './turn-facts.ts';
+
+const LARGEST_ASKED = 100;
+
+const CENTAVOS = 100;
+
+/** Whether a number comes near the price of the thing, so that it offers rather than counts. */
+const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
+  quantity > LARGEST_ASKED && price !== null && quantity * CENTAVOS * 2 > price;
+
+/** What is talked about goes into the cart. */
+export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
+  const { state, reading } = turn;
+  const pieces = reading.pack !== undefined && !/docena/i.test(focus.name) ? reading.pack : 1;
+  const isPair = /\bun par\b/.test(reading.line) && isSoldInPairs(focus);
+  const counted = isPair ? 1 : (reading.quantity ?? reading.mentions[0]?.quantity);
+  const quantity = counted === undefined ? undefined : counted * pieces;
+  // «Dame 2 de esos» of several that were shown may be any of them.
+  const isSized = reading.size !== undefined && hasSize(focus, reading.size) === true;
+  if (state.asked === 'which' && state.listed.length > 1 && !isSized) {
+    const asked = askAmong(
+      turn,
+      state.listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
+    return { ...asked, change: { ...asked.change, wanted: { quantity: quantity ?? 1, option: null } } };
+  }
+  // After a message that was not understood nobody knows of what «dame 2» speaks; 1800 is rather a price than a number of seats.
+  // «Dame un 1 y un 5» of candles with numbers tells which ones.
+  const isWhich = /\bun[oa]? \d+\b/.test(reading.line);
+  if (isWhich || state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus)))
+    return answerOneProduct(turn, focus);
+  const held = state.cart.find(({ productId }) => productId === focus.id);
+  // «Sí, agrégalo» of what was just added says it once more.
+  if (held && quantity === undefined && state.isAdding && says(turn, 'affirm'))
+    return showCart(turn, { cart: state.cart, intro: [], intent: 'view_cart' });
+  // «Mándalo allá»: what the cart holds is to be brought, not doubled.
+  if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);
+  // «Ponme 3» of what the cart holds means three in all; «3 más» was read before.
+  if (held && quantity !== undefined) return setQuantity(turn, focus, quantity);
+  return addPointed(turn, [focus], quantity);
+};

@@ -1,0 +1,9 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { buttonId } from './bot-button.ts';
+import type { Choice } from './bot-turn.ts';
+
+/** A person, as a button. */
+export const HUMAN: Choice = { id: buttonId({ kind: 'human' }), title: BOT_COPY.button.human };
+
+/** What the store sells, as a button. */
+export const CATALOGUE: Choice = { id: buttonId({ kind: 'catalogue' }), title: BOT_COPY.button.catalogue };

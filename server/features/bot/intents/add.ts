@@ -1,0 +1,73 @@
+import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { foundMentions, isAsking, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import type { BotIntent } from './intent.ts';
+
+/**
+ * «Quiero un bizcocho», which one?, «el de vainilla»; «dame 2 labiales», which?, «uno rojo y uno nude»: the answer to the
+ * question goes into the cart, when it comes to what was wanted.
+ */
+const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const { mentions } = reading;
+  const [mention, other] = mentions;
+  if (state.wanted === null || state.asked !== 'which' || !mention || isAsking(turn)) return undefined;
+  if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
+  if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
+  if (!other) return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
+  const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
+  return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
+};
+
+const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
+
+/** «Dame ese y dos libras de azúcar», «lo quiero, con la mesa». */
+const THAT_TOO =
+  /\b(?:(?:dame|ponme|quiero|mandame|agrega|apartame|llevo) es[eao]|(?:l[oa]) quiero|dame l[oa]) (?:, )?(?:y|con|mas|tambien|junto)\b/;
+
+/** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
+const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
+  const { pointer, line } = turn.reading;
+  const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
+  const focus = focusOf(turn);
+  const isNamed = mentions.some(({ words, hits }) => words.length === 0 || hits[0]?.productId === focus?.id);
+  const isThat = focus !== undefined && !isNamed && turn.state.asked !== 'which' && THAT_TOO.test(line);
+  const pointed = isBoth ? resolvePointer(turn) : isThat ? [focus] : [];
+  const isMeant = isThat || (pointed.length > 1 && pointed.length <= 3);
+  const first = isMeant ? addPointed(turn, pointed, undefined) : undefined;
+  const cart = first?.change?.cart;
+  if (!first || !cart) return addMentions(turn, mentions);
+  const rest = addMentions({ ...turn, state: { ...turn.state, cart } }, mentions);
+  return {
+    ...rest,
+    paragraphs: [...first.paragraphs.slice(0, 1), ...rest.paragraphs],
+    change: { ...first.change, ...rest.change, cart: rest.change?.cart ?? cart },
+  };
+};
+
+const addNamed = (turn: BotTurn): BotDecision | undefined =>
+  wantsToAdd(turn) && foundMentions(turn).length > 0
+    ? addAlsoPointed(
+        turn,
+        turn.reading.mentions.filter(({ hits, isModifier }) => hits.length > 0 || !isModifier),
+      )
+    : undefined;
+
+export const add: BotIntent = {
+  name: 'add',
+  examples: [
+    'dame 2 libras de arroz',
+    'ponme un salami y tres aceites',
+    'quiero una cerveza presidente grande',
+  ],
+  counterExamples: ['tienen arroz?', 'salami', 'cuánto cuestan 3 salamis?'],
+  claims: [
+    {
+      on: 'goods',
+      over: ['need', 'products', 'focused', 'about'],
+      answer: (turn) => addNamed(turn) ?? chooseWanted(turn),
+    },
+  ],
+};

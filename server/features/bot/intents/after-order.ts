@@ -1,0 +1,89 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { HUMAN } from '../dialogue/common-choices.ts';
+import { foundMentions, hasCart, isAsking, says, tellsOrderDetails } from '../dialogue/turn-facts.ts';
+import { said } from '../reading/said.ts';
+import type { BotIntent } from './intent.ts';
+
+const PAID = said`
+  ya (?:te |le |les |se |lo |la )*(?:pague|transferi|deposite|hice (?:la transferencia|el deposito|el pago)|mande (?:los cuartos|el dinero|el pago)|envie|abone|esta pag[oa]|pagamos)
+  (?:comprobante|recibo|voucher|boucher|baucher|captura|screenshot|constancia|foto) (?:de|del) (?:la |mi )?(?:transferencia|pago|deposito)|(?:mando|envio|adjunto|dejo|va|mande|envie|aqui esta) (?:\w+ ){0,2}(?:comprobante|voucher|boucher|baucher)
+  (?:chequea|verifica|revisa|confirma)\w* (?:\w+ ){0,3}(?:pago|transferencia|deposito|cuenta)|(?:te|le|les) (?:llego|entro|cayo) (?:el pago|la transferencia|el deposito|el dinero)|(?:transferi|deposite|pague) (?:de mas|mal|otra cuenta|a otra|el doble|dos veces|la otra)
+  hice (?:la transferencia|el deposito|el pago)|acabo de (?:transferir|depositar|pagar)
+`;
+
+const STATUS = said`
+  (?:por )?donde (?:es que )?(?:viene|anda|va|esta) (?:mi|el|eso|ese|la|lo mio)(?: \w+)?|(?:eso|mi pedido|el pedido|mi orden|el motorista|el delivery|el mensajero|mi encargo|la orden) (?:ya )?(?:por )?(?:donde|como) (?:viene|va|anda|esta)
+  como va (?:mi|el|lo|eso|la)(?: de)?(?: \w+)?|(?:ya )?(?:salio|viene|despacharon|enviaron|mandaron|prepararon|esta listo|llego) (?:mi|el|lo) (?:pedido|orden|encargo|mio|delivery|motorista|mensajero)|estado (?:de|del) (?:mi |el )?(?:pedido|orden)
+  (?:mi|el) (?:pedido|encargo|orden) (?:ya )?(?:salio|viene|esta list[oa]|lo mandaron|llega)|que paso con (?:mi|el|lo) (?:pedido|orden|encargo|mio)|cuanto (?:le )?falta (?:a|para|al)?(?: mi| el| que)? ?(?:pedido|delivery|motorista|llegu?e?n?)
+  (?:vieron|recibieron|les llego|tienen) mi (?:pedido|orden)|a que hora (?:me )?llega (?:mi|el) pedido|mi pedido$|y mi pedido|sigo esperando|ya viene en camino
+`;
+
+const REORDER = said`
+  lo mism(?:o|ito) (?:de|que) (?:siempre|la otra vez|la vez pasada|la ultima vez|ayer|la semana pasada|antes|el otro dia|la vez anterior|el mes pasado|me (?:mandaste|mandaron|llevaste)|(?:te |le )?(?:pedi|compre|lleve))
+  lo de siempre|(?:repit|repet)\w* (?:\w+ ){0,2}(?:pedido|orden|compra)|(?:mi|el|la) (?:pedido|compra|orden) de siempre|igual que (?:la otra vez|siempre|la vez pasada)|lo que (?:siempre )?(?:pido|compro|llevo) siempre
+`;
+
+const CHANGES = said`
+  cambi\w* (?:de )?(?:idea|opinion|la direccion|de direccion|el pedido|mi pedido|el sector|la talla|el color|la orden)|que me lo (?:lleven|manden|traigan|entreguen|dejen)|(?:al|a mi|en el|en mi|del) (?:pedido|encargo|orden)|en vez de|mejor (?:mandal|llevel|ponl|que sea)\w*
+  (?:me )?(?:equivoque|equivocaron|olvide|falto)|otra (?:direccion|talla)|(?:se me (?:olvido|paso))|mejor lo paso a buscar|paso (?:yo )?a buscarlo
+`;
+
+const toPerson = (intent: BotDecision['intent'], text: string): BotDecision => ({
+  intent,
+  paragraphs: [text],
+  effects: [{ kind: 'handover', reason: 'asked' }],
+});
+
+/** «Ya pagué», a receipt, a transfer that went wrong: nobody here sees the bank, so a person does. */
+const answerPaid = (turn: BotTurn): BotDecision | undefined => {
+  const { line } = turn.reading;
+  if (!PAID.test(line) || turn.state.asked === 'payment' || says(turn, 'add')) return undefined;
+  // Whoever names a thing and a price of their own has paid for nothing that was ordered here.
+  if (!turn.state.hasOrdered && foundMentions(turn).length > 0) return undefined;
+  return toPerson('payment', BOT_COPY.paymentChecked);
+};
+
+/** «¿Por dónde viene mi pedido?»: what is known of it is told, and nothing is made up. */
+const answerStatus = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (
+    hasCart(turn) ||
+    says(turn, 'cancel', 'clear', 'order') ||
+    !STATUS.test(reading.line) ||
+    foundMentions(turn).length > 0
+  )
+    return undefined;
+  if (state.hasOrdered) return { intent: 'order', paragraphs: [BOT_COPY.orderReceived], choices: [HUMAN] };
+  return toPerson('order', BOT_COPY.orderByPerson);
+};
+
+/** «Lo mismo de la otra vez»: what that was is asked. */
+const answerReorder = (turn: BotTurn): BotDecision | undefined =>
+  REORDER.test(turn.reading.line) && foundMentions(turn).length === 0
+    ? { intent: 'order', paragraphs: [BOT_COPY.askReorder], choices: [HUMAN] }
+    : undefined;
+
+/** An order that was placed is changed or cancelled by a person, who is told of it. */
+const answerPlaced = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (!state.hasOrdered || hasCart(turn)) return undefined;
+  if (says(turn, 'cancel', 'clear', 'remove') && !isAsking(turn))
+    return toPerson('cancel_order', BOT_COPY.cancelByPerson);
+  const isTold = tellsOrderDetails(turn) && foundMentions(turn).length === 0 && !isAsking(turn);
+  if (isTold || (CHANGES.test(reading.line) && !isAsking(turn)))
+    return toPerson('order', BOT_COPY.changeByPerson);
+  return undefined;
+};
+
+export const afterOrder: BotIntent = {
+  name: 'afterOrder',
+  examples: ['ya hice la transferencia', 'por dónde viene mi pedido?', 'mándame lo mismo de siempre'],
+  counterExamples: ['quiero hacer un pedido', 'cómo puedo pagar?'],
+  claims: [
+    {
+      on: 'known',
+      answer: (turn) => answerPaid(turn) ?? answerStatus(turn) ?? answerPlaced(turn) ?? answerReorder(turn),
+    },
+  ],
+};

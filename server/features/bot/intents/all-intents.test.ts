@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { BotTurn } from '../dialogue/bot-turn.ts';
+import { CORNER_SHOP } from '../testing/corner-shop.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+import { ALL_INTENTS } from './all-intents.ts';
+import { intentsHeard } from './choose-intent.ts';
+import { EVIDENCE, type Example, type IntentName } from './intent.ts';
+
+/** The intent of the last message of an example. */
+const intentOf = (example: Example): IntentName | undefined => {
+  const shop = talkTo(CORNER_SHOP);
+  const messages = typeof example === 'string' ? [example] : example;
+  return messages.map((message) => shop.say(message).rule).at(-1);
+};
+
+describe.each(ALL_INTENTS)('$name', ({ name, examples, counterExamples }) => {
+  test.each(examples.map((example) => [[example].flat().join(' › '), example] as const))(
+    'is «%s»',
+    (_, example) => {
+      expect(intentOf(example)).toBe(name);
+    },
+  );
+
+  test.each(counterExamples.map((example) => [[example].flat().join(' › '), example] as const))(
+    'is not «%s»',
+    (_, example) => {
+      expect(intentOf(example)).not.toBe(name);
+    },
+  );
+});
+
+test('every intent has a file of its own, named like it, and is listed', () => {
+  const files = readdirSync(import.meta.dirname)
+    .filter((file) => !/^(?:all-intents|choose-intent|intent)\b|\.test\.ts$/.test(file))
+    .map((file) => path.basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  expect(ALL_INTENTS.map(({ name }) => name).toSorted()).toEqual(files.toSorted());
+});
+
+test('each message of the examples has one intent that is said most plainly, whatever the order of the list', () => {
+  const several: string[] = [];
+  const onTurn = (turn: BotTurn) => {
+    const names = new Set(intentsHeard(turn).map(({ name }) => name));
+    if (names.size > 1) several.push(`${turn.reading.message}: ${[...names].join(', ')}`);
+  };
+  for (const example of ALL_INTENTS.flatMap(({ examples, counterExamples }) => [
+    ...examples,
+    ...counterExamples,
+  ])) {
+    const shop = talkTo(CORNER_SHOP, { onTurn });
+    for (const message of [example].flat()) shop.say(message);
+  }
+  expect(several).toEqual([]);
+});
+
+test.each(EVIDENCE)(
+  'on the evidence «%s» no intent is said more plainly than one that is said more plainly than it',
+  (evidence) => {
+    const overOf = (name: IntentName): readonly IntentName[] =>
+      ALL_INTENTS.filter((intent) => intent.name === name).flatMap(({ claims }) =>
+        claims.filter(({ on }) => on === evidence).flatMap(({ over = [] }) => over),
+      );
+    const below = (name: IntentName, seen: readonly IntentName[]): readonly IntentName[] =>
+      seen.includes(name)
+        ? seen
+        : overOf(name).reduce<readonly IntentName[]>((all, next) => below(next, all), [...seen, name]);
+    const circles = ALL_INTENTS.filter(({ name }) =>
+      overOf(name).some((next) => below(next, []).includes(name)),
+    );
+    expect(circles.map(({ name }) => name)).toEqual([]);
+  },
+);

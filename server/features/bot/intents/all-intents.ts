@@ -1,0 +1,99 @@
+import { about } from './about.ts';
+import { add } from './add.ts';
+import { afterOrder } from './after-order.ts';
+import { blank } from './blank.ts';
+import { bye } from './bye.ts';
+import { clear } from './clear.ts';
+import { compareIntent } from './compare.ts';
+import { complaint } from './complaint.ts';
+import { confirm } from './confirm.ts';
+import { decline } from './decline.ts';
+import { delivery } from './delivery.ts';
+import { deliveryToZone } from './delivery-to-zone.ts';
+import { faq } from './faq.ts';
+import { focused } from './focused.ts';
+import { greeting } from './greeting.ts';
+import { haggle } from './haggle.ts';
+import { hours } from './hours.ts';
+import { human } from './human.ts';
+import { injection } from './injection.ts';
+import type { BotIntent } from './intent.ts';
+import { lesson } from './lesson.ts';
+import { location } from './location.ts';
+import { need } from './need.ts';
+import { nod } from './nod.ts';
+import { offTopic } from './off-topic.ts';
+import { optOut } from './opt-out.ts';
+import { order } from './order.ts';
+import { orderAndAdd } from './order-and-add.ts';
+import { otherColor } from './other-color.ts';
+import { payment } from './payment.ts';
+import { photo } from './photo.ts';
+import { pointed } from './pointed.ts';
+import { priceClaim } from './price-claim.ts';
+import { products } from './products.ts';
+import { putBack } from './put-back.ts';
+import { quantity } from './quantity.ts';
+import { quickReply } from './quick-reply.ts';
+import { quote } from './quote.ts';
+import { quoted } from './quoted.ts';
+import { remove } from './remove.ts';
+import { smallTalk } from './small-talk.ts';
+import { swap } from './swap.ts';
+import { tapped } from './tapped.ts';
+import { thanks } from './thanks.ts';
+import { topic } from './topic.ts';
+import { unknown } from './unknown.ts';
+import { viewCart } from './view-cart.ts';
+import { wholeCatalogue } from './whole-catalogue.ts';
+
+/** Everything that people want of the bot; the order says nothing. */
+export const ALL_INTENTS: readonly BotIntent[] = [
+  about,
+  add,
+  afterOrder,
+  blank,
+  bye,
+  wholeCatalogue,
+  clear,
+  compareIntent,
+  complaint,
+  confirm,
+  decline,
+  delivery,
+  deliveryToZone,
+  faq,
+  focused,
+  greeting,
+  haggle,
+  hours,
+  human,
+  injection,
+  lesson,
+  location,
+  need,
+  nod,
+  offTopic,
+  optOut,
+  orderAndAdd,
+  order,
+  otherColor,
+  payment,
+  photo,
+  pointed,
+  priceClaim,
+  products,
+  putBack,
+  quantity,
+  quickReply,
+  quote,
+  quoted,
+  remove,
+  smallTalk,
+  swap,
+  tapped,
+  thanks,
+  topic,
+  unknown,
+  viewCart,
+];

@@ -1,0 +1,28 @@
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { ALL_INTENTS } from './all-intents.ts';
+import { type Claim, EVIDENCE, type IntentName } from './intent.ts';
+
+/** The intent that a message has, and its answer. */
+export type Chosen = { readonly name: IntentName; readonly decision: BotDecision };
+
+type NamedClaim = Claim & { readonly name: IntentName };
+
+const CLAIMS: readonly NamedClaim[] = ALL_INTENTS.flatMap(({ name, claims }) =>
+  claims.map((claim) => ({ ...claim, name })),
+);
+const BY_EVIDENCE = EVIDENCE.map((evidence) => CLAIMS.filter(({ on }) => on === evidence));
+
+type Heard = Chosen & { readonly over: readonly IntentName[] };
+
+/** Those that hear themselves in a message on the plainest evidence there is, without those that another is said more plainly than. */
+export const intentsHeard = (turn: BotTurn): readonly Chosen[] => {
+  for (const claims of BY_EVIDENCE) {
+    const heard = claims.flatMap(({ name, over = [], answer }): Heard[] => {
+      const decision = answer(turn);
+      return decision ? [{ name, over, decision }] : [];
+    });
+    const plainest = heard.filter((one) => !heard.some(({ over }) => over.includes(one.name)));
+    if (plainest.length > 0) return plainest;
+  }
+  return [];
+};

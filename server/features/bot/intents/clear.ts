@@ -1,0 +1,74 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { linesNamed } from '../dialogue/change-cart.ts';
+import { HUMAN } from '../dialogue/common-choices.ts';
+import { NO_ORDER } from '../dialogue/conversation-state.ts';
+import { showCart } from '../dialogue/show-cart.ts';
+import { foundMentions, hasCart, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Empties the cart; what was told for the order goes with it. */
+const clearCart = ({ state, reading }: BotTurn): BotDecision => {
+  const isCancelled = reading.cues.has('cancel') && !/\bvaci/.test(reading.line);
+  return {
+    intent: isCancelled ? 'cancel_order' : 'clear_cart',
+    paragraphs: [
+      state.cart.length === 0 && !isCancelled
+        ? BOT_COPY.emptyCart
+        : isCancelled
+          ? BOT_COPY.cancelled
+          : BOT_COPY.cleared,
+    ],
+    change: { cart: [], order: NO_ORDER, asked: null, wanted: null, isAdding: false },
+  };
+};
+
+/** «Quita todo menos el kit»: what is named stays. */
+const clearAllBut = (turn: BotTurn): BotDecision | undefined =>
+  /\b(?:menos|excepto|salvo)\b/.test(turn.reading.line) ? keepNamed(turn) : undefined;
+
+/** «Déjame la silla nada más»: the rest of the cart goes. */
+const keepOnly = (turn: BotTurn): BotDecision | undefined => {
+  const { line, mentions } = turn.reading;
+  const isOnly = /\bdeja\w*\b/.test(line) && /\b(?:sol[oa]|solamente)\b/.test(line);
+  return isOnly && mentions.every(({ quantity, isOne }) => quantity === undefined && !isOne)
+    ? keepNamed(turn)
+    : undefined;
+};
+
+const keepNamed = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading } = turn;
+  const named = reading.mentions.filter(({ isDenied }) => !isDenied);
+  const kept = named.flatMap((mention) => linesNamed(state.cart, mention));
+  if (kept.length === 0 || kept.length === state.cart.length) return undefined;
+  const cart = state.cart.filter((line) => kept.includes(line));
+  const gone = state.cart.filter((line) => !kept.includes(line));
+  const intro = [BOT_COPY.removed(gone.flatMap(({ productId }) => turn.productOf(productId)?.name ?? []))];
+  const shown = showCart(turn, { cart, intro, intent: 'remove_from_cart' });
+  return { ...shown, change: { ...shown.change, cart, removed: gone } };
+};
+
+const clearWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  if (says(turn, 'question') || turn.reading.need?.isAsked) return undefined;
+  if (says(turn, 'clear')) return clearAllBut(turn) ?? clearCart(turn);
+  if (!says(turn, 'cancel') || foundMentions(turn).length > 0) return undefined;
+  if (hasCart(turn)) return clearCart(turn);
+  return { intent: 'cancel_order', paragraphs: [BOT_COPY.nothingToCancel], choices: [HUMAN] };
+};
+
+export const clear: BotIntent = {
+  name: 'clear',
+  examples: [
+    ['dame 2 libras de arroz', 'olvídate, cancela todo'],
+    ['dame 2 libras de arroz y un salami', 'quita todo menos el salami'],
+    ['ponme un salami', 'vacía el carrito'],
+  ],
+  counterExamples: [['dame 2 libras de arroz', 'quita el arroz']],
+  claims: [
+    {
+      on: 'cart',
+      over: ['swap', 'remove', 'putBack', 'quantity'],
+      answer: (turn) => keepOnly(turn) ?? clearWhenAsked(turn),
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+import { addByPrice } from '../dialogue/add-when-said.ts';
+import { compareProducts, pickByPrice, productsToCompare } from '../dialogue/answer-compare.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { foundMentions, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import { answerAbout } from './about.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «¿Cuál es más barato?», «¿cuál rinde más?»: of what is named, or of what was shown. */
+const compare = (turn: BotTurn): BotDecision | undefined => {
+  // «¿Cuál calienta más?» of the two that were shown: what is told of each.
+  const { listed } = turn.state;
+  // «¿Cuál es el que hidrata?»: when only one of them tells of it, that one it is.
+  const isOfShown =
+    /\bcual(?:es)?\b/.test(turn.reading.line) &&
+    namedMentions(turn).length === 0 &&
+    !says(turn, 'cheapest', 'priciest');
+  const about = isOfShown ? answerAbout({ ...turn, reading: { ...turn.reading, mentions: [] } }) : undefined;
+  if (about?.products?.length === 1 && listed.length > 1) return about;
+  const isWhich =
+    /\bcual(?:es)?\b.*\b(?:mas|mejor|recomiend\w*)\b/.test(turn.reading.line) &&
+    namedMentions(turn).length === 0;
+  if (
+    isWhich &&
+    !says(turn, 'cheapest', 'priciest') &&
+    listed.length > 1 &&
+    listed.length <= 3 &&
+    !wantsToAdd(turn)
+  )
+    return compareProducts(
+      turn,
+      listed.flatMap((id) => turn.productOf(id) ?? []),
+    );
+  const byPrice = says(turn, 'cheapest', 'priciest');
+  if (byPrice && wantsToAdd(turn) && namedMentions(turn).length > 0) return addByPrice(turn);
+  if (!byPrice && !says(turn, 'compare')) return undefined;
+  if (wantsToAdd(turn) || says(turn, 'hours', 'location', 'payment', 'delivery')) return undefined;
+  const found = foundMentions(turn);
+  if (found.length === 1 && !byPrice && productsToCompare(turn).length !== 2) return undefined;
+  if (found.length === 0 && turn.reading.mentions.length > 0) return undefined;
+  const products = productsToCompare(turn);
+  // «¿Y el más barato?» of the only one there is.
+  if (products.length === 1 && byPrice && turn.reading.mentions.length === 0)
+    return pickByPrice(turn, products);
+  if (products.length < 2) return undefined;
+  return byPrice && (products.length > 2 || turn.reading.mentions.length < 2)
+    ? pickByPrice(turn, products)
+    : compareProducts(turn, products);
+};
+
+export const compareIntent: BotIntent = {
+  name: 'compare',
+  examples: [
+    'cuál es más barata, la presidente grande o la pequeña?',
+    ['tienen cerveza presidente?', 'cuál es la más barata?'],
+    'qué diferencia hay entre el aceite y el aceite de oliva?',
+  ],
+  counterExamples: ['tienen arroz?'],
+  claims: [{ on: 'choice', over: ['quoted', 'otherColor', 'pointed', 'wholeCatalogue'], answer: compare }],
+};

@@ -1,0 +1,25 @@
+import type { BotTurn } from '../dialogue/bot-turn.ts';
+import { confirmOrder } from '../dialogue/take-order.ts';
+import { foundMentions, hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Whether the order as it stands is confirmed. */
+const confirmed = (turn: BotTurn): boolean => {
+  const { state } = turn;
+  if (isAsking(turn) || foundMentions(turn).length > 0) return false;
+  if (state.asked === 'confirm') return says(turn, 'confirm', 'affirm');
+  return hasCart(turn) && says(turn, 'confirm');
+};
+
+export const confirm: BotIntent = {
+  name: 'confirm',
+  examples: [['dame 2 libras de arroz', 'confirmo el pedido']],
+  counterExamples: ['confirmo', 'dame 2 libras de arroz'],
+  claims: [
+    {
+      on: 'cart',
+      over: ['clear', 'swap', 'remove', 'putBack', 'quantity'],
+      answer: (turn) => (confirmed(turn) ? confirmOrder(turn) : undefined),
+    },
+  ],
+};

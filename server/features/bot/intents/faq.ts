@@ -1,0 +1,110 @@
+import { foldText } from '#shared/lib/text-fold.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { answerFaq } from '../dialogue/answer-store-facts.ts';
+import { askedFaq, askedFaqs, asksAndIf, lastFaq } from '../dialogue/asked-faq.ts';
+import { HOW_LONG } from '../dialogue/asks-of-store.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { Cue } from '../reading/cue-table.ts';
+import { type PreparedFaq, WORD_FOR_WORD } from '../reading/match-faq.ts';
+import { namesThing } from '../reading/name-spans.ts';
+import { sharesWords } from '../reading/told-words.ts';
+import type { BotIntent } from './intent.ts';
+
+const FEE = /\b(?:gratis|costo|cuesta|cobran|vale|precio|minimo)\b/;
+
+/** What speaks of money. */
+const MONEY = /\$|%|\b(?:gratis|costo|cuestan?|cobra\w*|precios?|paga[n]?|incluid\w+|recargo|sin cargo)\b/;
+
+/** Whether it stands against a question of the profile that the message asks for something else: goods, their price, hours, a place. */
+const asksOther = (turn: BotTurn, { question, answer, topics }: PreparedFaq): boolean => {
+  const { reading } = turn;
+  // «Cuánto es a Gurabo?» wants the fee; «cuánto tarda a Gurabo?» does not.
+  if (reading.place !== undefined && !HOW_LONG.test(reading.line)) return true;
+  // What the profile says of the town says nothing of another place, unless it speaks of that.
+  if (reading.place?.kind === 'elsewhere' && !topics.asked.includes('interior')) return true;
+  if (says(turn, 'price') && !MONEY.test(foldText(`${question} ${answer}`))) return true;
+  // «¿El delivery es gratis?» wants the fee, unless the profile has that very question.
+  if (says(turn, 'delivery') && FEE.test(reading.line) && !FEE.test(foldText(question))) return true;
+  const isForGoods =
+    (namedMentions(turn).length > 0 && says(turn, 'have', 'price')) ||
+    (reading.mentions.length > 0 && says(turn, 'look', 'want'));
+  return isForGoods || says(turn, 'hours', 'location');
+};
+
+const faqAsked = (turn: BotTurn): PreparedFaq | undefined => {
+  const { reading, state } = turn;
+  if (wantsToAdd(turn) || says(turn, 'order')) return undefined;
+  if (reading.mentions.length > 0 && !isAsking(turn)) return undefined;
+  const needsCertainty =
+    foundMentions(turn).length > 0 || state.focus !== null || reading.details.payment !== undefined;
+  const faq = askedFaq(turn, needsCertainty ? 'sure' : 'likely');
+  const isWordForWord = (askedFaqs(turn)[0]?.words ?? 0) >= WORD_FOR_WORD;
+  return faq && (isWordForWord || !asksOther(turn, faq)) ? faq : undefined;
+};
+
+const faqIntent = (turn: BotTurn) => {
+  const about = (['hours', 'location', 'returns', 'payment', 'delivery'] as const).find((cue) =>
+    says(turn, cue),
+  );
+  return about ?? 'faq';
+};
+
+/** A question of the profile that was asked in other words. */
+const answerFaqWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const faq = faqAsked(turn);
+  return faq && answerFaq(faq, faqIntent(turn));
+};
+
+/** The nearest answer of the profile, which is better than none. */
+const answerNearestFaq = (turn: BotTurn): BotDecision | undefined => {
+  const faq = askedFaq(turn, 'near');
+  return faq && !asksOther(turn, faq) ? answerFaq(faq, 'faq') : undefined;
+};
+
+/** So much of a question has to be of the answer before it to go on about that. */
+const GOES_ON = 0.15;
+
+const GOES_ELSEWHERE: readonly Cue[] = [
+  'affirm',
+  'deny',
+  'thanks',
+  'bye',
+  'human',
+  'catalogue',
+  'have',
+  'look',
+  'order',
+];
+
+/** What is asked on about the fact told right before: «¿qué papeles llevo?» after «¿dan financiamiento?». */
+const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, store } = turn;
+  const { place, details } = reading;
+  const tellsOrder = [place, details.payment, details.address, details.phone].some(
+    (detail) => detail !== undefined,
+  );
+  if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
+  const last = lastFaq(turn);
+  if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
+  if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;
+  const [best] = askedFaqs(turn);
+  const isOfLast = best && best.faq === last && Math.max(best.words, best.topic) >= GOES_ON;
+  if (isOfLast) return answerFaq(best.faq, faqIntent(turn));
+  const isOfPaying = state.lastFact === 'payment' || last?.topics.asked.includes('account');
+  const method = isOfPaying
+    ? store.paymentMethods.find(({ details: told }) => sharesWords(reading.line, told))
+    : undefined;
+  return method && { intent: 'payment', paragraphs: [BOT_COPY.paymentLine(method.name, method.details)] };
+};
+
+export const faq: BotIntent = {
+  name: 'faq',
+  examples: ['recargan celulares ahí?'],
+  counterExamples: ['tienen arroz?', 'a qué hora abren?'],
+  claims: [
+    { on: 'order', over: ['topic', 'orderAndAdd', 'order', 'viewCart'], answer: answerFollowUp },
+    { on: 'service', over: ['hours', 'location', 'delivery', 'payment'], answer: answerFaqWhenAsked },
+    { on: 'guess', over: ['unknown'], answer: answerNearestFaq },
+  ],
+};

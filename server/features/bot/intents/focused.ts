@@ -1,0 +1,38 @@
+import { addFocus } from '../dialogue/add-focus.ts';
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import { askedFaq } from '../dialogue/asked-faq.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { isAsking, isParting, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+const ADVICE = /\b(?:recomiend\w+|sugier\w+|aconsej\w+)\b/;
+
+/** «Dámelo», «¿cuánto cuesta?»: the one thing that is talked of. */
+const answerFocused = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const focus = focusOf(turn);
+  if (!focus || reading.mentions.length > 0) return undefined;
+  if (wantsToAdd(turn)) return addFocus(turn, focus);
+  const isOffered = state.asked === 'quantity';
+  if (isOffered && says(turn, 'affirm') && !isAsking(turn) && !isParting(turn)) return addFocus(turn, focus);
+  if (isOffered && reading.quantity !== undefined && !isAsking(turn)) return addFocus(turn, focus);
+  const isThat =
+    reading.pointer?.kind === 'same' && reading.line.split(' ').length <= 3 && !says(turn, 'affirm');
+  const isAbout =
+    says(turn, 'price', 'have') || reading.size !== undefined || isThat || ADVICE.test(reading.line);
+  const isOther = says(turn, 'hours', 'location', 'payment', 'delivery', 'returns', 'catalogue', 'offTopic');
+  return isAbout && !isOther && !askedFaq(turn, 'sure') ? answerOneProduct(turn, focus) : undefined;
+};
+
+export const focused: BotIntent = {
+  name: 'focused',
+  examples: [
+    ['tienen salami?', 'dame 2'],
+    ['tienen salami?', 'cuánto cuesta?'],
+    ['tienen salami?', 'sí'],
+  ],
+  counterExamples: ['dame 2 libras de arroz'],
+  claims: [{ on: 'goods', over: ['about'], answer: withStoreFacts(answerFocused) }],
+};

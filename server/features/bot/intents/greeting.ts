@@ -1,0 +1,25 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { CATALOGUE, HUMAN } from '../dialogue/common-choices.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** A greeting for a greeting, and the offer to help. */
+const greet = ({ reading, store, settings, state }: BotTurn): BotDecision => ({
+  intent: 'greeting',
+  paragraphs: [
+    reading.cues.has('wellbeing')
+      ? BOT_COPY.wellbeing
+      : state.turns > 0
+        ? BOT_COPY.greetingAgain
+        : settings.greeting || BOT_COPY.greeting,
+  ],
+  choices: store.categories.length > 0 ? [CATALOGUE, HUMAN] : [HUMAN],
+});
+
+export const greeting: BotIntent = {
+  name: 'greeting',
+  examples: ['hola', 'klk', 'buenas tardes', 'hola, cómo estás?'],
+  counterExamples: ['hola, tienen arroz?'],
+  claims: [{ on: 'talk', answer: (turn) => (says(turn, 'greeting', 'wellbeing') ? greet(turn) : undefined) }],
+};

@@ -1,0 +1,39 @@
+import { askedFaq } from '../dialogue/asked-faq.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { countsPieces } from '../dialogue/counts-pieces.ts';
+import { keepPrice } from '../dialogue/keep-price.ts';
+import { foundMentions, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+import { answerTopic } from './topic.ts';
+
+/** «Que no sea tan caro» wishes and does not complain. */
+const NOT_DEAR = /\bno (?:sean?|esten?|salgan?|salen?|cuesten?) (?:estan |tan |muy )?car/;
+
+/** Haggling, and sighs over a price. */
+const answerHaggling = (turn: BotTurn): BotDecision | undefined => {
+  // «¿El delivery es gratis?» asks what it costs, «¿cuál es el mejor precio?» which one costs least.
+  const isAsked =
+    (isAsking(turn) && says(turn, 'delivery', 'returns') && foundMentions(turn).length === 0) ||
+    (says(turn, 'compare') && turn.reading.mentions.length > 1);
+  const isHaggling =
+    says(turn, 'haggle') && !turn.reading.budget && !isAsked && askedFaq(turn, 'sure') === undefined;
+  const complainsOfPrice =
+    says(turn, 'expensive') &&
+    !says(turn, 'priciest', 'cheapest', 'add', 'pickup') &&
+    !turn.reading.budget &&
+    !NOT_DEAR.test(turn.reading.line);
+  if (countsPieces(turn)) return undefined;
+  const isOfMany = turn.reading.topics.some((topic) => topic === 'wholesale' || topic === 'contractor');
+  const answer = isOfMany && !says(turn, 'expensive') ? answerTopic(turn) : undefined;
+  if (answer) return answer;
+  return isHaggling || complainsOfPrice ? keepPrice(turn) : undefined;
+};
+
+export const haggle: BotIntent = {
+  name: 'haggle',
+  examples: ['en cuánto me lo dejas? el salami', 'hazme un precito por el arroz', 'qué caro ese salami'],
+  counterExamples: ['cuál es el más barato?', 'el delivery es gratis?'],
+  claims: [
+    { on: 'order', over: ['faq', 'topic', 'orderAndAdd', 'order', 'viewCart'], answer: answerHaggling },
+  ],
+};

@@ -1,0 +1,29 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** A person was asked for. */
+export const handOver = (): BotDecision => ({
+  intent: 'human',
+  paragraphs: [BOT_COPY.handover],
+  effects: [{ kind: 'handover', reason: 'asked' }],
+});
+
+/** «¿Eres una persona de verdad?» asks who is talking. */
+const asksForPerson = (turn: BotTurn): boolean =>
+  says(turn, 'human') &&
+  !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
+
+export const human: BotIntent = {
+  name: 'human',
+  examples: ['quiero hablar con una persona', 'pásame con el encargado', 'hay alguien ahí que me atienda?'],
+  counterExamples: ['eres una persona de verdad?', 'es para una persona mayor'],
+  claims: [
+    {
+      on: 'guard',
+      over: ['complaint', 'priceClaim'],
+      answer: (turn) => (asksForPerson(turn) ? handOver() : undefined),
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { answerLocation } from '../dialogue/answer-store-facts.ts';
+import { aboutStore } from '../dialogue/asks-of-store.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Where it is. */
+const answerLocationWhenAsked = (turn: BotTurn): BotDecision | undefined =>
+  aboutStore(turn, 'location') ? answerLocation(turn) : undefined;
+
+export const location: BotIntent = {
+  name: 'location',
+  examples: ['dónde están ubicados?', 'cómo llego al colmado?'],
+  counterExamples: ['hacen delivery a Los Mina?'],
+  claims: [{ on: 'service', over: ['delivery', 'payment'], answer: withStoreFacts(answerLocationWhenAsked) }],
+};

@@ -1,0 +1,85 @@
+import { parseMoney } from '#shared/lib/money.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { answerOneProduct, withinText } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
+import { isExcluded } from '../dialogue/is-excluded.ts';
+import { productChoices, productLines } from '../dialogue/number-products.ts';
+import { isInStock } from '../dialogue/stock-of.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import { vary } from '../dialogue/vary.ts';
+import type { BotIntent } from './intent.ts';
+
+/** More than these are no advice. */
+const MAX_ADVISED = 4;
+
+const MAX_ABOVE = 3;
+
+const byPrice = (left: ProductFacts, right: ProductFacts): number =>
+  (left.price ?? Number.POSITIVE_INFINITY) - (right.price ?? Number.POSITIVE_INFINITY);
+
+const CHEAP = /\b(?:no (?:\w+ ){0,3}car[oa]s?|barat\w*|al alcance|comodo de precio)\b/;
+
+/** The rows of what helps, and whether they keep to the limit. */
+const advised = (turn: BotTurn): { products: readonly ProductFacts[]; isWithin: boolean } => {
+  const { need, budget, line } = turn.reading;
+  const all = (need?.hits ?? [])
+    .flatMap(({ productId }) => turn.productOf(productId) ?? [])
+    .filter((product) => isInStock(product) && !isExcluded(product, need?.excluded ?? []));
+  const [min, max] = [budget?.min, budget?.max].map((limit) =>
+    limit === undefined ? undefined : parseMoney(limit),
+  );
+  const within = all.filter(
+    ({ price }) =>
+      (min === undefined && max === undefined) ||
+      (price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)),
+  );
+  if (within.length === 0) return { products: all.toSorted(byPrice).slice(0, MAX_ABOVE), isWithin: false };
+  const shown = within.slice(0, MAX_ADVISED);
+  return { products: CHEAP.test(line) ? shown.toSorted(byPrice) : shown, isWithin: true };
+};
+
+/** «Algo para la gripe», «se me cae el pelo»: what the catalogue has that helps; nothing is put in the cart. */
+const answerNeed = (turn: BotTurn): BotDecision | undefined => {
+  const { products, isWithin } = advised(turn);
+  const [only] = products;
+  if (!only) return undefined;
+  const { budget, need } = turn.reading;
+  // With so little to advise, the money says more of what is possible.
+  if (budget && products.length < 2 && !need?.isTrouble) return undefined;
+  if (products.length === 1 && isWithin) return answerOneProduct(turn, only);
+  const title = !isWithin ? BOT_COPY.noneWithinNear : budget ? withinText(budget) : BOT_COPY.proposed;
+  return {
+    intent: budget ? 'budget' : 'search',
+    paragraphs: [title, productLines(products), vary(turn, BOT_COPY.askWhich)],
+    products,
+    choices: productChoices(products),
+    change: { listed: products.map(({ id }) => id), focus: null, asked: 'which', wanted: null },
+  };
+};
+
+/** Something was asked for by what it is for. */
+const answerNeedAsked = (turn: BotTurn): BotDecision | undefined =>
+  turn.reading.need?.isAsked && !says(turn, 'more', 'remove', 'clear', 'confirm', 'catalogue')
+    ? answerNeed(turn)
+    : undefined;
+
+/** A trouble was told, and nothing named. */
+const answerTrouble = (turn: BotTurn): BotDecision | undefined =>
+  turn.reading.need && turn.state.focus === null && turn.state.asked !== 'which' && !says(turn, 'price')
+    ? answerNeed(turn)
+    : undefined;
+
+export const need: BotIntent = {
+  name: 'need',
+  examples: ['tienes algo para la gripe?', 'qué me recomiendas para desinfectar el piso?'],
+  counterExamples: ['tienen arroz para moro?'],
+  claims: [
+    {
+      on: 'choice',
+      over: ['compare', 'quoted', 'otherColor', 'pointed', 'wholeCatalogue'],
+      answer: withStoreFacts(answerNeedAsked),
+    },
+    { on: 'goods', over: ['products', 'focused', 'about'], answer: withStoreFacts(answerTrouble) },
+  ],
+};

@@ -1,0 +1,21 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { isNod } from '../dialogue/is-nod.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «Ok», to nothing that was asked. */
+export const nod: BotIntent = {
+  name: 'nod',
+  examples: ['ok', 'está bien'],
+  counterExamples: [
+    ['dame un salami', 'ok'],
+    ['tienen salami?', 'sí'],
+  ],
+  claims: [
+    {
+      on: 'talk',
+      over: ['bye', 'greeting'],
+      answer: (turn) =>
+        isNod(turn) ? { intent: 'small_talk', paragraphs: [BOT_COPY.acknowledged] } : undefined,
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { CATALOGUE } from '../dialogue/common-choices.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Kindly back to the store. */
+export const turnBack = ({ store }: BotTurn): BotDecision => ({
+  intent: 'off_topic',
+  paragraphs: [BOT_COPY.offTopic(store.name)],
+  choices: [CATALOGUE],
+});
+
+export const offTopic: BotIntent = {
+  name: 'offTopic',
+  examples: ['quién ganó el juego de las águilas anoche?', 'cuéntame un chiste'],
+  counterExamples: ['cerveza presidente tienen?'],
+  claims: [
+    {
+      on: 'talk',
+      over: ['smallTalk', 'decline', 'order', 'thanks', 'nod', 'bye', 'greeting'],
+      answer: (turn) => (says(turn, 'offTopic') ? turnBack(turn) : undefined),
+    },
+  ],
+};

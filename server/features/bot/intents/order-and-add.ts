@@ -1,0 +1,63 @@
+import { addFocus } from '../dialogue/add-focus.ts';
+import { addMentions } from '../dialogue/add-to-cart.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { takeOrder } from '../dialogue/take-order.ts';
+import {
+  foundMentions,
+  hasCart,
+  isAsking,
+  says,
+  tellsOrderDetails,
+  wantsToAdd,
+} from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «Mándame 2 panes a la calle 5»: what is named goes into the cart, and the order goes on. */
+const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
+  const focus = focusOf(turn);
+  // «Mándame una a Villa Majega»: what is talked about, and where it goes.
+  const isOfFocus =
+    focus &&
+    turn.reading.mentions.length === 0 &&
+    wantsToAdd(turn) &&
+    tellsOrderDetails(turn) &&
+    !hasCart(turn) &&
+    turn.state.quoted.length === 0 &&
+    turn.reading.topics.length === 0 &&
+    !isAsking(turn);
+  if (isOfFocus) {
+    const added = addFocus(turn, focus);
+    const cart = added.change?.cart;
+    if (cart && cart.length > 0) {
+      const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+      return {
+        ...ordered,
+        paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
+        change: { ...added.change, ...ordered.change, cart },
+      };
+    }
+  }
+  const mentions = foundMentions(turn).filter(
+    ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,
+  );
+  if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn)) return undefined;
+  if (says(turn, 'question', 'price', 'have')) return undefined;
+  const added = addMentions(turn, mentions);
+  const cart = added.change?.cart;
+  if (!cart || cart.length === 0) return undefined;
+  const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+  return {
+    ...ordered,
+    paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
+    effects: [...(added.effects ?? []), ...(ordered.effects ?? [])],
+    change: { ...added.change, ...ordered.change, cart },
+  };
+};
+
+export const orderAndAdd: BotIntent = {
+  name: 'orderAndAdd',
+  examples: ['mándame 2 libras de arroz a la calle Duarte 15', 'ponme un salami y paso a buscarlo'],
+  counterExamples: ['dame 2 libras de arroz'],
+  claims: [{ on: 'order', over: ['order', 'viewCart'], answer: addAndOrder }],
+};

@@ -1,0 +1,74 @@
+import type { BotTurn } from '../dialogue/bot-turn.ts';
+import { isNod } from '../dialogue/is-nod.ts';
+import { askAgain, takeOrder } from '../dialogue/take-order.ts';
+import { hasCart, says, tellsOrderDetails } from '../dialogue/turn-facts.ts';
+import type { Cue } from '../reading/cue-table.ts';
+import { readBareName } from '../reading/read-order-details.ts';
+import type { BotIntent } from './intent.ts';
+
+/** What is said in answer to a question for a name is no name. */
+const TALKING: readonly Cue[] = [
+  'have',
+  'price',
+  'question',
+  'add',
+  'look',
+  'remove',
+  'hours',
+  'location',
+  'greeting',
+  'thanks',
+  'affirm',
+  'deny',
+  'confirm',
+  'cancel',
+  'clear',
+  'bye',
+];
+
+/** A number meant to be a telephone's, however incomplete. */
+const MANY_DIGITS = /(?:\d[\s.()-]*){5}/;
+
+/** «¿Cómo se paga eso?» is no address. */
+const BEGINS_QUESTION =
+  /^(?:(?:y|pero|ok|,) )*(?:como|cuanto|cuando|que|cual(?:es)?|aceptan|(?:se )?pued[oe]n?)\b/;
+
+/** A name, an address, a sector or a telephone in answer to the bot's question. */
+const isBareAnswer = (turn: BotTurn): boolean => {
+  const { asked } = turn.state;
+  if (asked === 'phone') return MANY_DIGITS.test(turn.reading.message);
+  if (asked !== 'name' && asked !== 'address' && asked !== 'place') return false;
+  if (says(turn, ...TALKING) || BEGINS_QUESTION.test(turn.reading.line)) return false;
+  return asked !== 'name' || readBareName(turn.reading.message) !== undefined;
+};
+
+/** Whether the message orders, or tells something of what an order needs. */
+const takesOrder = (turn: BotTurn): boolean => {
+  if (!hasCart(turn))
+    return says(turn, 'order') && turn.reading.mentions.length === 0 && !says(turn, 'question');
+  if (isBareAnswer(turn) || says(turn, 'order')) return true;
+  if (says(turn, 'question') || (says(turn, 'price') && !says(turn, 'add'))) return false;
+  return tellsOrderDetails(turn);
+};
+
+/** «Ta bien», «dale» to «¿algo más, o seguimos con la entrega?»: nothing more. */
+const goesOn = (turn: BotTurn): boolean => hasCart(turn) && isNod(turn);
+
+export const order: BotIntent = {
+  name: 'order',
+  examples: [
+    ['dame 2 libras de arroz', 'mándamelo a Los Mina, pago en efectivo'],
+    ['dame un salami', 'eso es todo, quiero hacer el pedido'],
+    ['dame un salami', 'ok'],
+  ],
+  counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],
+  claims: [
+    { on: 'order', over: ['viewCart'], answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
+    {
+      on: 'talk',
+      over: ['thanks', 'nod', 'bye', 'greeting'],
+      answer: (turn) => (goesOn(turn) ? takeOrder(turn) : undefined),
+    },
+    { on: 'guess', over: ['faq', 'unknown'], answer: askAgain },
+  ],
+};

@@ -1,0 +1,51 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
+import { kinProducts } from '../dialogue/kin-products.ts';
+import { MAX_SHOWN, productChoices, productLines } from '../dialogue/number-products.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { isColor } from '../reading/color-words.ts';
+import type { BotIntent } from './intent.ts';
+
+const OTHER_COLOR = /\b(?:en|otr[oa]s?|mas|cuales) (?:otr[oa]s? )?colou?r(?:es)?\b/;
+
+const colorsTold = ({ name, description, attributes }: ProductFacts): boolean =>
+  [name, description ?? '', ...Object.values(attributes)]
+    .join(' ')
+    .split(/[^\p{L}]+/u)
+    .filter(isColor).length > 1;
+
+/** «¿Lo tienes en otro color?»: the same thing in others, the colours that its own text tells, or that this is the one. */
+const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
+  const { reading } = turn;
+  if (!OTHER_COLOR.test(reading.line) || reading.mentions.length > 1) return undefined;
+  const [mention] = reading.mentions;
+  const product = mention ? resolveMention(turn, mention).choices[0] : focusOf(turn);
+  if (!product) return undefined;
+  if (colorsTold(product)) return answerOneProduct(turn, product);
+  const head = product.name.split(' ')[0];
+  const others = kinProducts(turn)
+    .filter(({ id, name }) => id !== product.id && name.split(' ')[0] === head)
+    .slice(0, MAX_SHOWN);
+  if (others.length === 0)
+    return {
+      ...answerOneProduct(turn, product),
+      intent: 'availability',
+      paragraphs: [BOT_COPY.onlyThisOne(product), BOT_COPY.askOther],
+    };
+  return {
+    intent: 'availability',
+    paragraphs: [`${BOT_COPY.alsoLike}\n${productLines(others)}`, BOT_COPY.askAlternative],
+    products: others,
+    choices: productChoices(others),
+    change: { listed: others.map(({ id }) => id), asked: 'which', wanted: null },
+  };
+};
+
+export const otherColor: BotIntent = {
+  name: 'otherColor',
+  examples: [['tienen escoba?', 'la tienes en otro color?']],
+  counterExamples: ['de qué color es la escoba?'],
+  claims: [{ on: 'choice', over: ['pointed', 'wholeCatalogue'], answer: answerOtherColor }],
+};

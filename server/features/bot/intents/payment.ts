@@ -1,0 +1,16 @@
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { answerPayment } from '../dialogue/answer-store-facts.ts';
+import { aboutStore } from '../dialogue/asks-of-store.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotIntent } from './intent.ts';
+
+/** How one pays. */
+const answerPaymentWhenAsked = (turn: BotTurn): BotDecision | undefined =>
+  aboutStore(turn, 'payment') ? answerPayment(turn) : undefined;
+
+export const payment: BotIntent = {
+  name: 'payment',
+  examples: ['aceptan tarjeta?', 'cuáles son las formas de pago?'],
+  counterExamples: ['a qué cuenta le transfiero?'],
+  claims: [{ on: 'service', answer: withStoreFacts(answerPaymentWhenAsked) }],
+};

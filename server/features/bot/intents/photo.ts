@@ -1,0 +1,32 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { foundMentions, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+const PROOF =
+  /\b(?:comprobante|voucher|recibo|captura|deposit\w*|transferi|pague|ya pague|hice la transferencia)\b/;
+
+/**
+ * «¿Tienen este?» beside a picture that nobody made out points at nothing that was shown before: its name is asked for. The
+ * proof of a payment is for people.
+ */
+const answerUnseenPicture = (turn: BotTurn): BotDecision | undefined => {
+  if (!turn.media?.hasUnseenPicture) return undefined;
+  if (PROOF.test(turn.reading.line))
+    return {
+      intent: 'human',
+      paragraphs: [BOT_COPY.paymentProof],
+      effects: [{ kind: 'handover', reason: 'asked' }],
+    };
+  const isAboutElse =
+    foundMentions(turn).length > 0 ||
+    says(turn, 'hours', 'location', 'delivery', 'payment', 'confirm', 'viewCart', 'clear', 'cancel');
+  return isAboutElse ? undefined : { intent: 'availability', paragraphs: [BOT_COPY.unseenPicture] };
+};
+
+export const photo: BotIntent = {
+  name: 'photo',
+  examples: [],
+  counterExamples: ['te mando una foto'],
+  claims: [{ on: 'known', over: ['afterOrder'], answer: answerUnseenPicture }],
+};

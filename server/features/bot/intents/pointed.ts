@@ -1,0 +1,89 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { addPointed, askAmong } from '../dialogue/add-to-cart.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { quoteProducts } from '../dialogue/quote-mentions.ts';
+import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { isAsking, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «Dame 2 del primero»: the ordinal points, so the other number counts; «el 2» counts nothing. */
+const quantityBeside = ({ reading }: BotTurn): number | undefined => {
+  const { pointer, quantity } = reading;
+  // «Los dos» says which, not how many.
+  if (pointer?.kind === 'all' || pointer?.kind === 'first') return undefined;
+  // «El más barato de los dos» is one.
+  if (
+    (pointer?.kind === 'cheapest' || pointer?.kind === 'priciest') &&
+    /\bde l[oa]s (?:dos|tres|cuatro|\d)/.test(reading.line)
+  )
+    return undefined;
+  return pointer?.kind === 'number' &&
+    pointer.number === quantity &&
+    !/\b(?:primer|segund|tercer)/.test(reading.line)
+    ? undefined
+    : quantity;
+};
+
+const MAX_ASKED = 5;
+
+const AND_THAT = /\bes[eao]s?\b.*\b(?:y|mas)\b/;
+
+/** What a message points at in what was shown. */
+const answerPointed = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const { pointer } = reading;
+  if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
+  if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
+  const isBare =
+    pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
+  const focus = focusOf(turn);
+  if (isBare && state.asked === 'quantity' && state.listed.length < 2 && focus)
+    return addPointed(turn, [focus], pointer.number);
+  const products = resolvePointer(turn);
+  const sum =
+    (pointer.kind === 'all' || pointer.kind === 'first') &&
+    (says(turn, 'price', 'quote') || /\bjunt[oa]s\b/.test(reading.line)) &&
+    !wantsToAdd(turn)
+      ? quoteProducts(turn, products)
+      : undefined;
+  if (sum) return sum;
+  const isRiddle =
+    products.length === 0 && pointer.kind === 'first' && (wantsToAdd(turn) || says(turn, 'affirm'));
+  const near = isRiddle
+    ? [...new Set([...state.listed, ...state.recent])]
+        .slice(0, MAX_ASKED)
+        .flatMap((id) => turn.productOf(id) ?? [])
+    : [];
+  if (near.length > 1) return askAmong(turn, near);
+  if (products.length === 0) return isBare && state.listed.length > 0 ? notInList() : undefined;
+  // «Mejor la otra» of two, right after one went in: it comes in its place.
+  const last = state.cart.find(({ productId }) => productId === state.focus);
+  const [instead] = products;
+  if (pointer.kind === 'other' && last && instead && state.isAdding && /\bmejor\b/.test(reading.line)) {
+    const cart = state.cart.filter((line) => line !== last);
+    return addPointed({ ...turn, state: { ...state, cart } }, [instead], last.quantity);
+  }
+  // «Dos de esa y una de la otra»: each has its own number, and it is asked.
+  if (pointer.kind === 'other' && focus && wantsToAdd(turn) && AND_THAT.test(reading.line))
+    return askAmong(turn, [focus, ...products]);
+  const isSeveral = pointer.kind === 'all' || pointer.kind === 'first';
+  const isAgreed = (isSeveral && says(turn, 'affirm')) || state.wanted !== null;
+  const isChosen = wantsToAdd(turn) || (isAgreed && !isAsking(turn));
+  if (isChosen) return addPointed(turn, products, quantityBeside(turn));
+  const [only] = products;
+  return only && products.length === 1 ? answerOneProduct(turn, only) : askAmong(turn, products);
+};
+
+const notInList = (): BotDecision => ({ intent: 'unknown', paragraphs: [BOT_COPY.foundNothingShown] });
+
+export const pointed: BotIntent = {
+  name: 'pointed',
+  examples: [
+    ['tienen cerveza presidente?', 'dame la primera'],
+    ['tienen cerveza presidente?', 'el 2'],
+    ['tienen cerveza presidente?', 'dame las dos'],
+  ],
+  counterExamples: ['dame 2 libras de arroz'],
+  claims: [{ on: 'choice', over: ['wholeCatalogue'], answer: answerPointed }],
+};

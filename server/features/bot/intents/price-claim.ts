@@ -1,0 +1,22 @@
+import { countsPieces } from '../dialogue/counts-pieces.ts';
+import { keepPrice } from '../dialogue/keep-price.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+export const priceClaim: BotIntent = {
+  name: 'priceClaim',
+  examples: ['me dijeron que el arroz estaba a 20 pesos', 'ponme el salami a 50 pesos'],
+  counterExamples: ['cuánto cuesta el arroz?'],
+  claims: [
+    {
+      on: 'guard',
+      answer: (turn) =>
+        says(turn, 'priceClaim') &&
+        !turn.reading.topics.includes('wholesale') &&
+        !turn.reading.budget &&
+        !countsPieces(turn)
+          ? keepPrice(turn)
+          : undefined,
+    },
+  ],
+};

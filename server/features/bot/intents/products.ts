@@ -1,0 +1,62 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { withStoreFacts } from '../dialogue/add-store-facts.ts';
+import { answerProducts } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { foundMentions, hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
+import { UNIT_WORDS } from '../reading/filler-words.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «2 cheesecakes», of which there are two: whichever is chosen then is wanted twice. */
+const rememberCount = (turn: BotTurn, answer: BotDecision): BotDecision => {
+  const [mention, other] = turn.reading.mentions;
+  const quantity = mention?.quantity ?? (mention?.isOne && hasCart(turn) ? 1 : undefined);
+  if (quantity === undefined || other || isAsking(turn) || answer.change?.asked !== 'which') return answer;
+  // «Peso 260 libras»: more than there is of any of them counts something else.
+  const isTooMany = (answer.products ?? []).every(({ stock }) => stock !== null && quantity > stock);
+  if (isTooMany) return answer;
+  return { ...answer, change: { ...answer.change, wanted: { quantity, option: null } } };
+};
+
+const isHeld = ({ fit }: Mention): boolean => fit === 'found' || fit === 'partial';
+
+/** What the store has of the things that a message names. */
+const aboutProducts = (turn: BotTurn): BotDecision | undefined => {
+  const { mentions } = turn.reading;
+  const isShopping =
+    says(turn, 'have', 'price', 'look', 'want', 'add') ||
+    // «Pastilla de la presión»: what comes in pills or by the pound is something for sale.
+    mentions.some(({ fit, words }) => fit === 'related' || words.some(({ word }) => UNIT_WORDS.has(word)));
+  const isFound = foundMentions(turn).length > 0;
+  // «¿Y estufa?»: asked like what was asked before.
+  const goesOnAsking =
+    mentions.some(({ isWished }) => isWished) && (says(turn, 'question') || /^y /.test(turn.reading.line));
+  if (mentions.length === 0 || (!isFound && !isShopping && !goesOnAsking)) return undefined;
+  // «¿Se puede lavar en lavadora?» asks of the thing talked of, whatever else tells of washing.
+  const isOfFocus =
+    turn.state.focus !== null && !says(turn, 'have', 'price', 'look', 'want', 'add') && isAsking(turn);
+  if (
+    isOfFocus &&
+    mentions.every(({ fit, isAmongShown }) => fit !== 'found' && fit !== 'partial' && !isAmongShown)
+  )
+    return undefined;
+  if (says(turn, 'offTopic') && (!isFound || !isShopping)) return undefined;
+  // What the store lacks is told when it is all there is; beside what it has, stray words are not wishes.
+  const relevant = isFound
+    ? mentions.filter(({ fit, words }) => fit !== 'none' || words.length > 1 || isShopping)
+    : mentions;
+  const isCounted = ({ isOne, quantity }: Mention): boolean => isOne || quantity !== undefined;
+  const kept = isFound && !isShopping ? mentions.filter((one) => isCounted(one) || isHeld(one)) : relevant;
+  // «Una leche y un cereal»: of a list each thing is wished for.
+  const isList = mentions.length > 1 && mentions.every(isCounted);
+  const answer = answerProducts(turn, isList ? kept.map((one) => ({ ...one, isWished: true })) : kept);
+  const isEmpty = answer.paragraphs.length === 1 && answer.paragraphs[0] === BOT_COPY.askOther;
+  return isEmpty ? undefined : rememberCount(turn, answer);
+};
+
+export const products: BotIntent = {
+  name: 'products',
+  examples: ['tienen arroz?', 'a cómo está el salami', 'busco una escoba'],
+  counterExamples: ['dame 2 libras de arroz', 'qué venden?'],
+  claims: [{ on: 'goods', over: ['focused', 'about'], answer: withStoreFacts(aboutProducts) }],
+};

@@ -1,0 +1,183 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { addAfter } from '../dialogue/add-after.ts';
+import { confirmAdditions, setQuantity } from '../dialogue/add-to-cart.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
+import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
+import { kinProducts } from '../dialogue/kin-products.ts';
+import { hasSize, sizesOf } from '../dialogue/product-sizes.ts';
+import { quantityOf } from '../dialogue/quantity-of.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { showCart } from '../dialogue/show-cart.ts';
+import { hasCart, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Words that change a number already given. */
+const SETS =
+  /^no\b|\b(?:mejor|perdon|digo|quise decir|me equivoque|que sean?|sean|eran?|al reves|sube\w*|baja\w*|aumenta\w*|reduce\w*|cambia\w*|solo|solamente|deja\w*|son|en total|nomas|corrige\w*)\b/;
+
+/** «Bájale 2», «súbele 5» are steps; «bájalo a 2» is a number. */
+const TO_NUMBER =
+  /\b(?:a|en|que sean|hasta) (?:\d+|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)\b/;
+
+const LESS_BY = /\b(?:baj|rest|rebaj)\w*/;
+
+const MORE_BY = /\b(?:sub|aument)\w*/;
+
+const DOUBLE = /\bduplic\w*/;
+
+const OTHER_ONE = /\b(?:otr[oa]|igual|mas)\b/;
+
+const MORE =
+  /\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|otr[oa]s?) (?:\w+ )?(?:mas|adicional(?:es)?)\b|\b(?:otr[oa]) (?:igual|mas)\b/;
+
+const ALIKE = /\b(?:igual(?:es|ito)?|mism[oa]s?)\b/;
+
+/** «Son G», of napkins whose name tells the size: the same thing in that size. */
+const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string): ProductFacts | undefined => {
+  const kin = kinProducts(turn).filter((other) => other.id !== id && hasSize(other, size) === true);
+  const same = kin.filter(
+    (other) => other.name.split(' ').slice(0, 2).join(' ') === name.split(' ').slice(0, 2).join(' '),
+  );
+  return same.length === 1 ? same[0] : undefined;
+};
+
+/** «La correa es mejor en 38»: the same thing in another size. */
+const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const [mention, other] = reading.mentions;
+  const size = mention?.size ?? reading.size;
+  if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
+  if (size === undefined || other || !hasCart(turn) || isAsking(turn)) return undefined;
+  const isOther =
+    MORE.test(reading.line) ||
+    /\botr[oa]\b/.test(reading.line) ||
+    says(turn, 'add') ||
+    mention?.isOne ||
+    // «Y una de dama 37» is another one.
+    /\bun[oa] (?:de|en)\b/.test(reading.line) ||
+    ALIKE.test(reading.line);
+  const quantity = mention ? mention.quantity : reading.quantity;
+  if (isOther || (quantity !== undefined && String(quantity) !== size)) return undefined;
+  const lines = mention
+    ? linesNamed(state.cart, mention)
+    : state.cart.filter(({ productId }) => productId === state.focus);
+  const line = lines.findLast(({ option }) => option === null) ?? lines.at(-1);
+  const product = line && productOf(line.productId);
+  if (!line || !product) return undefined;
+  const option = `talla ${size.toUpperCase()}`;
+  if (hasSize(product, size) === false) {
+    const sibling = siblingInSize(turn, product, size);
+    if (sibling) {
+      const cart = state.cart.filter((one) => one !== line);
+      return confirmAdditions({ ...turn, state: { ...state, cart } }, [
+        { product: sibling, quantity: line.quantity, option: null },
+      ]);
+    }
+    return {
+      intent: 'availability',
+      paragraphs: [BOT_COPY.noSize(size.toUpperCase(), sizesOf(product)), BOT_COPY.askWhichSize],
+      products: [product],
+      change: { focus: product.id, asked: 'size' },
+    };
+  }
+  const cart = state.cart.map((one) => (one === line ? { ...line, option } : one));
+  const intro = [BOT_COPY.changedSize(product.name, option)];
+  const shown = showCart(turn, { cart, intro, intent: 'add_to_cart' });
+  return { ...shown, change: { ...shown.change, cart, focus: product.id, isAdding: true, asked: null } };
+};
+
+/** «Otro par igual pero en 39»: the same thing again, in that size. */
+const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | undefined => {
+  const size = turn.reading.mentions[0]?.size ?? turn.reading.size;
+  if (size === undefined || !hasSize(product, size)) return undefined;
+  const quantity = /\bpar\b/.test(turn.reading.line) ? 1 : (turn.reading.mentions[0]?.quantity ?? 1);
+  return confirmAdditions(turn, [{ product, quantity, option: `talla ${size.toUpperCase()}` }]);
+};
+
+const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);
+
+/** «Al revés: 1 de banda y 2 de pastilla», «que sean 2 y una empanada»: what the cart holds gets its number, the rest goes in. */
+const setEach = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const things = reading.mentions.filter((mention) => countOf(mention) !== undefined);
+  if (things.length < 2 || things.length < reading.mentions.length || !SETS.test(reading.line))
+    return undefined;
+  if (MORE.test(reading.line)) return undefined;
+  const held = (mention: Mention) => {
+    const [line, other] = linesCalled(state.cart, mention);
+    const choices = resolveMention(turn, mention).choices;
+    return other || !choices.some(({ id }) => id === line?.productId) ? undefined : line;
+  };
+  const others = things.filter((mention) => held(mention) === undefined);
+  if (others.length === things.length) return undefined;
+  const set = things.reduce((decision: BotDecision | undefined, mention) => {
+    const product = productOf(held(mention)?.productId ?? '');
+    const cart = decision?.change?.cart ?? state.cart;
+    return product
+      ? setQuantity({ ...turn, state: { ...state, cart } }, product, countOf(mention) ?? 1)
+      : decision;
+  }, undefined);
+  return set && others.length > 0 ? addAfter(turn, set, others) : set;
+};
+
+/** «Mejor que sean 6», «ponle 2 más». */
+const changeQuantity = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  if (reading.pointer?.kind === 'other' && resolvePointer(turn).length > 0) return undefined;
+  const each = !hasCart(turn) || isAsking(turn) ? undefined : setEach(turn);
+  if (each) return each;
+  const product = !hasCart(turn) || isAsking(turn) ? undefined : productToChange(turn);
+  const [mention] = reading.mentions;
+  const isOnlyOne =
+    mention?.isOne === true && /\b(?:sol[oa]|solamente|dej\w+|nada mas|nomas)\b/.test(reading.line);
+  const counted = mention?.isPair && product ? quantityOf(mention, product) : mention?.quantity;
+  const quantity = counted ?? (isOnlyOne ? 1 : reading.quantity);
+  if (!product) return undefined;
+  const held = state.cart.find(({ productId }) => productId === product.id)?.quantity ?? 0;
+  if (DOUBLE.test(reading.line)) return setQuantity(turn, product, held * 2);
+  if (LESS.test(reading.line)) return setQuantity(turn, product, Math.max(0, held - (quantity ?? 1)));
+  const step =
+    quantity === undefined || TO_NUMBER.test(reading.line)
+      ? 0
+      : LESS_BY.test(reading.line)
+        ? -quantity
+        : MORE_BY.test(reading.line)
+          ? quantity
+          : 0;
+  if (step !== 0) return setQuantity(turn, product, Math.max(0, held + step));
+  if (OTHER_ONE.test(reading.line)) {
+    const added = addInOtherSize(turn, product);
+    if (added) return added;
+  }
+  if (MORE.test(reading.line)) return setQuantity(turn, product, held + (quantity ?? 1));
+  // «Los codos ponlos en 6»: who speaks of what is there and says up to what number.
+  const isTold = mention?.isDefinite && TO_NUMBER.test(reading.line);
+  const isSet = SETS.test(reading.line) || isTold;
+  return quantity !== undefined && isSet ? setQuantity(turn, product, quantity) : undefined;
+};
+
+/** «Una talla 6 y otra talla 8» right after two were added: each line with its size. */
+const changeSizes = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const isOfLast = state.isAdding && reading.mentions.length === 0 && !isAsking(turn);
+  const product = isOfLast && reading.sizeParts.length > 0 ? productOf(state.focus ?? '') : undefined;
+  if (!product || !state.cart.some(({ productId }) => productId === product.id)) return undefined;
+  const cart = state.cart.filter(({ productId }) => productId !== product.id);
+  return confirmAdditions({ ...turn, state: { ...state, cart } }, [{ product, quantity: 1, option: null }]);
+};
+
+export const quantity: BotIntent = {
+  name: 'quantity',
+  examples: [
+    ['dame 2 salamis', 'mejor que sean 4'],
+    ['dame 2 salamis', 'ponle 2 más'],
+    ['dame un aceite y un salami', 'el salami que sean 3'],
+  ],
+  counterExamples: [
+    ['dame 2 salamis', 'y 3 aceites'],
+    ['dame un salami', 'cuánto es?'],
+  ],
+  claims: [{ on: 'cart', answer: (turn) => changeSizes(turn) ?? changeSizeOf(turn) ?? changeQuantity(turn) }],
+};

@@ -1,0 +1,16 @@
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { matchQuickReply } from '../reading/match-quick-reply.ts';
+import type { BotIntent } from './intent.ts';
+
+/** What the owner wants answered to this very question. */
+export const answerQuickReply = ({ reading, settings }: BotTurn): BotDecision | undefined => {
+  const found = matchQuickReply(reading.line, settings.quickReplies);
+  return found && { intent: 'faq', paragraphs: [found.answer], faq: found.question, isTaught: true };
+};
+
+export const quickReply: BotIntent = {
+  name: 'quickReply',
+  examples: [],
+  counterExamples: ['tienen arroz?'],
+  claims: [{ on: 'control', answer: answerQuickReply }],
+};

@@ -1,0 +1,30 @@
+import { confirmAdditions } from '../dialogue/add-to-cart.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { isParting, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
+const addQuoted = (turn: BotTurn): BotDecision | undefined => {
+  const { state, reading, productOf } = turn;
+  if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
+    return undefined;
+  if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
+    return undefined;
+  if (isParting(turn)) return undefined;
+  const additions = state.quoted.flatMap(({ productId, quantity, option }) => {
+    const product = productOf(productId);
+    return product ? [{ product, quantity, option }] : [];
+  });
+  // Nobody who asked what 1,800 of four would cost means those four.
+  const [short] = additions.filter(({ product, quantity }) => quantity > (product.stock ?? quantity));
+  if (short) return answerOneProduct(turn, short.product);
+  return additions.length > 0 ? confirmAdditions(turn, additions) : undefined;
+};
+
+export const quoted: BotIntent = {
+  name: 'quoted',
+  examples: [['cuánto me salen 3 salamis y 2 quesos?', 'sí, agrégalos']],
+  counterExamples: [['cuánto me salen 3 salamis y 2 quesos?', 'no, gracias']],
+  claims: [{ on: 'choice', over: ['otherColor', 'pointed', 'wholeCatalogue'], answer: addQuoted }],
+};

@@ -1,0 +1,44 @@
+import { addAfter } from '../dialogue/add-after.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { linesNamed, removeFromCart } from '../dialogue/change-cart.ts';
+import { hasCart, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «El cargador no, déjame solo el cable»: what is said not to be wanted goes. */
+const removeDenied = (turn: BotTurn): BotDecision | undefined => {
+  const denied = turn.reading.mentions.filter(({ isDenied }) => isDenied);
+  const isHeld = denied.some((mention) => linesNamed(turn.state.cart, mention).length > 0);
+  if (!isHeld || says(turn, 'question', 'have')) return undefined;
+  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: denied } });
+  const others = turn.reading.mentions.filter(({ isDenied }) => !isDenied);
+  // «El nude no, ponme otro rojo».
+  return says(turn, 'add') && others.length > 0 ? addAfter(turn, without, others) : without;
+};
+
+/** «Quita la ensalada y ponme unos tostones»: each thing with its own verb. */
+const removeAndAdd = (turn: BotTurn): BotDecision | undefined => {
+  const { removed, added } = turn.reading.clauses ?? {};
+  if (!removed?.length || !added?.length || !hasCart(turn)) return undefined;
+  const without = removeFromCart({ ...turn, reading: { ...turn.reading, mentions: removed } });
+  return addAfter(turn, without, added);
+};
+
+export const remove: BotIntent = {
+  name: 'remove',
+  examples: [
+    ['dame un salami y un queso', 'quita el queso'],
+    ['dame un salami y un queso', 'el queso no'],
+    ['dame un salami y un queso', 'quita el queso y ponme un aceite'],
+  ],
+  counterExamples: ['quita manchas tienen?', ['dame un salami', 'cuánto es?']],
+  claims: [
+    {
+      on: 'cart',
+      over: ['putBack', 'quantity'],
+      answer: (turn) =>
+        removeAndAdd(turn) ??
+        removeDenied(turn) ??
+        (says(turn, 'remove') && hasCart(turn) ? removeFromCart(turn) : undefined),
+    },
+  ],
+};

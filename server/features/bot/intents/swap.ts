@@ -1,0 +1,64 @@
+import { addMentions } from '../dialogue/add-to-cart.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
+import { resolveMention } from '../dialogue/resolve-mention.ts';
+import { hasCart, isAsking } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** «No, mejor la de chocolate»: what was just added was not it. */
+const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
+
+const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
+
+/** «No, mejor el rojo», «mejor una blanca y una negra» right after something was added: what is named comes in its place. */
+const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  const { mentions } = reading;
+  const [only] = state.cart.length === 1 ? state.cart : [];
+  const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
+  if (!last || mentions.length === 0 || isAsking(turn)) return undefined;
+  if (!CHANGES.test(reading.line) && !(state.isAdding && INSTEAD.test(reading.line))) return undefined;
+  const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
+  const cart = state.cart.filter((line) => line !== last);
+  const isClear = chosen.every(
+    ([other, another]) => other && !another && !cart.some(({ productId }) => productId === other.id),
+  );
+  const isSame = mentions.length === 1 && chosen[0]?.[0]?.id === last.productId;
+  if (!isClear || isSame) return undefined;
+  const wanted = mentions.map((mention) => ({
+    ...mention,
+    quantity:
+      mention.quantity ??
+      (mentions.length === 1 && !isDearer(productOf(last.productId), chosen[0]?.[0])
+        ? last.quantity
+        : undefined),
+  }));
+  return addMentions({ ...turn, state: { ...state, cart } }, wanted);
+};
+
+/** «Cambia la gorra por la mochila», «la funda mejor la grande», «la azul en vez de la negra», «no, mejor la roja». */
+const answerSwap = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state } = turn;
+  const { mentions } = reading;
+  const [first, second] = mentions;
+  if (!hasCart(turn) || !first) return undefined;
+  const out = mentions.findIndex(({ isOut }) => isOut);
+  const [gone, come] = [mentions[out], mentions[out - 1] ?? mentions[out + 1]];
+  if (gone && come) return swapInCart(turn, gone, [come]);
+  const at = mentions.findIndex(({ isInstead }) => isInstead);
+  const from = at > 0 ? mentions[at - 1] : undefined;
+  const isHeld = from && linesCalled(state.cart, from).length > 0 && !isAsking(turn);
+  if (from && (isHeld || CHANGES.test(reading.line))) return swapInCart(turn, from, mentions.slice(at));
+  if (second && CHANGES.test(reading.line) && at < 0) return swapInCart(turn, first, [second]);
+  return putOtherInstead(turn);
+};
+
+export const swap: BotIntent = {
+  name: 'swap',
+  examples: [
+    ['ponme un salami', 'cambia el salami por un queso'],
+    ['ponme una cerveza presidente grande', 'no, mejor la pequeña'],
+  ],
+  counterExamples: [['ponme un salami', 'mejor 3']],
+  claims: [{ on: 'cart', over: ['remove', 'putBack', 'quantity'], answer: answerSwap }],
+};

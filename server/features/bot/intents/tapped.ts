@@ -1,0 +1,52 @@
+import { addPointed } from '../dialogue/add-to-cart.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { showCart } from '../dialogue/show-cart.ts';
+import { confirmOrder, takeOrder } from '../dialogue/take-order.ts';
+import { handOver } from './human.ts';
+import type { BotIntent } from './intent.ts';
+import { showCatalogue } from './whole-catalogue.ts';
+
+const openCart = (turn: BotTurn): BotDecision =>
+  showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+
+const forProduct = (turn: BotTurn, kind: 'product' | 'add', productId: string): BotDecision | undefined => {
+  const product = turn.productOf(productId);
+  if (!product) return undefined;
+  const isWanted = kind === 'add' || turn.state.wanted !== null;
+  return isWanted ? addPointed(turn, [product], undefined) : answerOneProduct(turn, product);
+};
+
+/** A tapped button says exactly what is meant; its title needs no reading. */
+const answerTap = (turn: BotTurn): BotDecision | undefined => {
+  const { button, state } = turn;
+  switch (button?.kind) {
+    case 'product':
+    case 'add':
+      return forProduct(turn, button.kind, button.productId);
+    case 'cart':
+    case 'change':
+      return openCart(turn);
+    case 'order':
+      return takeOrder(turn);
+    case 'confirm':
+      return confirmOrder(turn);
+    case 'human':
+      return handOver();
+    case 'catalogue':
+      return showCatalogue(turn);
+    case 'pickup':
+    case 'zone':
+    case 'payment':
+      return state.cart.length > 0 ? takeOrder(turn) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+export const tapped: BotIntent = {
+  name: 'tapped',
+  examples: [],
+  counterExamples: ['confirmar pedido'],
+  claims: [{ on: 'control', over: ['quickReply'], answer: answerTap }],
+};

@@ -1,0 +1,26 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { cartChoices } from '../dialogue/show-cart.ts';
+import { says } from '../dialogue/turn-facts.ts';
+import { vary } from '../dialogue/vary.ts';
+import type { BotIntent } from './intent.ts';
+
+/** Whoever thanks with a cart that was never ordered may take it for ordered. */
+const sayThanks = (turn: BotTurn): BotDecision => {
+  const thanks = vary(turn, BOT_COPY.thanks);
+  if (turn.state.cart.length === 0) return { intent: 'thanks', paragraphs: [thanks] };
+  return { intent: 'thanks', paragraphs: [thanks, BOT_COPY.notOrderedYet], choices: cartChoices() };
+};
+
+export const thanks: BotIntent = {
+  name: 'thanks',
+  examples: ['gracias', 'muchas gracias mi amor'],
+  counterExamples: ['gracias, dame un salami'],
+  claims: [
+    {
+      on: 'talk',
+      over: ['nod', 'bye', 'greeting'],
+      answer: (turn) => (says(turn, 'thanks') ? sayThanks(turn) : undefined),
+    },
+  ],
+};

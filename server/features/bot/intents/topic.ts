@@ -1,0 +1,253 @@
+import type { Intent } from '#shared/features/bot/bot-terms.ts';
+import type { TopicId } from '#shared/features/bot/topic-ids.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { BOT_COPY } from '../bot-copy.ts';
+import { admitUnknown, answerDelivery } from '../dialogue/answer-store-facts.ts';
+import { askedFaqs, lastFaq, tellingFaq } from '../dialogue/asked-faq.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { tellableDescription } from '../dialogue/tellable-description.ts';
+import { foundMentions, hasCart, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { PreparedFaq } from '../reading/match-faq.ts';
+import { tellsOf } from '../reading/service-topics.ts';
+import { answerAbout } from './about.ts';
+import type { BotIntent } from './intent.ts';
+
+/** The question of the profile that answers what a message asks of the shop; undefined when none does. */
+const faqOfTopics = (turn: BotTurn): PreparedFaq | undefined => {
+  const found = askedFaqs(turn);
+  const best = found.find(({ topic }) => topic > 0);
+  return best && best.score > 0 ? best.faq : undefined;
+};
+
+const INTENTS: Partial<Record<TopicId, Intent>> = {
+  exchange: 'returns',
+  refund: 'returns',
+  warranty: 'returns',
+  credit: 'payment',
+  layaway: 'payment',
+  account: 'payment',
+  payOnDelivery: 'payment',
+  cardAtDoor: 'payment',
+  deliveryTime: 'delivery',
+  freeDelivery: 'delivery',
+  interior: 'delivery',
+  minimum: 'delivery',
+};
+
+/** What other facts of the profile answer when no question of it does. */
+const FACTS: readonly TopicId[] = [
+  'payOnDelivery',
+  'cardAtDoor',
+  'account',
+  'freeDelivery',
+  'interior',
+  'minimum',
+];
+
+/** What a product's own text may tell. */
+const OF_GOODS: readonly TopicId[] = [
+  'usedGoods',
+  'freshness',
+  'ingredients',
+  'portions',
+  'allergens',
+  'sugarFree',
+  'shelfLife',
+  'spicy',
+  'fillings',
+  'services',
+  'installation',
+  'warranty',
+  'custom',
+  'cutting',
+  'repair',
+  'minors',
+  'pregnancy',
+];
+
+/** What a shop does rather than sells. */
+const SERVICES: readonly TopicId[] = ['repair', 'installation', 'services', 'custom', 'cutting', 'catering'];
+
+const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
+
+/** Into which account to pay: the profile's own words, and a person where they tell no number. */
+const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
+  const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
+  const told = [method ? BOT_COPY.paymentLine(method.name, method.details) : '', faq?.answer ?? ''].filter(
+    Boolean,
+  );
+  const hasNumber = told.some((text) => MANY_DIGITS.test(text));
+  return {
+    intent: 'payment',
+    paragraphs: [told[0] ?? '', hasNumber ? (told[1] ?? '') : BOT_COPY.accountByPerson],
+    ...(faq && { faq: faq.question }),
+    ...(!hasNumber && { effects: [{ kind: 'handover', reason: 'asked' } as const] }),
+  };
+};
+
+/** How soon a thing is ready, in its own text: «tarda 1 hora», «se entrega en 2 días». */
+const READY_IN =
+  /\b(?:tarda|entrega|list[oa]s?|demora|se hace|se toma)\w* (?:\w+ ){0,3}(?:\d+|una?|media) (?:minutos?|horas?|dias?|semanas?)\b/;
+
+const BRINGING = /\b(?:delivery|envio|flete|motorista|mensajero|domicilio|casa)\b/;
+
+/** What a thing's own text tells of these is what is asked, while it is talked of. */
+const OWN_TEXT: readonly TopicId[] = ['documents', 'prescription', 'minors', 'pregnancy', 'unlock'];
+
+/** «¿Cuánto tarda?» of a service that tells it, and «¿cuándo llega?» of what is sold out, ask nothing of bringing. */
+const asksOfThing = (turn: BotTurn): 'told' | 'back' | undefined => {
+  const { reading } = turn;
+  const focus = focusOf(turn);
+  const text = focus?.description ?? '';
+  if (text !== '' && reading.topics.some((topic) => OWN_TEXT.includes(topic) && tellsOf(topic, text)))
+    return 'told';
+  const isOfTime = reading.topics.includes('deliveryTime') || reading.topics.includes('leadTime');
+  if (!focus || !isOfTime || reading.place !== undefined || BRINGING.test(reading.line)) return undefined;
+  if (focus.stock === 0) return 'back';
+  return READY_IN.test(foldText(text)) ? 'told' : undefined;
+};
+
+const tellThing = (turn: BotTurn): BotDecision | undefined => {
+  const focus = focusOf(turn);
+  return (
+    focus && {
+      intent: 'faq',
+      paragraphs: [BOT_COPY.about(focus.name, tellableDescription(focus))],
+      products: [focus],
+    }
+  );
+};
+
+/** These are asked whatever else is said: paying later, an invoice. */
+const WHATEVER_ELSE: readonly TopicId[] = ['credit', 'invoice', 'account'];
+
+/** Whether the message orders, or asks for goods, rather than for what the topic is about. */
+const isOfOrder = (turn: BotTurn, faq: PreparedFaq | undefined): boolean => {
+  const { topics } = turn.reading;
+  // «Apártame el viernes a las 8» where one comes by appointment.
+  const isBooked = topics.includes('appointment') && faq?.topics.asked.includes('appointment');
+  if (isBooked || topics.some((topic) => WHATEVER_ELSE.includes(topic))) return false;
+  if (wantsToAdd(turn) && !says(turn, 'question')) return true;
+  // «1 Absolut y un jugo, pago con tarjeta» orders.
+  if (foundMentions(turn).some(({ isOne, quantity }) => isOne || quantity !== undefined) && !isAsking(turn))
+    return true;
+  // «¿Tienen bizcocho relleno de guayaba?» asks for the thing.
+  return (
+    namedMentions(turn).length > 0 &&
+    says(turn, 'have', 'price', 'look', 'want') &&
+    !topics.some((topic) => ASKS_SERVICE.includes(topic))
+  );
+};
+
+/** Whether a topic that the profile has no question of is answered by something else: its other facts, or a product's own text. */
+const isLeftToOthers = (turn: BotTurn): boolean => {
+  const { reading, state } = turn;
+  const { topics } = reading;
+  if (topics.includes('deliveryTime') && reading.place !== undefined) return true;
+  // A way to pay that the profile lists is answered from there.
+  if (reading.details.payment !== undefined) return true;
+  const found = foundMentions(turn).length > 0;
+  const isService = topics.some((topic) => SERVICES.includes(topic)) && !found;
+  if (isService && state.focus === null && isAsking(turn)) return false;
+  const isOfGoods = topics.every((topic) => OF_GOODS.includes(topic));
+  if (isOfGoods && (namedMentions(turn).length > 0 || state.focus !== null)) return true;
+  if (topics.every((topic) => FACTS.includes(topic) || OF_GOODS.includes(topic))) return true;
+  if (found && !topics.some((topic) => ASKS_SERVICE.includes(topic))) return true;
+  return !isAsking(turn) && !topics.some((topic) => WHATEVER_ELSE.includes(topic));
+};
+
+/** What the profile says of a topic; the fee too, where a sector was named. */
+const tellFaq = (turn: BotTurn, faq: PreparedFaq, intent: Intent): BotDecision => {
+  const { topics, place } = turn.reading;
+  const named = namedMentions(turn);
+  const focus = named.length === 1 ? named[0]?.hits[0]?.productId : undefined;
+  const fee =
+    topics.includes('deliveryTime') && place?.kind === 'zone'
+      ? answerDelivery(turn).paragraphs.slice(0, 1)
+      : [];
+  return {
+    intent,
+    paragraphs: [...fee, faq.answer],
+    faq: faq.question,
+    ...(focus !== undefined && { change: { focus } }),
+  };
+};
+
+/** A question about the shop itself: what the profile says of that very topic, or that nothing is known of it and a person may. */
+export const answerTopic = (turn: BotTurn): BotDecision | undefined => {
+  const { topics, budget } = turn.reading;
+  if (topics.length === 0 || budget) return undefined;
+  const sure = tellingFaq(turn);
+  const faq = sure ?? faqOfTopics(turn);
+  if (isOfOrder(turn, faq)) return undefined;
+  if (topics.includes('account')) return answerAccount(turn, faq);
+  const thing = asksOfThing(turn);
+  if (thing === 'told') return tellThing(turn);
+  if (thing === 'back') return admitUnknown(turn, 'faq', 'faqs');
+  const intent: Intent = topics.flatMap((topic) => INTENTS[topic] ?? [])[0] ?? 'faq';
+  // What the thing's own text tells comes before what the profile says of other things.
+  const about = topics.every((topic) => OF_GOODS.includes(topic)) ? answerAbout(turn) : undefined;
+  const isOfThat = about !== undefined && (about.effects ?? []).length === 0;
+  if (isOfThat && (!sure || namedMentions(turn).length === 0)) return about;
+  if (faq) return tellFaq(turn, faq, intent);
+  return isLeftToOthers(turn) ? undefined : admitUnknown(turn, intent, 'faqs');
+};
+
+/** «La cuenta» of somebody whose cart is full is what they owe, unless paying was talked of. */
+const IS_BILL =
+  /^(?:(?:y|ok|bueno|oye|mira) )*(?:dame|pasa|pasame|mandame|manda|traeme) la cuenta(?: porfavor| \?)*$/;
+
+/** Into which account to pay is asked in the middle of an order too. */
+const answerAccountWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const isOfPaying = turn.state.lastFact === 'payment' || lastFaq(turn)?.topics.asked.includes('account');
+  const isBill = IS_BILL.test(turn.reading.line) && hasCart(turn) && !isOfPaying;
+  return turn.reading.topics.includes('account') && !isBill ? answerTopic(turn) : undefined;
+};
+
+/** These ask of the shop also where goods are named: «¿instalan el abanico?», «¿tienen garantía los taladros?». */
+const ASKS_SERVICE: readonly TopicId[] = [
+  'installation',
+  'warranty',
+  'exchange',
+  'refund',
+  'layaway',
+  'credit',
+  'wholesale',
+  'deposit',
+  'leadTime',
+  'deliveryTime',
+  'payOnDelivery',
+  'cardAtDoor',
+  'invoice',
+  'dedication',
+  'giftWrap',
+  'portions',
+  'colorMix',
+  'prescription',
+  'tradeIn',
+  'rent',
+  'repair',
+  'fittingRoom',
+  'homeService',
+  'lateArrival',
+  'pregnancy',
+  'documents',
+  'carrier',
+  'surcharge',
+  'appointment',
+];
+
+export const topic: BotIntent = {
+  name: 'topic',
+  examples: ['a qué cuenta le transfiero?', 'fían?', 'dan factura con comprobante fiscal?'],
+  counterExamples: [['dame un salami', 'dame la cuenta'], 'tienen arroz?'],
+  claims: [
+    { on: 'order', over: ['orderAndAdd', 'order', 'viewCart'], answer: answerAccountWhenAsked },
+    {
+      on: 'service',
+      over: ['about', 'faq', 'hours', 'location', 'delivery', 'payment'],
+      answer: answerTopic,
+    },
+  ],
+};

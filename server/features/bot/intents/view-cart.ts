@@ -1,0 +1,63 @@
+import { wordSet } from '#shared/lib/word-set.ts';
+import { answerOneProduct } from '../dialogue/answer-products.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { showCart } from '../dialogue/show-cart.ts';
+import { orderAfter } from '../dialogue/take-order.ts';
+import { hasCart, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+/** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
+const SUM_WORDS = wordSet(`
+  cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
+  llevo tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
+`);
+
+const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
+
+const isSum = (line: string): boolean => {
+  const words = line.split(' ').filter((word) => /\p{L}/u.test(word));
+  return words.every((word) => SUM_WORDS.has(word)) && words.some((word) => ASKS_SUM.has(word));
+};
+
+/** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
+const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
+
+/** Whether the last answer showed the cart, so that a bare «¿cuánto?» is of it. */
+const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
+  asked === null && cart.length > 0 && cart.every(({ productId }) => listed.includes(productId));
+
+const asksTotal = (turn: BotTurn): boolean => {
+  const { line, place } = turn.reading;
+  if (!hasCart(turn) || wantsToAdd(turn)) return false;
+  if ((turn.state.isAdding || isCartShown(turn)) && isSum(line)) return true;
+  return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
+};
+
+/** The cart with its total, for whoever asks what it comes to; with the delivery when the place is named. */
+const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
+  const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
+  // «Mándame la cuenta» to pay into is the bank's.
+  if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
+  // «¿Cuánto son?» of what is talked about, while nothing is in the cart.
+  const focus = focusOf(turn);
+  if (!hasCart(turn) && focus && says(turn, 'viewCart') && /^(?:y |ok )*cuanto/.test(turn.reading.line))
+    return answerOneProduct(turn, focus);
+  if ((!says(turn, 'viewCart') && !asksTotal(turn)) || isAboutOther) return undefined;
+  // «¿A cómo sale todo pa Cienfuegos?»: with what brings it there.
+  const order = hasCart(turn) ? orderAfter(turn) : turn.state.order;
+  const told = { ...turn, state: { ...turn.state, order } };
+  const shown = showCart(told, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  return { ...shown, change: { ...shown.change, order } };
+};
+
+export const viewCart: BotIntent = {
+  name: 'viewCart',
+  examples: [
+    ['dame un salami', 'cuánto llevo ya?'],
+    ['dame un salami', 'qué tengo en el pedido'],
+    ['dame un salami', 'cuánto sería con delivery a Los Mina?'],
+  ],
+  counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],
+  claims: [{ on: 'order', answer: viewWhenAsked }],
+};

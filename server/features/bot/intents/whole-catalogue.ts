@@ -1,0 +1,29 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { buttonId } from '../dialogue/bot-button.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { foundMentions, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+const MAX_CATEGORIES = 10;
+
+/** What the store sells, by category. */
+export const showCatalogue = ({ store }: BotTurn): BotDecision => ({
+  intent: 'search',
+  paragraphs: [BOT_COPY.catalogue(store.categories.slice(0, MAX_CATEGORIES))],
+  choices: store.categories
+    .slice(0, MAX_CATEGORIES)
+    .map((name) => ({ id: buttonId({ kind: 'category', name }), title: name })),
+});
+
+export const wholeCatalogue: BotIntent = {
+  name: 'wholeCatalogue',
+  examples: ['qué venden?', 'mándame el catálogo', 'qué productos tienen?'],
+  counterExamples: ['qué cervezas tienen?'],
+  claims: [
+    {
+      on: 'choice',
+      answer: (turn) =>
+        says(turn, 'catalogue') && foundMentions(turn).length === 0 ? showCatalogue(turn) : undefined,
+    },
+  ],
+};
