@@ -205,7 +205,7 @@ type Turn = {
   rule: string;
   wrongLines: readonly string[];
   denials: number;
-  isUnsure: boolean;
+  sureness: BotReply['sureness'];
   isHandedOver: boolean;
   asks: boolean;
 };
@@ -246,7 +246,7 @@ const play = (one: Case, shop: Shop, families: Record<string, string[]>): Played
       rule: reply.rule,
       wrongLines: wrongLinesOf(before, cartOf(reply), expect),
       denials: denialsOf(reply.text).length,
-      isUnsure: reply.isUnsure,
+      sureness: reply.sureness,
       isHandedOver: reply.effects.some(({ kind }) => kind === 'handover'),
       asks: reply.text.includes('?'),
     };
@@ -272,6 +272,9 @@ const report = (played: readonly Played[]): string[] => {
   const of = (name: string, some: readonly Played[]) =>
     `${name}: ${share(some.filter(isRight).length, some.length)}`;
   const wrong = turns.filter(({ faults }) => faults.length > 0);
+  const right = turns.filter(({ faults }) => faults.length === 0);
+  // What goes wrong later in a conversation is mostly the cart that went wrong before.
+  const firstWrong = played.flatMap((one) => one.turns.find(({ faults }) => faults.length > 0) ?? []);
   const falseDenials = turns.filter(({ faults }) => faults.includes('false denial')).length;
   const denying = turns.filter(({ denials }) => denials > 0).length;
   const judged = turns.filter(({ expected }) => expected.handoff !== undefined);
@@ -297,7 +300,9 @@ const report = (played: readonly Played[]): string[] => {
     `turns whose denials are right: ${share(denying - falseDenials, denying)}`,
     `handed over of those that should be: ${share(rightly.length, toPerson.length)}`,
     `rightly of those handed over: ${share(rightly.length, handedOver.length)}`,
-    `wrong although sure: ${share(wrong.filter(({ isUnsure }) => !isUnsure).length, wrong.length)}`,
+    `wrong turns of which a model would be asked: ${share(wrong.filter(({ sureness }) => sureness !== 'sure').length, wrong.length)}`,
+    `first wrong turns of a conversation of which a model would be asked: ${share(firstWrong.filter(({ sureness }) => sureness !== 'sure').length, firstWrong.length)}`,
+    `right turns of which a model would be asked: ${share(right.filter(({ sureness }) => sureness !== 'sure').length, right.length)}`,
     `turns that ask something: ${share(turns.filter(({ asks }) => asks).length, turns.length)}`,
     'rule and fault, the most frequent first:',
     ...mostFrequent(wrong.map(({ rule, faults }) => `${rule}: ${faults[0]}`)),

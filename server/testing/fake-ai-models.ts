@@ -29,8 +29,9 @@ const idsIn = (written: string): string[] => [
 const helpful: FakeModel = (ask) => {
   const found = idsIn(lastText(ask)).slice(0, 3);
   const hasLooked = ask.messages.at(-1)?.role === 'tool';
-  if (found.length > 0) return call('propose_answer', { kind: 'show', productIds: found, wording: '' });
-  if (hasLooked) return call('propose_answer', { kind: 'off_topic' });
+  const propose = (command: unknown) => call('propose_answer', { commands: [command] });
+  if (found.length > 0) return propose({ kind: 'show', productIds: found, wording: '' });
+  if (hasLooked) return propose({ kind: 'not_understood' });
   const [, message = ''] = /"message":"((?:[^"\\]|\\.)*)"/.exec(lastText(ask)) ?? [];
   return call('search_products', { words: message });
 };

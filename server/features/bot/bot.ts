@@ -9,20 +9,22 @@ export {
   NEW_CONVERSATION,
   parseConversationState,
 } from './dialogue/conversation-state.ts';
-export { type BotReply, decideReply } from './dialogue/decide-reply.ts';
+export { type BotReply, decideReply, type ModelReading } from './dialogue/decide-reply.ts';
 export { isOverBudget } from './dialogue/is-over-budget.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { isInStock } from './dialogue/stock-of.ts';
 export type { IntentName } from './intents/intent.ts';
 export { readWords } from './language/read-words.ts';
 export { stemWord } from './language/stem-word.ts';
+export {
+  type BotCommand,
+  COURTESIES,
+  commandProductIds,
+  MODEL_COMMANDS,
+  parseCommands,
+} from './proposals/bot-command.ts';
 export { FAQ_FACT, listStoreFacts } from './proposals/list-store-facts.ts';
 export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './proposals/message-with-media.ts';
-export {
-  type ProposedAnswer,
-  ProposedAnswerSchema,
-  proposedProductIds,
-} from './proposals/proposed-answer.ts';
 export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';

@@ -4,13 +4,13 @@ import { namedPictureUrl } from '#shared/lib/picture-url.ts';
 import {
   type BotReply,
   type ConversationState,
+  commandProductIds,
   decideReply,
   type MediaRead,
   messageWithMedia,
   type ProductFacts,
   parseButtonId,
   productsNeeded,
-  proposedProductIds,
   type Reading,
   readTurn,
   settingsOn,
@@ -51,7 +51,7 @@ export const takeTurn = async (
   const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
   const read = messageWithMedia(text, readMedia(attachments, proposal));
   const reading = readTurn({ message: read.text, index, store: facts, memory: state });
-  const proposed = proposedProductIds(proposal?.answer);
+  const proposed = (proposal?.commands ?? []).flatMap(commandProductIds);
   const named = [...productsNeeded(reading, state, button), ...proposed];
   // A button that a stranger made up, or a model, may name what is no id at all.
   const rows = await findProductRows(
@@ -70,7 +70,7 @@ export const takeTurn = async (
     button,
     productOf: (id) => products.get(id),
     media: read.media,
-    proposed: proposal?.answer,
+    proposed: proposal?.commands,
   });
   const covers = new Map(rows.map(({ id, pictures: [cover] }) => [id, cover]));
   const pictureOf = (id: string): string | null => {

@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import type { StoreProfile } from '#shared/features/tenants/store-profile.ts';
 import type { Money } from '#shared/lib/money.ts';
-import type { ProposedAnswer } from '../proposals/proposed-answer.ts';
+import type { BotCommand } from '../proposals/bot-command.ts';
 import type { PreparedFaq } from '../reading/match-faq.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { IndexedProduct } from '../search/catalogue-index.ts';
@@ -63,8 +63,8 @@ export type BotTurn = {
   /** The product with that id, if it can still be shown. */
   readonly productOf: (id: string) => ProductFacts | undefined;
   readonly media?: TurnMedia;
-  /** What a model would answer; it is judged before it counts. */
-  readonly proposed?: ProposedAnswer | undefined;
+  /** What a model read in the message; it is judged before it counts. */
+  readonly proposed?: readonly BotCommand[] | undefined;
 };
 
 /** What a rule decides; `choices` become buttons or list rows. */

@@ -3,18 +3,26 @@ import type { Money } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { type Chosen, intentsHeard } from '../intents/choose-intent.ts';
+import { type Chosen, chooseIntent } from '../intents/choose-intent.ts';
 import type { IntentName } from '../intents/intent.ts';
-import { answerProposed } from './answer-proposed.ts';
+import type { BotCommand } from '../proposals/bot-command.ts';
 import type { BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { withChosen } from './choose-shown.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type ConversationState, withinLimits } from './conversation-state.ts';
-import { isUnsure } from './is-unsure.ts';
-import { judgeProposal, type ProposalFault } from './judge-proposal.ts';
+import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
+import { afterAnswer, joinAnswers } from './join-answers.ts';
+import type { CommandFault } from './judge-command.ts';
 import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
+import { runCommands } from './run-commands.ts';
 import { withSizeOfProduct } from './size-of-product.ts';
+
+/** The commands of a model; with a fault the rules' own answer went out instead. */
+export type ModelReading = {
+  readonly commands: readonly BotCommand[];
+  readonly fault: CommandFault | undefined;
+};
 
 /** One answer: the message as it leaves, the conversation after it, and what it makes happen. */
 export type BotReply = {
@@ -30,95 +38,59 @@ export type BotReply = {
   readonly faq: string | undefined;
   readonly missing: readonly string[];
   /** Whether a model that was asked might have known better. */
-  readonly isUnsure: boolean;
-  /** Why the answer that a model proposed was left aside. */
-  readonly proposalFault: ProposalFault | undefined;
+  readonly sureness: Sureness;
+  /** The rules that answered, one for each part of the message. */
+  readonly readByRules: readonly IntentName[];
+  /** What a model that was asked read in the message, and why that was left aside. */
+  readonly readByModel: ModelReading | undefined;
 };
 
-type Decided = Chosen & Pick<BotReply, 'isUnsure' | 'proposalFault'>;
-
-const chosenOf = (turn: BotTurn): Chosen =>
-  intentsHeard(turn)[0] ?? {
-    name: 'unknown',
-    decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] },
-  };
-
-/** Sentences that only ask on: of several answers in one message the last keeps its own. */
-const ASKS_ON: ReadonlySet<string> = new Set([
-  BOT_COPY.askOther,
-  BOT_COPY.askAlternative,
-  BOT_COPY.askThatOne,
-  BOT_COPY.askWhichOne,
-  ...BOT_COPY.offerAdd,
-  ...BOT_COPY.askWhich,
-  ...BOT_COPY.whatElse,
-]);
+type Decided = Chosen & Pick<BotReply, 'sureness' | 'readByRules' | 'readByModel'>;
 
 const MAX_PARTS = 6;
 
-/** Each part of the message is answered after the one before it, and the answers are said as one. */
-const answerParts = (turn: BotTurn): Chosen => {
-  let state = turn.state;
+/** Each part of the message is answered after the one before it. */
+const answerParts = (turn: BotTurn): readonly Chosen[] => {
+  let now = turn;
   const answers: Chosen[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
-    const answer = chosenOf(withChosen(withSizeOfProduct({ ...turn, reading: part, state })));
+    const answer = chooseIntent(withChosen(withSizeOfProduct({ ...now, reading: part })));
     if (answer.name === 'unknown') continue;
-    state = { ...state, quoted: [], ...answer.decision.change };
+    now = afterAnswer(now, answer.decision);
     answers.push(answer);
   }
-  const [first] = answers;
-  if (!first || answers.length === 1) return first ?? chosenOf(turn);
-  const decisions = answers.map(({ decision }) => decision);
-  // The question is that of the goods, for the store's facts ask nothing.
-  const asking = decisions.findLast(({ products }) => (products ?? []).length > 0) ?? decisions.at(-1);
-  const question = asking?.paragraphs.find((paragraph) => ASKS_ON.has(paragraph));
-  const lastCart = decisions.findLastIndex(({ paragraphs }) => paragraphs.some(isCart));
-  const paragraphs = decisions.flatMap((decision, at) => {
-    const isOld = at < lastCart;
-    return decision.paragraphs.filter(
-      (paragraph, n) =>
-        !ASKS_ON.has(paragraph) &&
-        !(isOld && (isCart(paragraph) || isCart(decision.paragraphs[n - 1] ?? ''))),
-    );
-  });
-  return {
-    name: first.name,
-    decision: {
-      intent: first.decision.intent,
-      paragraphs: [...new Set([...paragraphs, ...(question === undefined ? [] : [question])])],
-      products: [
-        ...new Map(
-          decisions.flatMap(({ products = [] }) => products).map((product) => [product.id, product]),
-        ).values(),
-      ],
-      choices: asking?.choices ?? [],
-      change: Object.assign({}, ...decisions.map(({ change }) => change)),
-      effects: decisions.flatMap(({ effects = [] }) => effects),
-      ...(decisions.find(({ faq }) => faq) && { faq: decisions.find(({ faq }) => faq)?.faq }),
-      missing: decisions.flatMap(({ missing = [] }) => missing),
-    },
-  };
+  return answers;
 };
 
-const isCart = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.cartTitle);
-
 /** What is about the whole message goes before its parts. */
-const answerTurn = (turn: BotTurn): Chosen =>
-  turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : chosenOf(turn);
+const answerTurn = (turn: BotTurn): readonly [Chosen, ...Chosen[]] => {
+  const parts = turn.reading.parts.length > 1 && !turn.button ? answerParts(turn) : [];
+  const [first, ...rest] = parts;
+  return first ? [first, ...rest] : [chooseIntent(turn)];
+};
 
-/** The rules answer; where they are unsure, a proposal that stands the judgement answers instead. */
+/** The rules answer; where they are unsure, what a model read answers instead, when it stands the judgement. */
 const decideWith = (turn: BotTurn): Decided => {
-  const ruled = answerTurn(turn);
-  const isRuleUnsure = isUnsure(turn, ruled.decision);
-  const own = { ...ruled, isUnsure: isRuleUnsure, proposalFault: undefined };
-  if (!isRuleUnsure || !turn.proposed) return own;
-  const judged = judgeProposal(turn, turn.proposed);
-  if (judged.kind === 'refused') return { ...own, proposalFault: judged.fault };
-  const answer = answerProposed(turn, judged);
+  const answers = answerTurn(turn);
+  const ruled = joinAnswers(answers);
+  const sureness = surenessOfAnswer(turn, ruled);
+  const own = { ...ruled, sureness, readByRules: answers.map(({ name }) => name), readByModel: undefined };
+  const { proposed } = turn;
+  if (sureness === 'sure' || !proposed) return own;
+  // What means the same is only guessed: an answer of the rules stands before it.
+  if (sureness === 'doubtful' && proposed.some(({ kind }) => kind === 'perhaps')) return own;
+  const run = runCommands(turn, proposed);
+  const readByModel = { commands: proposed, fault: run.kind === 'refused' ? run.fault : undefined };
+  if (run.kind === 'refused') return { ...own, readByModel };
+  const { decision } = run.chosen;
   // A guess leaves the owner what the rules noted: that a thing is not found, that a question has no answer.
-  const decision =
-    turn.proposed.kind === 'perhaps' ? { ...answer, effects: ruled.decision.effects ?? [] } : answer;
-  return { ...own, name: 'proposed', decision };
+  const isGuess = proposed.some(({ kind }) => kind === 'perhaps');
+  return {
+    ...own,
+    name: run.chosen.name,
+    decision: isGuess ? { ...decision, effects: ruled.decision.effects ?? [] } : decision,
+    readByModel,
+  };
 };
 
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
@@ -237,7 +209,8 @@ export const decideReply = (asked: BotTurn): BotReply => {
     effects: decision.effects ?? [],
     faq: decision.faq,
     missing: decision.missing ?? [],
-    isUnsure: ruled.isUnsure,
-    proposalFault: ruled.proposalFault,
+    sureness: ruled.sureness,
+    readByRules: ruled.readByRules,
+    readByModel: ruled.readByModel,
   };
 };

@@ -1,17 +1,62 @@
+import type { Chosen } from '../intents/choose-intent.ts';
 import { surenessOf } from '../reading/match-faq.ts';
-import type { BotDecision, BotTurn } from './bot-turn.ts';
+import { equalHits, type Mention } from '../reading/read-mentions.ts';
+import type { BotTurn } from './bot-turn.ts';
+import { unexplainedWords } from './unexplained-words.ts';
 
 /**
- * Whether the rules answered without having understood all of it: what was named is not in the store under that word, a
- * question found no answer, or the nearest one was guessed. Then, and only then, a model may know better.
+ * How far the rules understood a message: all of it; with something left that they did not explain; or so little that what was named
+ * is not in the store under that word, a question found no answer, or the nearest one was guessed.
  */
-export const isUnsure = (
-  { reading, button }: BotTurn,
-  { effects = [], faq, isTaught }: BotDecision,
-): boolean => {
-  if (button || isTaught) return false;
+export type Sureness = 'sure' | 'doubtful' | 'lost';
+
+const isLost = ({ reading }: BotTurn, { decision: { effects = [], faq } }: Chosen): boolean => {
   if (effects.some(({ kind }) => kind === 'question_unanswered')) return true;
   const isGuess = faq !== undefined && surenessOf(reading.faqs) === 'near';
   const lacks = effects.some(({ kind }) => kind === 'product_missing');
   return isGuess || (lacks && reading.mentions.some(({ fit }) => fit === 'none' || fit === 'related'));
+};
+
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
+
+/** Something was named of which the product that was found lacks a word, or has one only by its sound or its letters. */
+const isHalfFound = ({ fit, missing, hits: [best] }: Mention): boolean =>
+  fit === 'partial' || missing.length > 0 || best?.qualities.some((quality) => quality < SURE) === true;
+
+/** So many words tell more than what the rules take from them, and fewer where something goes into the cart. */
+const MAX_WORDS = 20;
+const MAX_WORDS_TO_ADD = 12;
+
+/** These were answered from the profile or as talk: of the words around them nothing depends. */
+const isOfGoods = ({ decision: { products = [], change } }: Chosen): boolean =>
+  products.length > 0 || change?.cart !== undefined;
+
+/** Whether the rules answered without explaining all that was said; decision 064 has the figures. */
+const isDoubtful = (turn: BotTurn, chosen: Chosen): boolean => {
+  const { reading, state } = turn;
+  const { name, decision } = chosen;
+  const mentions = [reading, ...reading.parts].flatMap((part) => part.mentions);
+  const words = reading.line.split(' ').length;
+  const shown = decision.products ?? [];
+  if (words > MAX_WORDS || (words > MAX_WORDS_TO_ADD && decision.change?.cart !== undefined)) return true;
+  if (decision.faq !== undefined) return false;
+  if (mentions.some(isHalfFound) || reading.parts.length > 0) return true;
+  if (mentions.length > 1 && mentions.some((mention) => equalHits(mention).length > 1)) return true;
+  if (decision.change?.asked === 'which' && shown.length > 1) return true;
+  // In the middle of a talk few people begin with something new: what was named may have been what was shown.
+  if (state.turns > 0 && name === 'products') return true;
+  // «Which one?» was answered, and nothing came of it.
+  if (state.asked === 'which' && shown.length === 0) return true;
+  return isOfGoods(chosen) && unexplainedWords(turn).length > 0;
+};
+
+/** Who wants a person, is angry or gives orders to the program was heard, whatever else was said. */
+const HEARD: ReadonlySet<Chosen['name']> = new Set(['optOut', 'human', 'complaint', 'injection']);
+
+/** Whether a model may know better: only of what the rules are not sure is one asked. */
+export const surenessOfAnswer = (turn: BotTurn, chosen: Chosen): Sureness => {
+  if (turn.button || chosen.decision.isTaught || HEARD.has(chosen.name)) return 'sure';
+  if (isLost(turn, chosen)) return 'lost';
+  return isDoubtful(turn, chosen) ? 'doubtful' : 'sure';
 };

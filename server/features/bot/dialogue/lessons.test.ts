@@ -34,7 +34,7 @@ test.each([
   'ustedes trabajan con flotiyas de compañías',
 ])('«%s» is answered like the message that it resembles', (text) => {
   const reply = sayTo(text, { lessons: LESSONS });
-  expect(reply).toMatchObject({ rule: 'lesson', faq: OF_FLEETS.question, isUnsure: false });
+  expect(reply).toMatchObject({ rule: 'lesson', faq: OF_FLEETS.question, sureness: 'sure' });
   expect(reply.text).toContain(OF_FLEETS.answer);
 });
 
@@ -73,9 +73,9 @@ test('a lesson that asks a bare price leaves it to what is talked about', () => 
 });
 
 test('what a model proposes is not asked for where the owner taught the answer', () => {
-  expect(sayTo('xyzzy plugh', { lessons: [lesson('xyzzy plugh', 'Un juego.')] }).isUnsure).toBe(false);
+  expect(sayTo('xyzzy plugh', { lessons: [lesson('xyzzy plugh', 'Un juego.')] }).sureness).toBe('sure');
   const quickReplies = [{ question: 'xyzzy plugh', answer: 'Un juego.' }];
-  expect(sayTo('xyzzy plugh', { settings: { quickReplies } }).isUnsure).toBe(false);
+  expect(sayTo('xyzzy plugh', { settings: { quickReplies } }).sureness).toBe('sure');
 });
 
 const TAUGHT = [

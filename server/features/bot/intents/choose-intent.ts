@@ -1,6 +1,7 @@
+import { BOT_COPY } from '../bot-copy.ts';
 import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { ALL_INTENTS } from './all-intents.ts';
-import { type Claim, EVIDENCE, type IntentName } from './intent.ts';
+import { type BotIntent, type Claim, EVIDENCE, type IntentName } from './intent.ts';
 
 /** The intent that a message has, and its answer. */
 export type Chosen = { readonly name: IntentName; readonly decision: BotDecision };
@@ -25,4 +26,20 @@ export const intentsHeard = (turn: BotTurn): readonly Chosen[] => {
     if (plainest.length > 0) return plainest;
   }
   return [];
+};
+
+/** What answers a message. */
+export const chooseIntent = (turn: BotTurn): Chosen =>
+  intentsHeard(turn)[0] ?? {
+    name: 'unknown',
+    decision: { intent: 'unknown', paragraphs: [BOT_COPY.unknown] },
+  };
+
+/** What one intent answers, whatever else the turn could mean. */
+export const answerAs = ({ claims }: BotIntent, turn: BotTurn): BotDecision | undefined => {
+  for (const { answer } of claims) {
+    const decision = answer(turn);
+    if (decision) return decision;
+  }
+  return undefined;
 };

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/lib/money.ts';
 import type { StoreFacts } from '../dialogue/bot-turn.ts';
+import { productOfFact } from './bot-command.ts';
 
 /**
  * Something that the profile says, under the name by which a model asks for it to be told. A question leads to it and says
@@ -12,10 +13,12 @@ export type Topic = (typeof TOPICS)[number];
 /** Begins the name of a question of the profile; its place in the list follows, from one on. */
 export const FAQ_FACT = 'faq:';
 
-/** The topic or the question of the profile that a name stands for. */
+/** The topic, the question of the profile or the product that a name stands for. */
 export const parseFactName = (name: string, { faqs }: StoreFacts) => {
   const topic = TOPICS.find((known) => known === name);
   if (topic) return { kind: 'topic', topic } as const;
+  const productId = productOfFact(name);
+  if (productId !== undefined) return { kind: 'product', productId } as const;
   const faq = name.startsWith(FAQ_FACT) ? faqs[Number(name.slice(FAQ_FACT.length)) - 1] : undefined;
   return faq && ({ kind: 'faq', faq } as const);
 };

@@ -10,6 +10,7 @@ import {
 } from '../dialogue/conversation-state.ts';
 import { type BotReply, decideReply } from '../dialogue/decide-reply.ts';
 import { productsNeeded } from '../dialogue/products-needed.ts';
+import { type BotCommand, commandProductIds } from '../proposals/bot-command.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import type { Lesson } from '../reading/match-lesson.ts';
 import { readTurn } from '../reading/read-turn.ts';
@@ -37,6 +38,8 @@ export type TalkOptions = {
   readonly learned?: LearnedWords;
   /** The instant of each message. */
   readonly now?: () => string;
+  /** What a model would read in a message, if it were asked. */
+  readonly reads?: (text: string) => readonly BotCommand[] | undefined;
   /** Is told of each message as it was read, before it is answered. */
   readonly onTurn?: (turn: BotTurn) => void;
 };
@@ -51,6 +54,7 @@ export const talkTo = (
     lessons,
     learned,
     now = () => NOW,
+    reads,
     onTurn,
   }: TalkOptions = {},
 ): Talk => {
@@ -67,7 +71,11 @@ export const talkTo = (
     say: (text, buttonId) => {
       const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
       const reading = readTurn({ message: text, index, store, memory: state });
-      const needed = new Set(productsNeeded(reading, state, button));
+      const proposed = reads?.(text);
+      const needed = new Set([
+        ...productsNeeded(reading, state, button),
+        ...(proposed ?? []).flatMap(commandProductIds),
+      ]);
       const turn: BotTurn = {
         reading,
         state,
@@ -75,6 +83,7 @@ export const talkTo = (
         settings: settingsOn(voiceOf(all, plan, lessons), channel),
         now: new Date(now()),
         button,
+        proposed,
         productOf: (id) => (needed.has(id) ? products.find((product) => product.id === id) : undefined),
       };
       onTurn?.(turn);

@@ -1,7 +1,41 @@
 import type { ToolSpec } from '../../../platform/ai/ai-provider.ts';
+import { COURTESIES, MODEL_COMMANDS } from '../../bot/bot.ts';
 
 const words = { type: 'string', maxLength: 200 } as const;
 const ids = { type: 'array', items: { type: 'string' }, maxItems: 6 } as const;
+
+/** One schema with a field for each command that has any: servers differ in what they make of alternatives. */
+const COMMAND = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: MODEL_COMMANDS },
+    productIds: { ...ids, description: 'For show, suggest, ask and compare.' },
+    lines: {
+      type: 'array',
+      maxItems: 6,
+      description: 'For add, set, remove, swap (what comes instead) and quote.',
+      items: {
+        type: 'object',
+        properties: {
+          productId: { type: 'string' },
+          quantity: { type: 'integer', minimum: 1 },
+          size: { type: 'string', description: 'As the shopper said it.' },
+        },
+        required: ['productId'],
+      },
+    },
+    productId: { type: 'string', description: 'For swap: the one of the cart that goes.' },
+    facts: { type: 'array', items: { type: 'string' }, maxItems: 3, description: 'For tell.' },
+    name: { type: 'string', description: 'For order, as written.' },
+    address: { type: 'string', description: 'For order, as written.' },
+    place: { type: 'string', description: "For order: one of the store's zones, or the place as written." },
+    payment: { type: 'string', description: "For order: one of the store's." },
+    pickup: { type: 'boolean', description: 'For order.' },
+    courtesy: { type: 'string', enum: COURTESIES, description: 'For courtesy.' },
+    wording: { ...words, description: 'For show: one short sentence, or nothing.' },
+  },
+  required: ['kind'],
+} as const;
 
 export const PROPOSE = 'propose_answer';
 
@@ -28,26 +62,13 @@ export const MODEL_TOOLS: readonly ToolSpec[] = [
   },
   {
     name: PROPOSE,
-    description: 'Ends the turn with a proposal.',
+    description: 'Ends the turn with what the message does, in the order in which it says it.',
     parameters: {
       type: 'object',
       properties: {
-        kind: { type: 'string', enum: ['show', 'suggest', 'add', 'tell', 'off_topic'] },
-        productIds: { ...ids, description: 'For show and suggest.' },
-        wording: { ...words, description: 'For show: one short sentence, or nothing.' },
-        lines: {
-          type: 'array',
-          maxItems: 6,
-          description: 'For add.',
-          items: {
-            type: 'object',
-            properties: { productId: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
-            required: ['productId', 'quantity'],
-          },
-        },
-        facts: { type: 'array', items: { type: 'string' }, maxItems: 3, description: 'For tell.' },
+        commands: { type: 'array', minItems: 1, maxItems: 6, items: COMMAND },
       },
-      required: ['kind'],
+      required: ['commands'],
     },
   },
 ];

@@ -26,7 +26,7 @@ const usedIn = async (test: TestApp, { tenantId, token }: SellingStore) => {
   return Object.fromEntries(body.items.map(({ key, used }: { key: string; used: number }) => [key, used]));
 };
 
-const propose = (input: unknown) => call('propose_answer', input);
+const propose = (...commands: readonly unknown[]) => call('propose_answer', { commands });
 const say = (words: string, conversationId = t.platform.clock.newId()) =>
   chat(t, { slug: store.slug, text: words, conversationId });
 

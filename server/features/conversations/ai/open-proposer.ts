@@ -20,9 +20,14 @@ const propose = async (
   if (input.message.buttonId !== undefined) return undefined;
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const { understood, ...spent } = await understandMedia(bot, input.message.attachments ?? [], signal);
-  const draft: Proposal = { understood, answer: undefined, spent: { ai_text: 0, ...spent } };
-  const turn = await proposeAnswer(bot, input, { draft, meanings, signal });
-  return { ...draft, answer: turn.answer, spent: { ...draft.spent, ai_text: turn.spent } };
+  const draft: Proposal = {
+    understood,
+    commands: undefined,
+    asked: 'unasked',
+    spent: { ai_text: 0, ...spent },
+  };
+  const { commands, asked, spent: ai_text } = await proposeAnswer(bot, input, { draft, meanings, signal });
+  return { ...draft, commands, asked, spent: { ...draft.spent, ai_text } };
 };
 
 /** Opens what asks the configured models; undefined where none is, and then nothing leaves. */

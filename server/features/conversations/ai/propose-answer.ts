@@ -6,9 +6,9 @@ import type {
   ToolCall,
 } from '../../../platform/ai/ai-provider.ts';
 import {
-  type ProposedAnswer,
-  ProposedAnswerSchema,
-  proposedProductIds,
+  type BotCommand,
+  commandProductIds,
+  parseCommands,
   type Reading,
   readOrderDetails,
   type StoreMeaning,
@@ -21,23 +21,31 @@ import { takeTurn } from '../take-turn.ts';
 import { isFreeFailure } from './is-free-failure.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
-import type { Proposal, ProposalInput } from './proposer.ts';
+import type { ModelAsked, Proposal, ProposalInput } from './proposer.ts';
 import { inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
 
-const MAX_TOKENS = 500;
+const MAX_TOKENS = 700;
 /** Looking twice and answering; a model that goes on looking has no answer. */
 const MAX_ROUNDS = 3;
 const MAX_CALLS_A_ROUND = 4;
 const MAX_CANDIDATES = 8;
+/** What was shown, talked of and put into the cart comes first: most short messages speak of it. */
+const MAX_KNOWN = 20;
 const MAX_SAID = 300;
 const MAX_SOUGHT = 500;
 const MAX_MESSAGE = 1_500;
 /** Telephones, accounts and codes are nothing to a catalogue: they stay here. */
 const LONG_NUMBER = /\d(?:[\s().-]?\d){6,}/g;
 
-export type ProposedTurn = { readonly answer: ProposedAnswer | undefined; readonly spent: number };
+type Commands = readonly BotCommand[];
 
-const NOTHING: ProposedTurn = { answer: undefined, spent: 0 };
+export type ProposedTurn = {
+  readonly commands: Commands | undefined;
+  readonly asked: ModelAsked;
+  readonly spent: number;
+};
+
+const UNASKED: ProposedTurn = { commands: undefined, asked: 'unasked', spent: 0 };
 
 type Asked = {
   readonly bot: BotContext;
@@ -45,7 +53,7 @@ type Asked = {
   readonly reading: Reading;
   readonly signal: AbortSignal;
 };
-type Ended = AiAnswer<ProposedAnswer | undefined> & { readonly tokens?: TokenUse };
+type Ended = AiAnswer<Commands | undefined> & { readonly tokens?: TokenUse };
 
 const withoutNumbers = (text: string, max: number): string => text.slice(0, max).replace(LONG_NUMBER, '…');
 
@@ -63,22 +71,63 @@ const withoutPerson = (text: string, told: readonly string[]): string =>
     return rest.replace(new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'giu'), '…');
   }, text);
 
-const openChat = async (
-  { bot, input, reading }: Asked,
-  near: ProposedAnswer | undefined,
-): Promise<ChatMessage[]> => {
+/** The conversation as the model has to know it; of whom it is with, only what was told and not as what. */
+const tellState = ({ state }: ProposalInput) => {
+  const { listed, focus, cart, asked, wanted, quoted, order } = state;
+  const { isPickup, zone, place, payment } = order;
+  return {
+    shown: listed,
+    talked_of: focus,
+    cart: cart.map(({ productId, quantity, option }) => ({ productId, quantity, size: option })),
+    quoted: quoted.map(({ productId, quantity }) => ({ productId, quantity })),
+    open_question: asked,
+    wanted_quantity: wanted?.quantity ?? null,
+    order: {
+      pickup: isPickup,
+      place: zone ?? place,
+      payment,
+      knows: (['name', 'address', 'phone'] as const).filter((detail) => order[detail] !== null),
+    },
+  };
+};
+
+/** What the message may speak of: what was found by its words, and what the conversation is about. */
+const candidateIds = ({ input: { state }, reading }: Asked, near: Commands | undefined): string[] => {
+  const found = [reading, ...reading.parts]
+    .flatMap(({ mentions }) => mentions)
+    .flatMap(({ hits }) => hits.slice(0, MAX_CANDIDATES).map(({ productId }) => productId));
+  const needed = (reading.need?.hits ?? []).map(({ productId }) => productId);
+  const known = [
+    ...state.cart.map(({ productId }) => productId),
+    ...(state.focus === null ? [] : [state.focus]),
+    ...state.listed,
+    ...state.among,
+    ...state.recent,
+    ...state.removed.map(({ productId }) => productId),
+  ];
+  const sought = [...new Set([...(near ?? []).flatMap(commandProductIds), ...found, ...needed])];
+  return [...new Set([...sought.slice(0, MAX_CANDIDATES), ...known])].slice(0, MAX_KNOWN);
+};
+
+const openChat = async (asked: Asked, near: Commands | undefined): Promise<ChatMessage[]> => {
+  const { bot, input, reading } = asked;
   const { knowledge, history } = input;
-  const found = reading.mentions.flatMap(({ hits }) => hits.slice(0, MAX_CANDIDATES));
-  const named = found.map(({ productId }) => productId);
-  const ids = [...new Set([...proposedProductIds(near), ...named])].slice(0, MAX_CANDIDATES);
   const personal = personalTexts(input, reading);
+  const { name, categories, deliveryZones, paymentMethods, pickup } = knowledge.facts;
   const told = {
-    store: { name: knowledge.facts.name, categories: knowledge.facts.categories.slice(0, 30) },
+    store: {
+      name,
+      categories: categories.slice(0, 30),
+      zones: deliveryZones.slice(0, 30).map((zone) => zone.name),
+      payment: paymentMethods.map((method) => method.name),
+      pickup,
+    },
+    state: tellState(input),
     history: history.map(({ author, text }) => ({
       author,
       text: withoutNumbers(withoutPerson(text, personal), MAX_SAID),
     })),
-    candidates: await readModelProducts(bot, ids),
+    candidates: await readModelProducts(bot, candidateIds(asked, near)),
     message: withoutNumbers(withoutPerson(reading.message, personal), MAX_MESSAGE),
   };
   return [
@@ -87,11 +136,10 @@ const openChat = async (
   ];
 };
 
-/** Models that call no tool answer in plain words, or in the JSON of a proposal. */
-const parsePlain = (text: string): ProposedAnswer | undefined => {
+/** Models that call no tool answer in plain words, or in the JSON of the commands. */
+const parsePlain = (text: string): Commands | undefined => {
   const written = inputOf({ id: '', name: PROPOSE, arguments: text.replace(/^```(?:json)?|```$/g, '') });
-  const plain = written ?? { kind: 'say', wording: text };
-  return ProposedAnswerSchema.safeParse(plain).data;
+  return parseCommands(written ?? { kind: 'say', wording: text });
 };
 
 const runCalls = async (
@@ -111,11 +159,11 @@ const runCalls = async (
 
 const endOf = ({ text, toolCalls }: ChatReply): Ended | undefined => {
   const proposal = toolCalls.find(({ name }) => name === PROPOSE);
-  if (proposal) return { kind: 'answered', value: ProposedAnswerSchema.safeParse(inputOf(proposal)).data };
+  if (proposal) return { kind: 'answered', value: parseCommands(inputOf(proposal)) };
   return toolCalls.length === 0 ? { kind: 'answered', value: parsePlain(text) } : undefined;
 };
 
-const converse = async (asked: Asked, near: ProposedAnswer | undefined): Promise<Ended> => {
+const converse = async (asked: Asked, near: Commands | undefined): Promise<Ended> => {
   const { signal } = asked;
   const messages = await openChat(asked, near);
   let tokens: TokenUse = { input: 0, output: 0 };
@@ -141,7 +189,7 @@ const converse = async (asked: Asked, near: ProposedAnswer | undefined): Promise
 
 type Sources = { readonly near: Ended | undefined; readonly told: Ended | undefined };
 
-const proposedBy = (ended: Ended | undefined): ProposedAnswer | undefined =>
+const commandsOf = (ended: Ended | undefined): Commands | undefined =>
   ended?.kind === 'answered' ? ended.value : undefined;
 
 /** What the models made of it: what means the same first, as something to think of for the one that talks. */
@@ -150,7 +198,7 @@ const askAll = async (asked: Asked, meaning: StoreMeaning | undefined): Promise<
   const words = withoutNumbers(reading.message, MAX_SOUGHT);
   const near =
     meaning && (await findByMeaning(bot, { meaning, knowledge: input.knowledge, reading, words, signal }));
-  const told = bot.platform.ai.offers.text ? await converse(asked, proposedBy(near)) : undefined;
+  const told = bot.platform.ai.offers.text ? await converse(asked, commandsOf(near)) : undefined;
   return { near, told };
 };
 
@@ -160,32 +208,46 @@ export type ProposalAid = {
   readonly signal: AbortSignal;
 };
 
-/** Has models propose an answer to a message of which the rules are not sure; of the others no model hears. */
-export const proposeAnswer = async (
+/** What may be asked about a message: of what the rules are only doubtful, nothing is guessed by its meaning. */
+const openAsked = async (
   bot: BotContext,
   input: ProposalInput,
   { draft, meanings, signal }: ProposalAid,
-): Promise<ProposedTurn> => {
+): Promise<{ asked: Asked; meaning: StoreMeaning | undefined } | undefined> => {
   const { offers } = bot.platform.ai;
-  if (!offers.text && !offers.meaning) return NOTHING;
-  const { knowledge, state, channel, message, messageId } = input;
-  const own = await inTenant(bot, (scope) =>
+  if (!offers.text && !offers.meaning) return undefined;
+  const { knowledge, state, channel, message } = input;
+  const { reply, reading } = await inTenant(bot, (scope) =>
     takeTurn(scope, { knowledge, state, channel, message, proposal: draft }),
   );
-  if (!own.reply.isUnsure) return NOTHING;
-  const meaning = await meanings.open(bot);
-  if (!offers.text && !meaning) return NOTHING;
-  const asked: Asked = { bot, input, reading: own.reading, signal };
-  const metered = await spendMeter(bot, { meter: 'ai_text', causeId: messageId, amount: 1 }, async () => {
-    const { near, told } = await askAll(asked, meaning);
+  const { sureness } = reply;
+  if (sureness === 'sure') return undefined;
+  const meaning = sureness === 'lost' ? await meanings.open(bot) : undefined;
+  return offers.text || meaning ? { asked: { bot, input, reading, signal }, meaning } : undefined;
+};
+
+/** Has models read a message of which the rules are not sure; of the others no model hears. */
+export const proposeAnswer = async (
+  bot: BotContext,
+  input: ProposalInput,
+  aid: ProposalAid,
+): Promise<ProposedTurn> => {
+  const opened = await openAsked(bot, input, aid);
+  if (!opened) return UNASKED;
+  const spending = { meter: 'ai_text', causeId: input.messageId, amount: 1 } as const;
+  const metered = await spendMeter(bot, spending, async () => {
+    const { near, told } = await askAll(opened.asked, opened.meaning);
     const ended = [near, told].filter((one) => one !== undefined);
-    const isFree = ended.every(isFreeFailure);
     return {
-      value: proposedBy(told) ?? proposedBy(near),
-      isFree,
+      value: {
+        commands: commandsOf(told) ?? commandsOf(near),
+        hasFailed: ended.every(({ kind }) => kind === 'failed'),
+      },
+      isFree: ended.every(isFreeFailure),
       ...(told?.tokens && { tokens: told.tokens }),
     };
   });
-  if (metered.kind === 'refused') return NOTHING;
-  return { answer: metered.value, spent: metered.spent };
+  if (metered.kind === 'refused') return { ...UNASKED, asked: 'no_room' };
+  const { commands, hasFailed } = metered.value;
+  return { commands, asked: hasFailed ? 'failed' : 'answered', spent: metered.spent };
 };

@@ -1,5 +1,5 @@
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { ConversationState, ProposedAnswer } from '../../bot/bot.ts';
+import type { BotCommand, ConversationState } from '../../bot/bot.ts';
 import type { BotContext } from '../../tenants/tenants.ts';
 import type { IncomingMessage } from '../incoming-message.ts';
 import type { StoreKnowledge } from '../store-knowledge.ts';
@@ -26,11 +26,16 @@ export type AiSpent = {
   readonly audio_minutes: number;
 };
 
+/** Whether a model was asked about the words of a message: the rules were sure, the month has no room, it failed, or it answered. */
+export type ModelAsked = 'unasked' | 'no_room' | 'failed' | 'answered';
+
 /** What a model made of a burst. The engine judges it against the rows of the turn and may leave it aside. */
 export type Proposal = {
   /** What voice notes say and pictures show, by the id of their message; one that is missing was not understood. */
   readonly understood: ReadonlyMap<string, string>;
-  readonly answer: ProposedAnswer | undefined;
+  /** What the message does, as the model read it; none where it read nothing. */
+  readonly commands: readonly BotCommand[] | undefined;
+  readonly asked: ModelAsked;
   readonly spent: AiSpent;
 };
 

@@ -1,11 +1,11 @@
 import { seconds } from '#shared/lib/time.ts';
 import type { AiAnswer } from '../../../platform/ai/ai-provider.ts';
 import {
+  type BotCommand,
   FAQ_FACT,
   isInStock,
   isOverBudget,
   type Near,
-  type ProposedAnswer,
   type Reading,
   rankByMeaning,
   type StoreMeaning,
@@ -29,16 +29,16 @@ export type Sought = {
   readonly signal: AbortSignal;
 };
 
-const tellFaq = (question: string, { facts }: StoreKnowledge): ProposedAnswer | undefined => {
+const tellFaq = (question: string, { facts }: StoreKnowledge): readonly BotCommand[] | undefined => {
   const at = facts.faqs.findIndex((faq) => subjectOfQuestion(faq.question) === question);
-  return at < 0 ? undefined : { kind: 'tell', facts: [`${FAQ_FACT}${at + 1}`] };
+  return at < 0 ? undefined : [{ kind: 'tell', facts: [`${FAQ_FACT}${at + 1}`] }];
 };
 
 const offerProducts = async (
   bot: BotContext,
   near: readonly string[],
   reading: Reading,
-): Promise<ProposedAnswer | undefined> => {
+): Promise<readonly BotCommand[] | undefined> => {
   const rows = await inTenant(bot, (scope) => findProductRows(scope, near));
   const had = new Set(
     rows
@@ -46,7 +46,7 @@ const offerProducts = async (
       .map(({ id }) => id),
   );
   const productIds = near.filter((id) => had.has(id)).slice(0, MAX_OFFERED);
-  return productIds.length === 0 ? undefined : { kind: 'perhaps', productIds, wording: '' };
+  return productIds.length === 0 ? undefined : [{ kind: 'perhaps', productIds }];
 };
 
 const propose = (bot: BotContext, near: Near, { knowledge, reading }: Sought) =>
@@ -58,7 +58,7 @@ const propose = (bot: BotContext, near: Near, { knowledge, reading }: Sought) =>
 export const findByMeaning = async (
   bot: BotContext,
   sought: Sought,
-): Promise<AiAnswer<ProposedAnswer | undefined>> => {
+): Promise<AiAnswer<readonly BotCommand[] | undefined>> => {
   const { meaning, words, signal } = sought;
   const answer = await bot.platform.ai.embed({
     texts: [words],

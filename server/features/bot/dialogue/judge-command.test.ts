@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BOT_SETTINGS } from '#shared/features/bot/bot-settings.ts';
-import type { ProposedAnswer } from '../proposals/proposed-answer.ts';
+import type { BotCommand } from '../proposals/bot-command.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
@@ -8,7 +8,7 @@ import { SAMPLE_SHOPS } from '../testing/sample-shops.ts';
 import { settingsOn, voiceOf } from '../turn-settings.ts';
 import type { BotTurn } from './bot-turn.ts';
 import { NEW_CONVERSATION } from './conversation-state.ts';
-import { judgeProposal } from './judge-proposal.ts';
+import { judgeCommand } from './judge-command.ts';
 
 const { profile, products } = SAMPLE_SHOPS.farmacia;
 const idOf = (name: string): string => products.find((product) => product.name.startsWith(name))?.id ?? name;
@@ -37,12 +37,13 @@ const turnOf = (message: string): BotTurn => {
   };
 };
 
-const judge = (proposed: ProposedAnswer, message = 'algo para el dolor de espalda') => {
-  const judged = judgeProposal(turnOf(message), proposed);
-  return judged.kind === 'refused' ? judged.fault : judged.proposed;
+const judge = (proposed: BotCommand, message = 'algo para el dolor de espalda') => {
+  const judged = judgeCommand(turnOf(message), proposed);
+  return judged.kind === 'refused' ? judged.fault : judged.command;
 };
 const lead = (wording: string, message?: string) =>
   judge({ kind: 'show', productIds: [PILL], wording }, message);
+const line = (productId: string, quantity?: number, size?: string) => ({ productId, quantity, size });
 const say = (wording: string) => judge({ kind: 'say', wording });
 
 describe('lets through words that lead', () => {
@@ -109,11 +110,11 @@ describe('refuses the whole proposal for', () => {
 
   test('a product that is not in the rows of the turn', () => {
     expect(judge({ kind: 'show', productIds: [PILL, 'ajeno'], wording: '' })).toBe('unknown_product');
-    expect(judge({ kind: 'add', lines: [{ productId: 'ajeno', quantity: 1 }] })).toBe('unknown_product');
+    expect(judge({ kind: 'add', lines: [line('ajeno', 1)] })).toBe('unknown_product');
   });
 
   test('a product beyond the budget', () => {
-    const proposed: ProposedAnswer = { kind: 'show', productIds: [PILL, SYRUP], wording: '' };
+    const proposed: BotCommand = { kind: 'show', productIds: [PILL, SYRUP], wording: '' };
     expect(judge(proposed, 'algo para la fiebre por menos de 150 pesos')).toBe('over_budget');
   });
 
@@ -156,7 +157,7 @@ test('tells facts that exist', () => {
     kind: 'tell',
     facts: ['hours', 'faq:1'],
   });
-  for (const name of ['faq:0', 'faq:99', 'faq:', 'about', '__proto__'])
+  for (const name of ['faq:0', 'faq:99', 'faq:', 'about', '__proto__', 'product:', 'product:ajeno'])
     expect(judge({ kind: 'tell', facts: [name] })).toBe('unknown_fact');
 });
 

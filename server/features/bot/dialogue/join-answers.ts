@@ -1,0 +1,58 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import type { Chosen } from '../intents/choose-intent.ts';
+import type { BotDecision, BotTurn } from './bot-turn.ts';
+
+/** Sentences that only ask on: of several answers in one message the last keeps its own. */
+const ASKS_ON: ReadonlySet<string> = new Set([
+  BOT_COPY.askOther,
+  BOT_COPY.askAlternative,
+  BOT_COPY.askThatOne,
+  BOT_COPY.askWhichOne,
+  ...BOT_COPY.offerAdd,
+  ...BOT_COPY.askWhich,
+  ...BOT_COPY.whatElse,
+]);
+
+const isCart = (paragraph: string): boolean => paragraph.startsWith(BOT_COPY.cartTitle);
+
+/** The conversation as the next part of the same message finds it. */
+export const afterAnswer = (turn: BotTurn, { change }: BotDecision): BotTurn => ({
+  ...turn,
+  state: { ...turn.state, quoted: [], ...change },
+});
+
+/** Several answers to one message, said as one: the cart once, as it is in the end, and one question. */
+export const joinAnswers = (answers: readonly [Chosen, ...Chosen[]]): Chosen => {
+  const [first] = answers;
+  if (answers.length === 1) return first;
+  const decisions = answers.map(({ decision }) => decision);
+  // The question is that of the goods, for the store's facts ask nothing.
+  const asking = decisions.findLast(({ products }) => (products ?? []).length > 0) ?? decisions.at(-1);
+  const question = asking?.paragraphs.find((paragraph) => ASKS_ON.has(paragraph));
+  const lastCart = decisions.findLastIndex(({ paragraphs }) => paragraphs.some(isCart));
+  const paragraphs = decisions.flatMap((decision, at) => {
+    const isOld = at < lastCart;
+    return decision.paragraphs.filter(
+      (paragraph, n) =>
+        !ASKS_ON.has(paragraph) &&
+        !(isOld && (isCart(paragraph) || isCart(decision.paragraphs[n - 1] ?? ''))),
+    );
+  });
+  return {
+    name: first.name,
+    decision: {
+      intent: first.decision.intent,
+      paragraphs: [...new Set([...paragraphs, ...(question === undefined ? [] : [question])])],
+      products: [
+        ...new Map(
+          decisions.flatMap(({ products = [] }) => products).map((product) => [product.id, product]),
+        ).values(),
+      ],
+      choices: asking?.choices ?? [],
+      change: Object.assign({}, ...decisions.map(({ change }) => change)),
+      effects: decisions.flatMap(({ effects = [] }) => effects),
+      ...(decisions.find(({ faq }) => faq) && { faq: decisions.find(({ faq }) => faq)?.faq }),
+      missing: decisions.flatMap(({ missing = [] }) => missing),
+    },
+  };
+};

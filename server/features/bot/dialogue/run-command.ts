@@ -1,0 +1,315 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { answerAbout } from '../intents/about.ts';
+import { bye } from '../intents/bye.ts';
+import { answerAs, chooseIntent } from '../intents/choose-intent.ts';
+import { clear } from '../intents/clear.ts';
+import { complaint } from '../intents/complaint.ts';
+import { greeting } from '../intents/greeting.ts';
+import { human } from '../intents/human.ts';
+import type { BotIntent } from '../intents/intent.ts';
+import { nod } from '../intents/nod.ts';
+import { offTopic } from '../intents/off-topic.ts';
+import { quote } from '../intents/quote.ts';
+import { thanks } from '../intents/thanks.ts';
+import { viewCart } from '../intents/view-cart.ts';
+import type { BotCommand, CommandLine } from '../proposals/bot-command.ts';
+import { parseFactName, type Topic } from '../proposals/list-store-facts.ts';
+import type { Cue } from '../reading/cue-table.ts';
+import type { PlaceRead } from '../reading/match-place.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import { addMentions, askAmong, optionOf, setQuantity } from './add-to-cart.ts';
+import { compareProducts } from './answer-compare.ts';
+import { answerOneProduct, answerProducts } from './answer-products.ts';
+import {
+  admitUnknown,
+  answerDelivery,
+  answerFaq,
+  answerHours,
+  answerLocation,
+  answerPayment,
+} from './answer-store-facts.ts';
+import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { removeFromCart, swapInCart } from './change-cart.ts';
+import { type JudgedCommand, mayEnterCart } from './judge-command.ts';
+import { productChoices, productLines } from './number-products.ts';
+import { showCart } from './show-cart.ts';
+import { isInStock } from './stock-of.ts';
+import { confirmOrder, takeOrder } from './take-order.ts';
+import { isAsking, says, wantsToAdd } from './turn-facts.ts';
+import { mentionOf, turnOf } from './turn-of-command.ts';
+import { vary } from './vary.ts';
+
+type Accepted = Extract<JudgedCommand, { kind: 'accepted' }>;
+type Of<Kind extends BotCommand['kind']> = Extract<BotCommand, { kind: Kind }>;
+
+const TELL = {
+  hours: answerHours,
+  location: answerLocation,
+  payment: answerPayment,
+  delivery: answerDelivery,
+} as const satisfies Record<Topic, (turn: BotTurn) => BotDecision>;
+
+const cuesOf = (...cues: readonly Cue[]): { cues: ReadonlySet<Cue> } => ({ cues: new Set(cues) });
+
+/** The answer of an intent to a message that says nothing else, heard by its cue. */
+const answerHeard = (turn: BotTurn, intent: BotIntent, ...cues: readonly Cue[]): BotDecision =>
+  answerAs(intent, turnOf(turn, cuesOf(...cues))) ?? chooseIntent(turnOf(turn, cuesOf(...cues))).decision;
+
+/** A shopper who wanted to have it, and not just to know, chooses with the next message. */
+const wantedOf = (turn: BotTurn, quantity: number | undefined) =>
+  wantsToAdd(turn) || quantity !== undefined
+    ? {
+        quantity: quantity ?? turn.reading.quantity ?? turn.reading.mentions[0]?.quantity ?? 1,
+        option: optionOf(turn),
+      }
+    : null;
+
+const showProducts = (
+  turn: BotTurn,
+  products: readonly ProductFacts[],
+  { lead, quantity }: { lead: readonly string[]; quantity?: number | undefined },
+): BotDecision => {
+  const [only] = products;
+  const wanted = wantedOf(turn, quantity);
+  if (only && products.length === 1) {
+    const one = answerOneProduct(turn, only);
+    return {
+      ...one,
+      paragraphs: [...lead, ...one.paragraphs],
+      change: { ...one.change, listed: [only.id], wanted },
+    };
+  }
+  return {
+    intent: 'search',
+    paragraphs: [[...lead, productLines(products)].join('\n'), vary(turn, BOT_COPY.askWhich)],
+    products,
+    choices: productChoices(products),
+    change: { listed: products.map(({ id }) => id), focus: only?.id ?? null, asked: 'which', wanted },
+  };
+};
+
+const lackingIn = ({ reading }: BotTurn) =>
+  reading.mentions.find(({ fit }) => fit === 'none' || fit === 'related');
+
+/** A model may take a thing for another: what no product is called by is said before what it found instead. */
+const leadOf = (turn: BotTurn, wording: string): string[] => {
+  const lacking = lackingIn(turn);
+  return [...(lacking ? [BOT_COPY.notByThatName(lacking.text)] : []), wording];
+};
+
+/** A guess says «perhaps», and never «yes, we have it». */
+const offerProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const shown = showProducts(turn, products, { lead: [] });
+  const offer = [...leadOf(turn, BOT_COPY.perhaps), productLines(products)].join('\n');
+  return { ...shown, paragraphs: [offer, shown.paragraphs.at(-1) ?? ''] };
+};
+
+/** The store lacks what was asked for, and that is said first. */
+const suggestProducts = (turn: BotTurn, products: readonly ProductFacts[]): BotDecision => {
+  const lacking = lackingIn(turn);
+  const lead = [lacking ? BOT_COPY.related(lacking.text) : BOT_COPY.nearest];
+  return {
+    ...showProducts(turn, products, { lead }),
+    effects: lacking ? [{ kind: 'product_missing', wanted: lacking.text }] : [],
+  };
+};
+
+const mentionsOf = (turn: BotTurn, lines: readonly CommandLine[]) =>
+  lines.flatMap((line) => {
+    const product = turn.productOf(line.productId);
+    return product ? [mentionOf(product, line)] : [];
+  });
+
+/** Into the cart goes what the shopper named or saw, and counted; of all else it is asked which. */
+const addLines = (turn: BotTurn, { command, products }: Accepted & { command: Of<'add'> }): BotDecision => {
+  const { lines } = command;
+  if (mayEnterCart(turn, lines) && products.every(isInStock))
+    return addMentions(turnOf(turn, cuesOf('add')), mentionsOf(turn, lines));
+  const [only, other] = lines;
+  const quantity = other || isAsking(turn) ? undefined : only?.quantity;
+  return showProducts(turn, products, { lead: leadOf(turn, BOT_COPY.proposed), quantity });
+};
+
+const setLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
+  const held = (id: string) => turn.state.cart.find(({ productId }) => productId === id)?.quantity ?? 1;
+  return inTurn(turn, lines, (now, { productId, quantity, size }, product) =>
+    setQuantity(turnOf(now, { size: size?.toLowerCase() }), product, quantity ?? held(productId)),
+  );
+};
+
+const removeNamed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision =>
+  removeFromCart(turnOf(turn, { ...cuesOf('remove'), mentions }));
+
+const removeLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision =>
+  lines.every(({ quantity }) => quantity === undefined)
+    ? removeNamed(turn, mentionsOf(turn, lines))
+    : inTurn(turn, lines, (now, line, product) => removeNamed(now, [mentionOf(product, line)]));
+
+/** Lines changed one after the other: what each did is said, and the cart as it is in the end. */
+const inTurn = (
+  turn: BotTurn,
+  lines: readonly CommandLine[],
+  change: (turn: BotTurn, line: CommandLine, product: ProductFacts) => BotDecision,
+): BotDecision => {
+  let now = turn;
+  const told: string[] = [];
+  let last: BotDecision = showCart(turn, { cart: turn.state.cart, intro: [], intent: 'view_cart' });
+  for (const line of lines) {
+    const product = turn.productOf(line.productId);
+    if (!product) continue;
+    last = change(now, line, product);
+    told.push(last.paragraphs[0] ?? '');
+    now = { ...now, state: { ...now.state, ...last.change } };
+  }
+  return {
+    ...last,
+    paragraphs: [...told, ...last.paragraphs.slice(1)],
+    change: { ...last.change, cart: now.state.cart },
+  };
+};
+
+const quoteLines = (turn: BotTurn, lines: readonly CommandLine[]): BotDecision => {
+  const mentions = mentionsOf(
+    turn,
+    lines.map((line) => ({ ...line, quantity: line.quantity ?? 1 })),
+  );
+  const asked = turnOf(turn, { ...cuesOf('price', 'question'), mentions });
+  const [only, other] = mentions;
+  const isPrice = !other && only?.quantity === 1;
+  return (isPrice ? undefined : answerAs(quote, asked)) ?? answerProducts(asked, mentions);
+};
+
+/** «¿Qué trae?», of that product. */
+const tellProduct = (turn: BotTurn, productId: string): BotDecision | undefined => {
+  const product = turn.productOf(productId);
+  if (!product) return undefined;
+  const asked = turnOf(turn, {
+    ...cuesOf('question'),
+    line: 'que trae ?',
+    mentions: [{ ...mentionOf(product), at: ASKED_AT }],
+  });
+  return answerAbout(asked) ?? admitUnknown(turn, 'faq', 'faqs');
+};
+const ASKED_AT = 2;
+
+const tellFact = (turn: BotTurn, name: string): BotDecision | undefined => {
+  const fact = parseFactName(name, turn.store);
+  switch (fact?.kind) {
+    case 'topic':
+      return TELL[fact.topic](turn);
+    case 'faq':
+      return answerFaq(fact.faq, 'faq');
+    case 'product':
+      return tellProduct(turn, fact.productId);
+    default:
+      return undefined;
+  }
+};
+
+const tellFacts = (turn: BotTurn, names: readonly string[]): BotDecision => {
+  const told = names.flatMap((name) => tellFact(turn, name) ?? []);
+  const [first] = told;
+  return {
+    ...(first ?? { intent: 'faq' }),
+    paragraphs: [...new Set(told.flatMap(({ paragraphs }) => paragraphs))],
+    effects: told.flatMap(({ effects = [] }) => effects),
+  };
+};
+
+const placeOf = ({ store, reading }: BotTurn, name: string | undefined): PlaceRead | undefined => {
+  if (name === undefined) return reading.place;
+  const zone = store.deliveryZones.find((one) => one.name === name);
+  return zone ? { kind: 'zone', zone, tokens: [] } : { kind: 'elsewhere', name, tokens: [] };
+};
+
+/** What the rules read of the order themselves stands before what a model read of it. */
+const orderTurn = (turn: BotTurn, told?: Of<'order'>): BotTurn => {
+  const { details } = turn.reading;
+  return turnOf(turn, {
+    message: '',
+    place: placeOf(turn, told?.place),
+    details: {
+      isPickup: details.isPickup || told?.pickup === true,
+      payment: details.payment ?? told?.payment,
+      name: details.name ?? told?.name,
+      address: details.address ?? told?.address,
+      phone: details.phone,
+      rest: '',
+    },
+  });
+};
+
+/** An order is closed by what the shopper wrote, and never by what a model takes it for: without a «sí» it is summed up and asked. */
+const confirm = (turn: BotTurn): BotDecision => {
+  const isYes = turn.state.asked === 'confirm' && says(turn, 'affirm', 'confirm') && !says(turn, 'deny');
+  return isYes ? confirmOrder(orderTurn(turn)) : takeOrder(orderTurn(turn));
+};
+
+const answerCourtesy = (turn: BotTurn, { courtesy }: Of<'courtesy'>): BotDecision => {
+  switch (courtesy) {
+    case 'greeting':
+      return answerHeard(turn, greeting, says(turn, 'wellbeing') ? 'wellbeing' : 'greeting');
+    case 'thanks':
+      return answerHeard(turn, thanks, 'thanks');
+    case 'bye':
+      return answerHeard(turn, bye, 'bye');
+    case 'ok':
+      // A mere «ok» takes nothing of what was offered.
+      return answerHeard({ ...turn, state: { ...turn.state, asked: null } }, nod, 'affirm');
+  }
+};
+
+/** Has an accepted command answered by the handler that answers the shopper's own words: the model said what, the engine says it. */
+export const runCommand = (turn: BotTurn, accepted: Accepted): BotDecision => {
+  const { command, products } = accepted;
+  switch (command.kind) {
+    case 'show':
+      return showProducts(turn, products, { lead: leadOf(turn, command.wording || BOT_COPY.proposed) });
+    case 'perhaps':
+      return offerProducts(turn, products);
+    case 'suggest':
+      return suggestProducts(turn, products);
+    case 'ask':
+      return products.length > 1 ? askAmong(turn, products) : showProducts(turn, products, { lead: [] });
+    case 'compare':
+      return compareProducts(turn, products);
+    case 'add':
+      return addLines(turn, { ...accepted, command });
+    case 'set':
+      return setLines(turn, command.lines);
+    case 'remove':
+      return removeLines(turn, command.lines);
+    case 'swap': {
+      const [out] = mentionsOf(turn, [
+        { productId: command.productId, quantity: undefined, size: undefined },
+      ]);
+      const instead = mentionsOf(turn, command.lines);
+      return out ? swapInCart(turnOf(turn, cuesOf('add')), out, instead) : answerProducts(turn, instead);
+    }
+    case 'clear':
+      return answerHeard(turn, clear, says(turn, 'cancel') ? 'cancel' : 'clear');
+    case 'view_cart':
+      return answerHeard(turn, viewCart, 'viewCart');
+    case 'quote':
+      return quoteLines(turn, command.lines);
+    case 'tell':
+      return tellFacts(turn, command.facts);
+    case 'order':
+      return takeOrder(orderTurn(turn, command));
+    case 'confirm':
+      return confirm(turn);
+    case 'deny':
+      return chooseIntent(turnOf(turn, { ...cuesOf('deny'), line: 'no', masked: 'no' })).decision;
+    case 'person':
+      return answerHeard(turn, human, 'human');
+    case 'complaint':
+      return answerHeard(turn, complaint, 'complaint');
+    case 'courtesy':
+      return answerCourtesy(turn, command);
+    case 'say':
+      return { intent: 'faq', paragraphs: [command.wording] };
+    case 'off_topic':
+    case 'not_understood':
+      return answerHeard(turn, offTopic, 'offTopic');
+  }
+};

@@ -1,0 +1,60 @@
+import { readWords } from '../language/read-words.ts';
+import type { CommandLine } from '../proposals/bot-command.ts';
+import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import { hitOfProduct } from '../search/list-within.ts';
+import type { BotTurn, ProductFacts } from './bot-turn.ts';
+
+/** What a message says that holds nothing but one command. */
+const NOTHING_SAID = {
+  line: '',
+  masked: '',
+  isBlank: false,
+  cues: new Set(),
+  optOut: undefined,
+  mentions: [],
+  clauses: undefined,
+  quantity: undefined,
+  pack: undefined,
+  pointer: undefined,
+  budget: undefined,
+  size: undefined,
+  sizeParts: [],
+  topics: [],
+  faqs: [],
+  kin: [],
+  need: undefined,
+  excluded: [],
+  parts: [],
+} as const satisfies Partial<Reading>;
+
+/** The turn of a message that would have said just this: the handlers of the rules answer it as they answer the shopper's own words. */
+export const turnOf = (turn: BotTurn, said: Partial<Reading>): BotTurn => ({
+  ...turn,
+  reading: { ...turn.reading, ...NOTHING_SAID, ...said },
+});
+
+const MAX_WORD = 80;
+
+/** A product as if the shopper had written its whole name, with how many and in what size. */
+export const mentionOf = (
+  { id, name }: ProductFacts,
+  { quantity, size }: Pick<CommandLine, 'quantity' | 'size'> = {},
+): Mention => {
+  const words = readWords(name)
+    .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token))
+    .map((word) => ({ word: word.slice(0, MAX_WORD), isSoft: false }));
+  const hit = {
+    ...hitOfProduct(id),
+    matched: words.map((_, at) => at),
+    fields: words.map(() => PLACE.name),
+    qualities: words.map(() => 1),
+  };
+  return {
+    ...mentionOfWords(words, [hit], quantity),
+    text: name,
+    fit: 'found',
+    ...(size !== undefined && { size: size.toLowerCase() }),
+  };
+};
