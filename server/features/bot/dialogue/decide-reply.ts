@@ -6,6 +6,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Chosen, chooseIntent } from '../intents/choose-intent.ts';
 import type { IntentName } from '../intents/intent.ts';
 import type { BotCommand } from '../proposals/bot-command.ts';
+import { answerCommands } from './answer-commands.ts';
 import type { BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { withChosen } from './choose-shown.ts';
@@ -15,7 +16,6 @@ import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
 import { afterAnswer, joinAnswers } from './join-answers.ts';
 import type { CommandFault } from './judge-command.ts';
 import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
-import { runCommands } from './run-commands.ts';
 import { withSizeOfProduct } from './size-of-product.ts';
 
 /** The commands of a model; with a fault the rules' own answer went out instead. */
@@ -79,15 +79,15 @@ const decideWith = (turn: BotTurn): Decided => {
   if (sureness === 'sure' || !proposed) return own;
   // What means the same is only guessed: an answer of the rules stands before it.
   if (sureness === 'doubtful' && proposed.some(({ kind }) => kind === 'perhaps')) return own;
-  const run = runCommands(turn, proposed);
-  const readByModel = { commands: proposed, fault: run.kind === 'refused' ? run.fault : undefined };
-  if (run.kind === 'refused') return { ...own, readByModel };
-  const { decision } = run.chosen;
+  const answered = answerCommands(turn, proposed);
+  const readByModel = { commands: proposed, fault: answered.kind === 'refused' ? answered.fault : undefined };
+  if (answered.kind === 'refused') return { ...own, readByModel };
+  const { decision } = answered.chosen;
   // A guess leaves the owner what the rules noted: that a thing is not found, that a question has no answer.
   const isGuess = proposed.some(({ kind }) => kind === 'perhaps');
   return {
     ...own,
-    name: run.chosen.name,
+    name: answered.chosen.name,
     decision: isGuess ? { ...decision, effects: ruled.decision.effects ?? [] } : decision,
     readByModel,
   };

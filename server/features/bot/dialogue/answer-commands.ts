@@ -1,12 +1,12 @@
 import type { Chosen } from '../intents/choose-intent.ts';
 import type { IntentName } from '../intents/intent.ts';
 import type { BotCommand } from '../proposals/bot-command.ts';
+import { answerCommand } from './answer-command.ts';
 import type { BotTurn } from './bot-turn.ts';
 import { afterAnswer, joinAnswers } from './join-answers.ts';
 import { type CommandFault, judgeCommand } from './judge-command.ts';
-import { runCommand } from './run-command.ts';
 
-export type RunCommands =
+export type AnsweredCommands =
   | { readonly kind: 'answered'; readonly chosen: Chosen }
   | { readonly kind: 'refused'; readonly fault: CommandFault };
 
@@ -26,7 +26,7 @@ const ruleOf = (command: BotCommand): IntentName => {
  * Answers what a model read, one command after the other with the cart that the one before it left, as the parts of a message are
  * answered. One that does not stand the judgement makes all of them suspect.
  */
-export const runCommands = (turn: BotTurn, commands: readonly BotCommand[]): RunCommands => {
+export const answerCommands = (turn: BotTurn, commands: readonly BotCommand[]): AnsweredCommands => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const command of commands) {
@@ -34,7 +34,7 @@ export const runCommands = (turn: BotTurn, commands: readonly BotCommand[]): Run
     // Beside what was understood, what was not says nothing.
     if (judged.kind === 'refused' && judged.fault === 'not_understood') continue;
     if (judged.kind === 'refused') return judged;
-    const decision = runCommand(now, judged);
+    const decision = answerCommand(now, judged);
     answers.push({ name: ruleOf(command), decision });
     now = afterAnswer(now, decision);
   }

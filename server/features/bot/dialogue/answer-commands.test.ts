@@ -232,11 +232,12 @@ describe('nothing enters or changes a cart', () => {
   test('because of a question', () => {
     const add: BotCommand = { kind: 'add', lines: [line(RICE)] };
     expect(talk(SHOWN_RICE, [`${RIDDLE} sirve para algo?`, add]).cart.lines).toEqual([]);
-    for (const command of [
+    const edits: readonly BotCommand[] = [
       { kind: 'remove', lines: [line(RICE)] },
       { kind: 'set', lines: [line(RICE, 1)] },
       { kind: 'clear' },
-    ] as const)
+    ];
+    for (const command of edits)
       expect(cartOf(talk(WITH_RICE, [`${RIDDLE} sirve para algo?`, command]))).toEqual([[RICE, 2]]);
   });
 

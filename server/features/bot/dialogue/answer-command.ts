@@ -260,7 +260,7 @@ const answerCourtesy = (turn: BotTurn, { courtesy }: Of<'courtesy'>): BotDecisio
 };
 
 /** Has an accepted command answered by the handler that answers the shopper's own words: the model said what, the engine says it. */
-export const runCommand = (turn: BotTurn, accepted: Accepted): BotDecision => {
+export const answerCommand = (turn: BotTurn, accepted: Accepted): BotDecision => {
   const { command, products } = accepted;
   switch (command.kind) {
     case 'show':
