@@ -49,13 +49,27 @@ const BIG = /\b(?:grandes?|familiar|jumbo|extragrande)\b/i;
 const SMALL = /\b(?:peque[ñn][oa]s?|chiquit[oa]s?|mini)\b/i;
 const saidSize = ({ name }: ProductFacts): number => Number(BIG.test(name)) - Number(SMALL.test(name));
 
-/** By what tells the larger of some products: the word for it in their names, else amounts of one kind, else the price. */
-const sizesOf = (products: readonly ProductFacts[]): ((product: ProductFacts) => number) => {
+type Measure = (product: ProductFacts) => number;
+
+/** What tells the larger of some products in their names: a word for it, or amounts of one kind. */
+const namedSizes = (products: readonly ProductFacts[]): Measure | undefined => {
   if (new Set(products.map(saidSize)).size > 1) return saidSize;
   const amounts = new Map(products.map((product) => [product.id, amountOf(product.name)]));
   const kinds = new Set([...amounts.values()].map((amount) => amount?.kind));
-  const isComparable = kinds.size === 1 && !kinds.has(undefined);
-  return ({ id, price }) => (isComparable ? (amounts.get(id)?.amount ?? 0) : (price ?? 0));
+  return kinds.size === 1 && !kinds.has(undefined) ? ({ id }) => amounts.get(id)?.amount ?? 0 : undefined;
+};
+
+/** The same, or else the price. */
+const sizesOf = (products: readonly ProductFacts[]): Measure =>
+  namedSizes(products) ?? (({ price }) => price ?? 0);
+
+/** The largest or the smallest of some products, when their names say how large they are. */
+export const comparedByAmount = (
+  kind: 'biggest' | 'smallest',
+  products: readonly ProductFacts[],
+): ProductFacts | undefined => {
+  const sizeOf = namedSizes(products);
+  return sizeOf && extreme(products, (product) => (kind === 'biggest' ? sizeOf(product) : -sizeOf(product)));
 };
 
 const extreme = (

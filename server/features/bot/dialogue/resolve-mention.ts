@@ -2,6 +2,7 @@ import { UNIT_WORDS } from '../reading/filler-words.ts';
 import { equalHits, type Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { isExcluded } from './is-excluded.ts';
+import { narrowed } from './narrow-choices.ts';
 import { hasSize } from './product-sizes.ts';
 import { isInStock } from './stock-of.ts';
 
@@ -115,7 +116,7 @@ const withoutExcluded = (turn: BotTurn, asked: Mention): Mention => {
 /** Reads a mention against the products as they are now. */
 export const resolveMention = (turn: BotTurn, wished: Mention): Resolved => {
   const asked = withoutExcluded(turn, wished);
-  const equal = productsOf(turn, equalHits(asked));
+  const equal = narrowed(turn, asked, productsOf(turn, equalHits(asked)));
   const size = sizeOf(turn, asked);
   const { products, lacksSize } = inSize(equal, size);
   const inStock = products.filter(isInStock);

@@ -16,7 +16,10 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   if (state.wanted === null || state.asked !== 'which' || !mention || isAsking(turn)) return undefined;
   if (mentions.some(({ fit }) => fit !== 'found')) return undefined;
   if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
-  if (!other) return addMentions(turn, [{ ...mention, quantity: mention.quantity ?? state.wanted.quantity }]);
+  if (!other)
+    return addMentions(turn, [
+      { ...mention, quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity) },
+    ]);
   const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
 };

@@ -145,6 +145,8 @@ const shareTail = (draft: MentionDraft, next: MentionDraft | undefined, look: Lo
   const tail = next?.words.filter(({ isSoft }) => !isSoft).slice(1) ?? [];
   const isOfIt = next?.words.some(({ word }) => word === draft.words[0]?.word);
   if (!next?.isApart || isOfIt || tail.length === 0 || draft.words.length !== 1) return draft;
+  // «50 pollitos, un saco de pollita inicio»: what is clear by itself takes nothing from the next thing.
+  if (!isOpen(look(draft))) return draft;
   const both = { ...draft, words: [...draft.words, ...tail] };
   return isWhole(both, look(both)) ? both : draft;
 };

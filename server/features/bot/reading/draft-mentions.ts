@@ -91,6 +91,10 @@ const quantityAt = (tokens: readonly string[], at: number) => {
 const isVerb = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}{3,}[ae]n$/u.test(tokens[at] ?? '') && at + 1 < tokens.length && tokens[at + 1] !== 'de';
 
+/** «¿A cómo el colchón?» */
+const isPriceAsked = (tokens: readonly string[], at: number): boolean =>
+  tokens[at] === 'como' && tokens[at - 1] === 'a';
+
 /** «Ponerse unas» without its tilde: an article before nothing is a nail. */
 const isNail = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => isFiller(token));
@@ -118,6 +122,16 @@ const COUNTED_UNIT =
 
 const PEOPLE = /^(?:personas?|gente|invitados)$/;
 
+/** «8 meses», «para 6 personas», «para un perro de 30 libras»: of whom it is, and no part of a name. */
+const isOfSomebody = (tokens: readonly string[], at: number, isPurpose: boolean): boolean => {
+  const unit = tokens[at + 1] ?? '';
+  return PEOPLE.test(unit) || AGE.test(unit) || (isPurpose && WEIGHT.test(unit));
+};
+const isAge = (tokens: readonly string[], at: number): boolean =>
+  isMeasure(tokens[at - 1] ?? '') && AGE.test(tokens[at] ?? '');
+const AGE = /^(?:mes(?:es)?|anos?|anitos?|semanas?)$/;
+const WEIGHT = /^(?:lbs?|libras?|kilos?|kg)$/;
+
 const PORTION =
   /^(?:(?:un )?(?:medi[oa]|cuart[oa] de|1\/2|1\/4) (?:libras?|kilos?|galon|litro|botella|funda|saco|metro|yarda|pollo|paquete|caja|carton|onza)\b|\$?\d+ (?:pesos|peso) de\b|(?:libra|galon|kilo|litro) y medi[oa]\b|(?:un )?poco de\b)/;
 const isPortion = (tokens: readonly string[]): boolean =>
@@ -137,6 +151,18 @@ const numberOfName = (tokens: readonly string[], at: number) => {
 const CLITIC_VERB = /^\p{L}{3,}(?:mel|tel|sel|nosl|rl|ndol)[oa]s?$/u;
 const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 
+/** «La de pollo», «ok, dame 2 del grande», «uno para niño»: what stands for the thing itself was said before. */
+const isHeadless = (tokens: readonly string[], quantity: number | undefined): boolean => {
+  const from = tokens.findIndex((token) => !LEADS.test(token));
+  const [first = '', second = ''] = tokens.slice(Math.max(0, from));
+  if (first === 'del' || first === 'de') return true;
+  const isCount = quantity !== undefined && readNumber([first], 0) !== undefined;
+  return (isCount || ONE.test(first) || DEFINITE.test(first)) && TELLS_OF.test(second);
+};
+const LEADS =
+  /^(?:y|e|ok|bueno|si|no|ah|entonces|mejor|dame|ponme|echame|agrega|mandame|traeme|quiero|tambien)$/;
+const TELLS_OF = /^(?:de|del|con|sin|para)$/;
+
 /** What the words around a thing say of it. */
 const contextOf = (
   { tokens: all, positions, refused, isLoose = false, isInstead = false, isOut = false }: Segment,
@@ -153,9 +179,7 @@ const contextOf = (
       (/^(?:el|la|los|las|del) (?:de (?:la |el |los |las )?)?/.test(tokens.join(' ')) && words.length <= 2) ||
       tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
     isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
-    isOf:
-      (quantity !== undefined || ONE.test(tokens[0] ?? '') || DEFINITE.test(tokens[0] ?? '')) &&
-      tokens[1] === 'de',
+    isOf: isHeadless(tokens, quantity),
     isDefinite: DEFINITE.test(tokens[0] ?? ''),
     isLoose,
     mayLackHead: tokens[0] !== 'un',
@@ -205,7 +229,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
-    if (PURPOSE.has(token)) isPurpose = true;
+    if (PURPOSE.has(token) && !isPriceAsked(tokens, at)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
     if (pieces !== undefined) {
       pack = tokens[at - 1] === 'media' ? pieces / 2 : pieces;
@@ -242,11 +266,11 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
       wishedAt = positions[at];
       words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
     } else if (isMeasure(token))
-      words.push({ word: token, at: positions[at] ?? 0, isSoft: PEOPLE.test(tokens[at + 1] ?? '') });
+      words.push({ word: token, at: positions[at] ?? 0, isSoft: isOfSomebody(tokens, at, isPurpose) });
     // «Jefe, 100 varillas»: who is spoken to is not for whom it is.
-    else if (token === 'amigo' && !isPurpose) continue;
-    else if (isUnit(token) || SOFT_WORDS.has(token)) words.push({ word: token, isSoft: true });
-    else if (CLITIC_VERB.test(token)) continue;
+    else if ((token === 'amigo' && !isPurpose) || CLITIC_VERB.test(token)) continue;
+    else if (isUnit(token) || SOFT_WORDS.has(token) || isAge(tokens, at))
+      words.push({ word: token, isSoft: true });
     else if (
       (!isTalk(token) && token.length > 1) ||
       roles.isName(positions[at] ?? 0) ||

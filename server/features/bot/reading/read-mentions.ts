@@ -1,3 +1,4 @@
+import { lazily } from '#shared/lib/lazily.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf, namesakesOf } from '../search/kin-of.ts';
 import {
@@ -6,10 +7,12 @@ import {
   type SearchWord,
   searchCatalogue,
 } from '../search/search-catalogue.ts';
-import { completeDrafts } from './complete-drafts.ts';
+import { completeDrafts, replaceLike } from './complete-drafts.ts';
 import { draftMentions, type MentionDraft } from './draft-mentions.ts';
 import { UNIT_WORDS } from './filler-words.ts';
+import { hardenDraft } from './harden-drafts.ts';
 import { isBeside, isInName, isModifierWord, isTellable, isVeryName } from './name-words.ts';
+import type { ReadingOptions } from './read-turn.ts';
 import { tokenRoles } from './token-roles.ts';
 
 /** Whether the store has what was named: yes, nearly, only something that mentions it, or no. */
@@ -166,12 +169,11 @@ export type MentionOptions = {
   readonly tokens: readonly string[];
   readonly isTaken: (at: number) => boolean;
   readonly limits: Pick<CatalogueSearch, 'minPrice' | 'maxPrice'>;
-  /** What was shown before: words that only tell which one are looked for there first. */
-  readonly shown: ReadonlySet<string>;
-  /** What the cart holds: what comes instead of a part of it is looked for among its like first. */
-  readonly cart?: ReadonlySet<string>;
-  /** The product talked about. */
-  readonly focus?: string | null;
+  /**
+   * What was shown: words that only tell which one are looked for there first. What the cart holds: what comes instead of a part of it is
+   * looked for among its like first. The product talked about, and the words that were looked for last.
+   */
+  readonly memory: ReadingOptions['memory'];
   /** Whether words that people talk with may name something, because nothing else does: «hay Modelo?». */
   readonly isBare?: boolean;
 };
@@ -187,42 +189,6 @@ const namesProduct = (index: CatalogueIndex, word: string): boolean =>
   );
 const ASKS =
   /^(?:para|con|por|como|donde|cuando|pero|porque|algo|eso|esa|ese|cuanto|cuanta|cuesta|precio|vale|tiene[ns]?|busco|quiero|quisiera|necesito|venden?|algo|tienda|esta|estan|como|cual|cuales|otro|otra|gracias|porfavor|favor|hola|buenas|buenos|bueno|claro|perfecto)$/;
-
-/** «Una fría» is a thing where beer is sold, though «fría» only tells how elsewhere. */
-const hardenSoft = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
-  const [first, ...rest] = draft.words;
-  const isCounted = draft.isOne || draft.quantity !== undefined;
-  if (!isCounted || !first || UNIT_WORDS.has(first.word) || draft.words.some(({ isSoft }) => !isSoft))
-    return draft;
-  const hardened = { ...draft, words: [{ word: first.word, isSoft: false }, ...rest] };
-  return look(hardened)[0]?.isNamed ? hardened : draft;
-};
-
-/** «Una correa y un plato», «2 de pastilla»: a word for an amount that stands alone and is the name of something is that thing. */
-const hardenUnit = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
-  const [unit, ...rest] = draft.words;
-  if (
-    (draft.quantity !== undefined && !draft.isOf) ||
-    !unit ||
-    !UNIT_WORDS.has(unit.word) ||
-    rest.some(({ isSoft }) => !isSoft)
-  )
-    return draft;
-  const hardened = { ...draft, words: [{ word: unit.word, isSoft: false }, ...rest] };
-  return look(hardened)[0]?.isNamed ? hardened : draft;
-};
-
-/** «Un tres leches»: what counts elsewhere is a part of the name of this. */
-const readCountAsName = (draft: MentionDraft, look: (draft: MentionDraft) => Hit[]): MentionDraft => {
-  const [first] = draft.words;
-  if (draft.countWord === undefined || !first) return draft;
-  const named = { ...draft, words: [{ word: draft.countWord, isSoft: false }, first] };
-  const [best] = look(named);
-  const isNamed = best?.matched.length === 2 && best.fields.every((field) => field <= PLACE.name);
-  return isNamed
-    ? { ...draft, quantity: undefined, words: [...named.words, ...draft.words.slice(1)] }
-    : draft;
-};
 
 /** Nobody lists more in one message. */
 const MAX_MENTIONS = 24;
@@ -272,17 +238,61 @@ const amongLike = (
   return best && isSaid ? { ...mention, fit: 'found', isAmongShown: true } : undefined;
 };
 
+/** Whether the name of a product has all that was said, as surely as a spelling of it. */
+const isWholly = (words: readonly SearchWord[], { matched, fields, qualities }: Hit): boolean =>
+  words.every(({ word, isSoft }, position) => {
+    // How much somebody weighs stands in no name, but may lie in its range.
+    if (isSoft && /^\d/.test(word)) return true;
+    const at = matched.indexOf(position);
+    return at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.name && (qualities[at] ?? 0) >= SURE;
+  });
+
+type Alike = {
+  readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
+  readonly shown: ReadonlySet<string>;
+  /** What has its name in common with the thing that is talked about. */
+  readonly namesakes: () => ReadonlySet<string>;
+  readonly focus: string | null;
+  readonly before: readonly SearchWord[];
+};
+
+/** «Y uno de trabajo» after rubber boots: those of their name that have all of these words, and of these the likest to what was looked for. */
+const goesOnWith = (
+  draft: MentionDraft,
+  { look, shown, namesakes, focus, before }: Alike,
+): Mention | undefined => {
+  const wholeAmong = (among: ReadonlySet<string>): Hit[] =>
+    look(draft, among).filter((hit) => isWholly(draft.words, hit));
+  const ofShown = wholeAmong(shown);
+  // «Y una para otro perrito»: one more of the kind need not be the thing that is talked about.
+  const isMore = (draft.isOne || draft.quantity !== undefined) && !draft.isPointed;
+  const isOnlyFocus = isMore && ofShown.every(({ productId }) => productId === focus);
+  const whole = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
+  if (whole.length === 0) return undefined;
+  // «Una caja de cada uno»: a word for an amount chooses none of several.
+  if (whole.length > 1 && draft.words.every(({ word }) => UNIT_WORDS.has(word))) return undefined;
+  const [best, second] = look(
+    { ...draft, words: replaceLike(before, draft.words) },
+    new Set(whole.map(({ productId }) => productId)),
+  );
+  const isLikest = best && second && best.score - second.score >= LIKER;
+  const hits = isLikest ? whole.filter(({ productId }) => productId === best.productId) : whole;
+  return { ...mentionOf(draft, hits), fit: 'found', missing: [], isAmongShown: true };
+};
+const LIKER = 0.1;
+
 /** Everything for sale that a message names. */
 export const readMentions = ({
   index,
   tokens,
   isTaken,
   limits,
-  shown,
-  cart = new Set(),
-  focus = null,
+  memory,
   isBare,
 }: MentionOptions): Mention[] => {
+  const { listed, recent, focus, lastSearch: before } = memory;
+  const shown = new Set([...listed, ...(focus === null ? [] : [focus]), ...recent]);
+  const cart = new Set(memory.cart.map(({ productId }) => productId));
   const look = ({ words, refused }: MentionDraft, among?: ReadonlySet<string>): Hit[] => {
     const found = words.length === 0 ? [] : searchCatalogue(index, { words, ...limits, among });
     return refused === undefined || found.length < 2 ? found : withoutRefused(index, found, refused);
@@ -296,17 +306,10 @@ export const readMentions = ({
         (isBare === true &&
           (roles.isWished(at) || tokens.length <= 3) &&
           namesProduct(index, tokens[at] ?? '')),
-    }).map((draft) =>
-      readCountAsName(
-        hardenSoft(
-          hardenUnit(draft, (hardened) => look(hardened)),
-          (hardened) => look(hardened),
-        ),
-        (named) => look(named),
-      ),
-    ),
+    }).map((draft) => hardenDraft(draft, look, focus !== null)),
     (draft) => look(draft),
   );
+  const namesakes = lazily(() => (focus === null ? shown : namesakesOf(index, focus)));
   return drafts.slice(0, MAX_MENTIONS).map((draft, at) => {
     const everywhere = mentionOf(draft, look(draft));
     // «Que sean 3 rayados y 2 cuadriculados»: what counts and has no head goes on with what comes instead.
@@ -319,6 +322,9 @@ export const readMentions = ({
       if (like) return { ...like, isInstead: out === undefined };
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
+    const isOfIt = draft.own === undefined && (draft.isOf || !everywhere.hits[0]?.isNamed);
+    const goesOn = isOfIt ? goesOnWith(draft, { look, shown, namesakes, focus, before }) : undefined;
+    if (goesOn) return goesOn;
     const there = mentionOf(draft, look(draft, shown));
     const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;
     const [named] = everywhere.hits;

@@ -274,9 +274,7 @@ const readPart = (
     (told?.tokens.some((at) => names.isNamed(at)) ? undefined : told) ??
     zoneOfAddress(details.address ?? '', store.deliveryZones);
   const limits = { minPrice: centavosOf(budget?.min), maxPrice: centavosOf(budget?.max) };
-  const shown = new Set([...memory.listed, ...(memory.focus ? [memory.focus] : []), ...memory.recent]);
-  const cart = new Set(memory.cart.map(({ productId }) => productId));
-  const looking = { index, tokens, isTaken: () => false, limits, shown, cart, focus: memory.focus };
+  const looking = { index, tokens, isTaken: () => false, limits, memory };
   const exclusions = readExclusions(tokens);
   const read = readSizeSplit(tokens);
   const split = read && areNamed(read.parts, () => readMentions(looking)) ? undefined : read;

@@ -30,6 +30,9 @@ const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
 
 const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
 
+/** Shorter words join. */
+const MIN_ADJECTIVE = 4;
+
 /** How far into the postings of a word it is looked for what it is. */
 const MAX_POSTINGS = 64;
 
@@ -40,6 +43,18 @@ const bestPlace = (index: CatalogueIndex, word: string): number | undefined => {
   return Math.min(...index.fields.subarray(from, Math.min(to, from + MAX_POSTINGS)));
 };
 
+/** Products whose name has a word. */
+const namedWith = (index: CatalogueIndex, word: string): ReadonlySet<number> => {
+  const stem = findPacked(index.stems, stemWord(word));
+  if (stem === undefined) return new Set();
+  const [from, to] = [index.starts[stem] ?? 0, index.starts[stem + 1] ?? 0];
+  const found = new Set<number>();
+  for (let at = from; at < Math.min(to, from + MAX_NAMED); at += 1)
+    if ((index.fields[at] ?? PLACE.description) <= PLACE.name) found.add(index.products[at] ?? 0);
+  return found;
+};
+const MAX_NAMED = 1_000;
+
 /** Reads for what each token stands, against the words of one store's catalogue. */
 export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): TokenRoles => {
   const isName = (at: number): boolean => {
@@ -49,6 +64,8 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     // «Un jugo», «las medias»: written like a verb, but here it is the name of something, unless somebody does it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))
       return (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
+    // «Una base media», «2 sillas sueltas»: it goes on with the name of what stands right before it.
+    if (goesOnNaming(at)) return true;
     // «La llave de paso»: the word before it names something and takes it as its own.
     const isOfName = tokens[at - 1] === 'de' && at >= 2 && isThing(tokens[at - 2] ?? '', index);
     const before = tokens[at - 1] ?? '';
@@ -60,6 +77,12 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     const place = bestPlace(index, word);
     const isPlain = isOfName || isUnitOf(at) || (word.length === 2 && tokens.length <= FEW_TOKENS);
     return place !== undefined && (isPlain ? place <= PLACE.name : place === PLACE.head);
+  };
+  const goesOnNaming = (at: number): boolean => {
+    const [word = '', before = ''] = [tokens[at], tokens[at - 1]];
+    if (word.length < MIN_ADJECTIVE || !isThing(before, index)) return false;
+    const named = namedWith(index, word);
+    return named.size > 0 && [...namedWith(index, before)].some((product) => named.has(product));
   };
   const isNoun = (at: number): boolean => {
     const before = tokens[at - 1] ?? '';

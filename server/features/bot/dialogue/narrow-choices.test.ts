@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { ReplyCase } from '../testing/reply-case.ts';
+import { replyFaults } from '../testing/reply-faults.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+
+const SHOP: SampleShop = {
+  profile: profileOf({ name: 'Casa Mercedes' }),
+  products: productsOf(`
+    Mochila de niño con ruedas | 1450 | Escolares | 9 | Tres bolsillos.
+    Mochila de niña con ruedas | 1390 | Escolares | 9 | Tres bolsillos.
+    Sombrilla larga negra | 450 | Sombrillas | 9 | Mango de madera.
+    Sombrilla larga roja | 450 | Sombrillas | 0 | Mango de madera.
+    Capa de lluvia negra | 650 | Sombrillas | 12 | Talla única.
+    Bolsas de regalo | 60 | Regalos | 40 | Con cinta.
+    Bata de baño clara | 990 | Baño | 8 | Algodón.
+    Bata de baño media | 990 | Baño | 8 | Algodón.
+    Collar antipulgas de 5 a 20 lb | 350 | Mascotas | 20 | Dura tres meses.
+    Collar antipulgas de 21 a 60 lb | 420 | Mascotas | 20 | Dura tres meses.
+    Juego de dominó | 700 | Juegos | 8 | Madera.
+    Pollo de peluche | 380 | Juguetes | 12 | Suave.
+    Lámpara de pie | 2900 | Lámparas | 7 | Luz cálida.
+    Lámpara de mesa | 1800 | Lámparas | 7 | Luz cálida.
+    Mesa plegable | 2400 | Muebles | 7 | De metal.
+    Vela de pollito | 90 | Fiesta | 30 | Para bizcochos.
+    Vela de estrella | 90 | Fiesta | 30 | Para bizcochos.
+    Tableta Nova 8 | 7900 | Tabletas | 6 | 64 GB.
+    Estuche para tableta Nova 8 | 600 | Accesorios | 9 | Cuero.
+    Aceite de lámpara 16 oz | 150 | Lámparas | 30 | Sin humo.
+    Aceite de lámpara 64 oz | 480 | Lámparas | 30 | Sin humo.
+  `),
+};
+
+const CASES: readonly ReplyCase[] = [
+  // The word as it was written outranks another word of its stem.
+  ['dame 2 mochilas de niña', { cart: ['2 Mochila de niña'] }],
+  ['ponme una mochila de niño y 3 velas de estrella', { cart: ['1 Mochila de niño', '3 Vela de estrella'] }],
+  // A word that people also talk with goes on with the name before it.
+  ['dame 2 batas media', { cart: ['2 Bata de baño media'] }],
+  // An amount that lies in the range that only one of them names.
+  [['tengo un perro de 30 libras', 'dame un collar antipulgas'], { shows: ['Collar antipulgas'] }],
+  ['dame un collar antipulgas para un perro de 30 libras', { cart: ['1 Collar antipulgas de 21 a 60 lb'] }],
+  // How large it is, when their names tell amounts.
+  ['ponme un aceite de lampara de los chiquitos', { cart: ['1 Aceite de lámpara 16 oz'] }],
+  // The thing itself, and not what is made for it.
+  ['precio de la nova 8', { first: 'Tableta Nova 8', says: /7,900/ }],
+  // One more of the kind that was added: «uno de mesa» is no table.
+  [['dame una lampara de pie', 'y una de mesa'], { cart: ['1 Lámpara de pie', '1 Lámpara de mesa'] }],
+  [['tienen velas de estrella?', 'y de pollito?', 'dame 2'], { cart: ['2 Vela de pollito'] }],
+  [['que velas tienen', 'mandame 4 del pollito'], { cart: ['4 Vela de pollito'] }],
+  // A colour goes on with the very thing that was talked of.
+  [['la sombrilla larga roja hay?', 'y en negro?', 'dame una'], { cart: ['1 Sombrilla larga negra'] }],
+  // A word for an amount that is the name of something, between other things.
+  [
+    'mandame una lampara de pie, 2 bolsas y una mesa',
+    { cart: ['1 Lámpara de pie', '2 Bolsas de regalo', '1 Mesa plegable'] },
+  ],
+  // An amount chooses none of several, and what is clear takes no word of the next thing.
+  [['tienen mochilas?', 'dame una cosa'], { cart: [] }],
+  ['dame 6 pollos, una vela de pollito', { cart: ['6 Pollo de peluche', '1 Vela de pollito'] }],
+];
+
+describe('what tells apart the products that words find equally well', () => {
+  test.each(CASES)('%j', (said, wanted) => {
+    const talk = talkTo(SHOP);
+    const last = [said]
+      .flat()
+      .map((message) => talk.say(message))
+      .at(-1);
+    expect(last && replyFaults(last, wanted)).toEqual([]);
+  });
+});

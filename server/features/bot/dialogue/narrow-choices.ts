@@ -1,0 +1,81 @@
+import { readWords } from '../language/read-words.ts';
+import type { Mention } from '../reading/read-mentions.ts';
+import type { BotTurn, ProductFacts } from './bot-turn.ts';
+import { comparedByAmount, comparisonOf } from './compare-shown.ts';
+import { readAmounts, tellsAmount } from './read-ranges.ts';
+
+/** Of products that answer a mention equally well, those that something else tells; all of them when it tells none apart. */
+type Narrowing = (
+  turn: BotTurn,
+  mention: Mention,
+  products: readonly ProductFacts[],
+) => readonly ProductFacts[];
+
+const singular = (word: string): string =>
+  word.length > 3 ? word.replace(/s$/, '').replace(/(?<=[^aeiou])e$/, '') : word;
+
+const NAMES = new WeakMap<ProductFacts, readonly string[]>();
+const nameOf = (product: ProductFacts): readonly string[] => {
+  const known = NAMES.get(product);
+  if (known) return known;
+  const made = readWords(product.name).tokens.map(singular);
+  NAMES.set(product, made);
+  return made;
+};
+
+const mostOf = (
+  products: readonly ProductFacts[],
+  count: (product: ProductFacts) => number,
+): readonly ProductFacts[] => {
+  const counts = products.map(count);
+  const most = Math.max(...counts);
+  return products.filter((_, at) => counts[at] === most);
+};
+
+/** «Zapato de niño» is no «zapato de niña», though both words have one stem: the word that was written outranks its kin. */
+const asWritten: Narrowing = (_, { words }, products) => {
+  const said = words.map(({ word }) => singular(word));
+  return mostOf(products, (product) => said.filter((word) => nameOf(product).includes(word)).length);
+};
+
+/** «Un perro de 30 libras», of pipettes of 10 to 20 and of 21 to 55 pounds. */
+const inRange: Narrowing = ({ reading }, _, products) => {
+  const amounts = readAmounts(reading.line);
+  const fitting = products.filter((product) => amounts.some((amount) => tellsAmount(product, amount)));
+  return fitting.length > 0 ? fitting : products;
+};
+
+/** «Un aceite Crisol de los chiquitos», of which there are 16 and 64 ounces. */
+const bySize: Narrowing = (_, { words }, products) => {
+  const [kind] = words.flatMap(({ word }) => comparisonOf(word) ?? []);
+  const one = kind === 'biggest' || kind === 'smallest' ? comparedByAmount(kind, products) : undefined;
+  return one ? [one] : products;
+};
+
+/** «Tienen el A15»: the telephone itself, and not the glass and the cover that are made for it. */
+const itself: Narrowing = (_, { hits }, products) => {
+  if (hits.some(({ isNamed }) => isNamed)) return products;
+  const selves = products.filter((product) => {
+    const [head = ''] = nameOf(product);
+    return products.every((other) => other === product || nameOf(other).slice(1).includes(head));
+  });
+  return selves.length === 1 ? selves : products;
+};
+
+/** «La goma» while one of the tyres is talked about or in the cart. */
+const talkedOf: Narrowing = ({ state }, { isDefinite, isOne }, products) => {
+  if (!isDefinite || isOne) return products;
+  const quoted = products.filter(({ id }) => state.quoted.some(({ productId }) => productId === id));
+  if (quoted.length === 1) return quoted;
+  const held = products.filter(({ id }) => state.cart.some(({ productId }) => productId === id));
+  return held.length === 1 ? held : products;
+};
+
+const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, talkedOf];
+
+/** The products that a mention means among those that its words find equally well. */
+export const narrowed: Narrowing = (turn, mention, products) =>
+  NARROWINGS.reduce(
+    (left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left),
+    mention.words.length > 0 ? products : [...products],
+  );
