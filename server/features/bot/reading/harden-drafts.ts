@@ -16,11 +16,7 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
 };
 
 /** «Una correa y un plato», «2 de pastilla»: a word for an amount that stands alone and is the name of something is that thing. */
-const hardenUnit = (
-  draft: MentionDraft,
-  look: Look,
-  isAmount: boolean,
-): MentionDraft => {
+const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): MentionDraft => {
   const { words } = draft;
   const isCount = draft.quantity !== undefined && !draft.isOf && isAmount;
   if (isCount || words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
