@@ -1,4 +1,5 @@
 export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
+export { COMMAND_FAULTS, describeCommand } from './command-copy.ts';
 export { buttonId, parseButtonId } from './dialogue/bot-button.ts';
 export type { BotEffect, PlacedOrder, ProductFacts, StoreFacts } from './dialogue/bot-turn.ts';
 export { type PricedLine, priceCart, sumOf } from './dialogue/cart-math.ts';
@@ -9,7 +10,7 @@ export {
   NEW_CONVERSATION,
   parseConversationState,
 } from './dialogue/conversation-state.ts';
-export { type BotReply, decideReply, type ModelReading } from './dialogue/decide-reply.ts';
+export { type BotReply, decideReply } from './dialogue/decide-reply.ts';
 export { isOverBudget } from './dialogue/is-over-budget.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { isInStock } from './dialogue/stock-of.ts';

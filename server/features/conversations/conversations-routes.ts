@@ -12,7 +12,6 @@ import { mountConnectionRoutes } from './whatsapp/connection-routes.ts';
 
 /** Mounts the bot: its trial, its settings, the store's own chat and the inbox. */
 export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tools: AnsweringTools): void => {
-  const { knowledgeCache } = tools;
   mountBotSettingsRoutes(app, doors);
   mountConnectionRoutes(app, doors);
   mountWebChatRoutes(app, doors, tools);
@@ -20,11 +19,11 @@ export const mountConversationRoutes = (app: FastifyInstance, doors: Doors, tool
 
   mountCall(app, simulateTurnCall, doors.member, async (member, { body }) => {
     const { tenantSlug, conversationId, text, buttonId } = body;
-    const turn = await simulateTurn(member, knowledgeCache, {
+    const simulated = await simulateTurn(member, tools, {
       tenantSlug,
       conversationId,
       message: { text, buttonId },
     });
-    return { ...toTurnView(turn), why: toWhyView(turn) };
+    return { ...toTurnView(simulated.turn), why: toWhyView(simulated) };
   });
 };

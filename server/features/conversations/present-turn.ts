@@ -1,7 +1,15 @@
 import { FIELDS, type Field } from '#shared/features/bot/bot-terms.ts';
-import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
+import type { ReadingView, TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import { type BotReply, INTENT_LABELS, PLACES, RULE_LABELS } from '../bot/bot.ts';
+import {
+  type BotReply,
+  COMMAND_FAULTS,
+  describeCommand,
+  INTENT_LABELS,
+  PLACES,
+  RULE_LABELS,
+} from '../bot/bot.ts';
+import type { SimulatedTurn } from './simulate-turn.ts';
 import type { TakenTurn } from './take-turn.ts';
 
 type Cart = Pick<BotReply['cart'], 'lines' | 'total'>;
@@ -69,14 +77,37 @@ const foundIn = ({ reading }: TakenTurn, productId: string): WhyView['products']
   return FIELDS.filter((field) => found.has(field));
 };
 
+const NOTHING_SPENT = { ai_text: 0, ai_vision: 0, audio_minutes: 0 };
+
+/** Who read the message and as what, in the owner's words; what a model read is told also when it was left aside. */
+const toReadingView = ({ turn, knowledge, proposal }: SimulatedTurn): ReadingView => {
+  const { readByRules, readByModel } = turn.reply;
+  const naming = { nameOf: turn.nameOf, faqs: knowledge.facts.faqs };
+  const fault = readByModel?.fault;
+  return {
+    by: readByModel && fault === undefined ? 'model' : 'rules',
+    rules: [...new Set(readByRules)].map((name) => RULE_LABELS[name]),
+    model: proposal
+      ? {
+          asked: proposal.asked,
+          commands: (readByModel?.commands ?? []).map((command) => describeCommand(command, naming)),
+          aside: fault === undefined ? null : COMMAND_FAULTS[fault],
+        }
+      : null,
+  };
+};
+
 /** Why the bot answered so, in the owner's words. */
-export const toWhyView = (turn: TakenTurn): WhyView => ({
-  intent: INTENT_LABELS[turn.reply.intent],
-  rule: RULE_LABELS[turn.reply.rule],
-  understood: turn.reading.line,
-  products: turn.reply.products.map(({ id, name }) => ({ id, name, foundIn: foundIn(turn, id) })),
-  faq: turn.reply.faq ?? null,
-  missing: [...turn.reply.missing],
-  // No model takes part in these answers.
-  spent: { ai_text: 0, ai_vision: 0, audio_minutes: 0 },
-});
+export const toWhyView = (simulated: SimulatedTurn): WhyView => {
+  const { turn, proposal } = simulated;
+  return {
+    intent: INTENT_LABELS[turn.reply.intent],
+    rule: RULE_LABELS[turn.reply.rule],
+    understood: turn.reading.line,
+    products: turn.reply.products.map(({ id, name }) => ({ id, name, foundIn: foundIn(turn, id) })),
+    faq: turn.reply.faq ?? null,
+    missing: [...turn.reply.missing],
+    spent: proposal?.spent ?? NOTHING_SPENT,
+    reading: toReadingView(simulated),
+  };
+};

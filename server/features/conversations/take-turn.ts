@@ -34,6 +34,8 @@ export type TakenTurn = {
   readonly reply: BotReply;
   /** Addresses of the pictures of products, of which the rules know nothing. */
   readonly pictureOf: (productId: string) => string | null;
+  /** The names of the products that were looked at; none of one that is not this store's. */
+  readonly nameOf: (productId: string) => string | undefined;
 };
 
 const readMedia = (attachments: readonly Attachment[], proposal: Proposal | undefined): MediaRead[] =>
@@ -77,5 +79,5 @@ export const takeTurn = async (
     const cover = covers.get(id);
     return cover === undefined ? null : namedPictureUrl(scope.tenantId, cover);
   };
-  return { reading, reply, pictureOf };
+  return { reading, reply, pictureOf, nameOf: (productId) => products.get(productId)?.name };
 };

@@ -16,7 +16,7 @@ export type { CallerContext, Doors } from './doors.ts';
 export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export { mountOnboardingRoutes } from './onboarding-routes.ts';
-export { type BotDoor, openBot, openBotOf } from './open-bot.ts';
+export { type BotDoor, openBot, openBotOf, openBotOfMember } from './open-bot.ts';
 export {
   openEditor,
   openMember,

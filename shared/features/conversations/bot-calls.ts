@@ -42,6 +42,25 @@ export const TurnSchema = z.object({
 });
 export type TurnView = z.output<typeof TurnSchema>;
 
+/** Who read a message and as what, in Spanish. */
+const ReadingSchema = z.object({
+  by: z.enum(['rules', 'model']),
+  /** What the rules took it for, a sentence for each part of the message. */
+  rules: z.array(z.string()),
+  /** null: no model is configured here, or none was there for this message. */
+  model: z.nullable(
+    z.object({
+      /** `unasked`: the rules were sure; `no_room`: the month is full, or the owner's e-mail not confirmed. */
+      asked: z.enum(['unasked', 'no_room', 'failed', 'answered']),
+      /** What the model read, one sentence a command. */
+      commands: z.array(z.string()),
+      /** Why that was left aside and the rules answered. */
+      aside: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ReadingView = z.output<typeof ReadingSchema>;
+
 /** Why the bot answered so (`ux 4`, playground): in Spanish, for the owner. */
 const WhySchema = z.object({
   intent: z.string(),
@@ -53,6 +72,7 @@ const WhySchema = z.object({
   /** What the store has not told and the answer would have needed. */
   missing: z.array(z.string()),
   spent: z.object({ ai_text: z.number(), ai_vision: z.number(), audio_minutes: z.number() }),
+  reading: z.optional(ReadingSchema),
 });
 export type WhyView = z.output<typeof WhySchema>;
 
@@ -60,7 +80,8 @@ export const simulateTurnCall = defineCall({
   name: 'simulateTurn',
   method: 'POST',
   path: '/bot/simulate',
-  summary: 'What the bot would answer, and why. Spends no meter and writes no order; forgotten after a day.',
+  summary:
+    'What the bot would answer, and why. A model that reads counts as for a real message; no order is written; forgotten after a day.',
   room: 'conversations',
   access: 'member',
   body: MessageSchema.extend({ tenantSlug: lineSchema({ min: 1, max: 100 }) }),

@@ -10,7 +10,10 @@ import { unexplainedWords } from './unexplained-words.ts';
  */
 export type Sureness = 'sure' | 'doubtful' | 'lost';
 
-const isLost = ({ reading }: BotTurn, { decision: { effects = [], faq } }: Chosen): boolean => {
+const isLost = ({ reading, state }: BotTurn, { decision }: Chosen): boolean => {
+  const { effects = [], faq, change } = decision;
+  // What is no answer to the bot's question is counted as not understood too, and asked again.
+  if ((change?.misses ?? 0) > state.misses) return true;
   if (effects.some(({ kind }) => kind === 'question_unanswered')) return true;
   const isGuess = faq !== undefined && surenessOf(reading.faqs) === 'near';
   const lacks = effects.some(({ kind }) => kind === 'product_missing');

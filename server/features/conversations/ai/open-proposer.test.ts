@@ -77,6 +77,50 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.products).toEqual([{ id: store.milkId, name: 'Leche entera', price: 85, picture: null }]);
   });
 
+  test('is passed to a person when the model hears that one is needed, and the conversation waits', async () => {
+    ai.reads = () => propose({ kind: 'complaint' });
+    const { reply, handoff } = await say('blablu eso que me hicieron blebli');
+    expect(handoff).toBe(true);
+    expect(reply.text).toContain('Lamento');
+    const { body } = await callApi(t, { path: '/conversations', token: store.token });
+    expect(body.conversations[0]).toMatchObject({ speaker: 'waiting' });
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('is answered command by command, with the cart at the prices of the rows', async () => {
+    const chatId = t.platform.clock.newId();
+    await say('tienen arroz selecto?', chatId);
+    ai.reads = () =>
+      propose(
+        { kind: 'add', lines: [{ productId: store.riceId, quantity: 2 }] },
+        { kind: 'order', place: 'Gurabo', payment: 'Efectivo', name: null, address: '' },
+      );
+    const { cart } = await say('blablu blebli 2 de ese, blibli pa Gurabo', chatId);
+    expect(cart).toMatchObject({
+      items: [{ productId: store.riceId, quantity: 2, unitPrice: 425 }],
+      total: 1050,
+    });
+    expect(await findBreaches(t.platform)).toEqual({});
+  });
+
+  test('has the model know where the talk stands, and no name or address of who talks', async () => {
+    const chatId = t.platform.clock.newId();
+    await say('dame 2 arroz selecto', chatId);
+    await say('a Gurabo, calle Duarte #12, a nombre de Altagracia Peralta', chatId);
+    let told = '';
+    ai.reads = ({ messages }) => {
+      told = String(messages.at(-1)?.content);
+      return text('');
+    };
+    await say('blablu blebli', chatId);
+    expect(JSON.parse(told).state).toMatchObject({
+      cart: [{ productId: store.riceId, quantity: 2 }],
+      open_question: 'payment',
+      order: { place: 'Gurabo', knows: ['name', 'address'] },
+    });
+    expect(told).not.toMatch(/Altagracia|Duarte/);
+  });
+
   test('is answered by the rules when the model makes something up', async () => {
     ai.reads = () => propose({ kind: 'show', productIds: [store.riceId], wording: 'Hoy a RD$1.' });
     const { reply } = await say('y lo blanco ese que va con habichuela guisada?');

@@ -197,6 +197,25 @@ test('a model that was taken over changes nothing, whatever it tries', async () 
   expect(await findBreaches(t.platform)).toEqual({});
 });
 
+test('a model that was taken over in the middle of an order neither closes nor changes it', async () => {
+  const wrong: string[] = [];
+  for (const { name, make } of HOSTILE_ANSWERS) {
+    await send({ text: 'dame 2 arroz selecto', visitor: name });
+    await send({ text: 'a Gurabo, calle 3, efectivo, a nombre de Ana Gil, 809-555-0142', visitor: name });
+    const before = ai.calls().length;
+    ai.reads = (ask) => make(idsShown(ask));
+    const answer = await send({ text: VAGUE, visitor: name });
+    wrong.push(...wrongIn(answer).map((what) => `${name} → ${what}`));
+    if (ai.calls().length === before) wrong.push(`${name} was never asked`);
+    ai.reads = () => text('');
+    const cart = await send({ text: 'que llevo?', visitor: name });
+    if (!cart.includes('2 × *Arroz selecto*')) wrong.push(`${name} changed the cart`);
+  }
+  expect(wrong).toEqual([]);
+  expect(await countOrders()).toBe(0);
+  expect(await findBreaches(t.platform)).toEqual({});
+});
+
 describe('an order stays open when', () => {
   beforeEach(async () => {
     await send({ text: 'dame 2 arroz selecto', visitor: 'ana' });

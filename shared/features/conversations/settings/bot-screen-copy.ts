@@ -1,6 +1,7 @@
 import { countText, formatNumber } from '../../../lib/count-text.ts';
 import type { FIELDS } from '../../bot/bot-terms.ts';
 import type { Meter } from '../../plans/plan-table.ts';
+import type { ReadingView } from '../bot-calls.ts';
 import type { WhatsAppHealth } from './bot-health-calls.ts';
 
 /** Words of the bot's screen in the panel. */
@@ -101,8 +102,10 @@ export const BOT_SCREEN_COPY = {
 /** Words of the trial of the bot. */
 export const PLAYGROUND_COPY = {
   title: 'Prueba tu bot',
-  lead: 'Escríbele como un cliente. No gasta tu plan ni crea pedidos.',
-  shortLead: 'No gasta tu plan.',
+  lead: 'Escríbele como un cliente. No crea pedidos.',
+  shortLead: 'No crea pedidos.',
+  leadWithAi: 'Escríbele como un cliente. No crea pedidos; lo que lee la IA cuenta en tu plan.',
+  shortLeadWithAi: 'No crea pedidos. La IA cuenta.',
   logLabel: 'Conversación de prueba',
   empty: 'Empieza con una de estas o escribe la tuya.',
   examples: ['Klk, ¿qué tienen?', '¿Hasta qué hora abren?', '¿Hacen delivery?'],
@@ -123,7 +126,21 @@ export const PLAYGROUND_COPY = {
   askedText: 'Le escribiste',
   understood: 'Lo leyó como',
   intent: 'Intención',
-  rule: 'Regla',
+  reader: 'Quién lo leyó',
+  readers: {
+    rules: 'Las reglas',
+    model: 'La IA',
+  } satisfies Record<ReadingView['by'], string>,
+  rule: 'Lo que entendieron las reglas',
+  model: 'Lo que leyó la IA',
+  modelAside: 'No se usó',
+  modelAsked: {
+    unasked: 'No se le preguntó: las reglas estaban seguras.',
+    no_room:
+      'No se le preguntó: tu plan no tiene más respuestas con IA este mes, o falta confirmar el correo del dueño.',
+    failed: 'Se le preguntó y no contestó a tiempo. No cuenta en tu plan.',
+    answered: 'Se le preguntó y no encontró nada.',
+  } satisfies Record<NonNullable<ReadingView['model']>['asked'], string>,
   products: 'Productos que usó',
   noProducts: 'Ninguno',
   foundIn: (fields: readonly string[]) => `lo encontró en ${fields.join(', ')}`,
@@ -144,7 +161,7 @@ export const PLAYGROUND_COPY = {
     deliveryZones: 'tus zonas de delivery',
   } as Readonly<Record<string, string>>,
   cost: 'Costo',
-  free: 'Nada: contestó con sus reglas.',
+  free: 'Nada.',
   spent: {
     ai_text: (count: number) => countText(count, { one: 'respuesta con IA', other: 'respuestas con IA' }),
     ai_vision: (count: number) => countText(count, { one: 'imagen con IA', other: 'imágenes con IA' }),

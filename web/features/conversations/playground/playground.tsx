@@ -5,6 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useBotHealth } from '../settings/use-bot.ts';
 import { CorrectAnswerDialog } from './correct-answer-dialog.tsx';
 import { ExchangeRow } from './exchange-row.tsx';
 import { TrialCart } from './trial-cart.tsx';
@@ -59,6 +60,8 @@ function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
 
 /** The bot as a shopper meets it, and beside it why it says what it says. */
 export function Playground({ tenant, canChange }: { tenant: SessionTenant; canChange: boolean }) {
+  const { data: bot } = useBotHealth(tenant.id);
+  const hasAi = bot !== undefined && bot.health.ai !== null;
   const { exchanges, say, retry, restart } = usePlayground(tenant.slug);
   const [explainedId, setExplainedId] = useState<string>();
   const [overlay, setOverlay] = useState<'why' | 'correct'>();
@@ -83,8 +86,10 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
       >
         <div className="flex items-center justify-between gap-3 border-b border-linea py-1 pr-1 pl-4">
           <p className="text-sm text-tinta-2">
-            <span className="max-sm:hidden">{PLAYGROUND_COPY.lead}</span>
-            <span className="sm:hidden">{PLAYGROUND_COPY.shortLead}</span>
+            <span className="max-sm:hidden">{hasAi ? PLAYGROUND_COPY.leadWithAi : PLAYGROUND_COPY.lead}</span>
+            <span className="sm:hidden">
+              {hasAi ? PLAYGROUND_COPY.shortLeadWithAi : PLAYGROUND_COPY.shortLead}
+            </span>
           </p>
           <Button look="quiet" size="compact" onClick={restart} disabled={exchanges.length === 0}>
             <RotateCcw aria-hidden="true" className="size-4" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WhyView } from '#shared/features/conversations/bot-calls.ts';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import type { Exchange } from './use-playground.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -42,6 +43,57 @@ function Products({ products }: Pick<WhyView, 'products'>) {
   );
 }
 
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const [only, other] = sentences;
+  if (other === undefined) return only;
+  return (
+    <ul className="grid list-disc gap-1 pl-5 marker:text-tinta-2">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ModelReading = NonNullable<NonNullable<WhyView['reading']>['model']>;
+
+/** What a model read of it, and why the rules answered all the same. */
+function ModelReading({ asked, commands, aside }: ModelReading) {
+  if (commands.length === 0) return <span className="text-tinta-2">{PLAYGROUND_COPY.modelAsked[asked]}</span>;
+  return (
+    <div className="grid gap-2">
+      <Sentences sentences={commands} />
+      {aside !== null && (
+        <p className="rounded-control bg-mango-suave px-3 py-2 text-sm text-mango-texto">
+          <span className="font-semibold">{PLAYGROUND_COPY.modelAside}:</span> {aside}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who read the message, and as what. */
+function Readers({ reading }: { reading: NonNullable<WhyView['reading']> }) {
+  const { by, rules, model } = reading;
+  return (
+    <>
+      {model && (
+        <Fact label={PLAYGROUND_COPY.reader}>
+          <Badge tone={by === 'model' ? 'info' : 'neutral'}>{PLAYGROUND_COPY.readers[by]}</Badge>
+        </Fact>
+      )}
+      {model && (
+        <Fact label={PLAYGROUND_COPY.model}>
+          <ModelReading {...model} />
+        </Fact>
+      )}
+      <Fact label={PLAYGROUND_COPY.rule}>
+        <Sentences sentences={rules} />
+      </Fact>
+    </>
+  );
+}
+
 /** Why the bot answered as it did (`ux 4`). */
 export function WhyDetails({ exchange }: { exchange: Exchange }) {
   const why = exchange.answer?.why;
@@ -51,7 +103,7 @@ export function WhyDetails({ exchange }: { exchange: Exchange }) {
       <Fact label={PLAYGROUND_COPY.askedText}>«{exchange.text}»</Fact>
       {why.understood !== '' && <Fact label={PLAYGROUND_COPY.understood}>{why.understood}</Fact>}
       <Fact label={PLAYGROUND_COPY.intent}>{why.intent}</Fact>
-      <Fact label={PLAYGROUND_COPY.rule}>{why.rule}</Fact>
+      {why.reading ? <Readers reading={why.reading} /> : <Fact label={PLAYGROUND_COPY.rule}>{why.rule}</Fact>}
       <Fact label={PLAYGROUND_COPY.products}>
         <Products products={why.products} />
       </Fact>
