@@ -197,6 +197,7 @@ export const BOT_COPY = {
   pickupToo: 'También puedes recoger en la tienda sin costo.',
   pickupAt: (address: string) =>
     address ? `Puedes recogerlo en la tienda: ${address}.` : 'Puedes recogerlo en la tienda.',
+  noPickup: 'Por ahora no se recoge en la tienda; te lo llevamos.',
   unanswered:
     'No tengo esa información, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',
 
@@ -304,6 +305,7 @@ export const RULE_LABELS = {
   hours: 'Pregunta por el horario.',
   location: 'Pregunta por la ubicación.',
   delivery: 'Pregunta por la entrega.',
+  pickup: 'Pregunta si puede pasar a buscarlo.',
   deliveryToZone: 'Pregunta por la entrega a un sector tuyo.',
   payment: 'Pregunta por las formas de pago.',
   add: 'Pidió agregar productos.',

@@ -123,7 +123,7 @@ describe('a plan without buttons', () => {
   test.each([
     ['Ver mi pedido', 'viewCart'],
     ['Hablar con alguien', 'human'],
-    ['Ver productos', 'catalogue'],
+    ['Ver productos', 'wholeCatalogue'],
   ])('understands «%s»', (title, rule) => {
     expect(last([`dame 2 ${NAME}`, title], { plan: 'esencial' }).rule).toBe(rule);
   });

@@ -5,7 +5,6 @@ import { hasSize } from './product-sizes.ts';
 import { isSoldInPairs } from './quantity-of.ts';
 import { showCart } from './show-cart.ts';
 import { takeOrder } from './take-order.ts';
-import { says } from './turn-facts.ts';
 
 const LARGEST_ASKED = 100;
 
@@ -14,6 +13,9 @@ const CENTAVOS = 100;
 /** Whether a number comes near the price of the thing, so that it offers rather than counts. */
 const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
   quantity > LARGEST_ASKED && price !== null && quantity * CENTAVOS * 2 > price;
+
+/** «200 de esos», «150 unidades» count, however many they are. */
+const COUNTS = /\b\d+ (?:de (?:es[aeo]s?|est[aeo]s?|l[oa]s|ell[oa]s)|unidades|piezas|und)\b/;
 
 /** What is talked about goes into the cart. */
 export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
@@ -34,11 +36,15 @@ export const addFocus = (turn: BotTurn, focus: ProductFacts): BotDecision => {
   // After a message that was not understood nobody knows of what «dame 2» speaks; 1800 is rather a price than a number of seats.
   // «Dame un 1 y un 5» of candles with numbers tells which ones.
   const isWhich = /\bun[oa]? \d+\b/.test(reading.line);
-  if (isWhich || state.misses > 0 || (quantity !== undefined && isPriceLike(quantity, focus)))
+  if (
+    isWhich ||
+    state.misses > 0 ||
+    (quantity !== undefined && isPriceLike(quantity, focus) && !COUNTS.test(reading.line))
+  )
     return answerOneProduct(turn, focus);
   const held = state.cart.find(({ productId }) => productId === focus.id);
-  // «Sí, agrégalo» of what was just added says it once more.
-  if (held && quantity === undefined && state.isAdding && says(turn, 'affirm'))
+  // «Sí, agrégalo», «súmame eso» of what was just added say it once more.
+  if (held && quantity === undefined && state.isAdding && !/\b(?:otr[oa]|mas)\b/.test(reading.line))
     return showCart(turn, { cart: state.cart, intro: [], intent: 'view_cart' });
   // «Mándalo allá»: what the cart holds is to be brought, not doubled.
   if (held && quantity === undefined && /\bmandame\b/.test(reading.line)) return takeOrder(turn);

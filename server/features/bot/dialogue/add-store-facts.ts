@@ -32,8 +32,10 @@ const isAskedFor = (turn: BotTurn, fact: Fact): boolean => {
   return says(turn, fact) && ASKED[fact].test(line);
 };
 
-const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Intent }): string[] =>
-  FACTS.flatMap((fact) => {
+type Told = { told: string; intent: Intent; facts: readonly Fact[] };
+
+const factsAsked = (turn: BotTurn, { told, intent, facts }: Told): string[] =>
+  facts.flatMap((fact) => {
     if (fact === intent || !isAskedFor(turn, fact)) return [];
     const [first = '', second = ''] = ANSWERS[fact](turn).paragraphs;
     const answer = [first, fact === 'hours' ? second : ''].filter(Boolean).join(' ');
@@ -43,20 +45,25 @@ const factsAsked = (turn: BotTurn, { told, intent }: { told: string; intent: Int
 /** Beside an answer about something else so much of a question has to have been said. */
 const TELLING = 0.62;
 
-/** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
-const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
+/** The answer with facts told before its last question. */
+const withFacts = (decision: BotDecision, facts: readonly string[]): BotDecision => {
   const { paragraphs } = decision;
-  const told = paragraphs.join('\n');
-  // «Un regalo para mi niña» asks nothing of whether children are attended to.
-  const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
-  const faq = isOfProfile ? tellingFaq(turn, TELLING) : undefined;
-  const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
-  const facts = [...factsAsked(turn, { told, intent: decision.intent }), ...aside];
   if (facts.length === 0) return decision;
   const isQuestion = paragraphs.length > 1 && (paragraphs.at(-1) ?? '').includes('?');
   return isQuestion
     ? { ...decision, paragraphs: [...paragraphs.slice(0, -1), ...facts, ...paragraphs.slice(-1)] }
     : { ...decision, paragraphs: [...paragraphs, ...facts] };
+};
+
+/** Adds what the same message asked of the store to an answer about something else: «¿hay bocinas, y hasta qué hora abren?». */
+const addStoreFacts = (turn: BotTurn, decision: BotDecision): BotDecision => {
+  const told = decision.paragraphs.join('\n');
+  // «Un regalo para mi niña» asks nothing of whether children are attended to.
+  const isOfProfile = decision.faq === undefined && isAsking(turn) && turn.reading.need === undefined;
+  const faq = isOfProfile ? tellingFaq(turn, TELLING) : undefined;
+  const aside = faq && !told.includes(faq.answer) ? [faq.answer] : [];
+  const facts = factsAsked(turn, { told, intent: decision.intent, facts: FACTS });
+  return withFacts(decision, [...facts, ...aside]);
 };
 
 /** The same answer, for a message that may ask of the store besides. */
@@ -65,4 +72,17 @@ export const withStoreFacts =
   (turn: BotTurn): BotDecision | undefined => {
     const decision = answer(turn);
     return decision && addStoreFacts(turn, decision);
+  };
+
+/** The same answer, for an order that asks besides when or where it can be picked up: «lo paso a buscar, ¿a qué hora abren?». */
+export const withPickupFacts =
+  (answer: (turn: BotTurn) => BotDecision | undefined) =>
+  (turn: BotTurn): BotDecision | undefined => {
+    const decision = answer(turn);
+    if (!decision) return undefined;
+    const told = decision.paragraphs.join('\n');
+    return withFacts(
+      decision,
+      factsAsked(turn, { told, intent: decision.intent, facts: ['hours', 'location'] }),
+    );
   };

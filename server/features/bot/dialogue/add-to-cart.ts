@@ -11,7 +11,7 @@ import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.t
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
 import { productChoices, productLines } from './number-products.ts';
-import { hasSize, needsSize, sizesOf } from './product-sizes.ts';
+import { hasSize, needsSize, optionOfSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
 import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-wanted.ts';
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -24,7 +24,7 @@ import { vary } from './vary.ts';
 export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(reading.size);
 
 const sizeOption = (size: string | undefined): string | null =>
-  size === undefined ? null : `talla ${size.toUpperCase()}`;
+  size === undefined ? null : optionOfSize(size);
 
 const optionFor = (turn: BotTurn, mention: Mention, { name }: ProductFacts): string | null =>
   // «Pañales talla M» are of that size by their name.
@@ -49,7 +49,7 @@ const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
     spread: fits.map(({ count, size }) => ({
       product,
       quantity: count,
-      option: `talla ${size.toUpperCase()}`,
+      option: optionOfSize(size),
     })),
     lacking: reading.sizeParts
       .filter((part) => !fits.includes(part))
@@ -248,13 +248,27 @@ const answersBeside = (turn: BotTurn, additions: readonly Addition[]): boolean =
   return isOpen && additions.some(({ product }) => !state.listed.includes(product.id));
 };
 
+/** «El techo mío son 80 pies, dame 2 galones»: what was told of a thing before it was counted adds none of it. */
+const withoutStory = (placed: readonly Placed[]): Addition[] => {
+  const isTold = ({ mention }: Resolved) =>
+    mention.fit === 'partial' && mention.quantity === undefined && !mention.isOne && !mention.isWished;
+  const counted = new Set(
+    placed
+      .filter(({ resolved: { mention } }) => mention.quantity !== undefined || mention.isOne)
+      .flatMap((one) => one.additions.map(({ product }) => product.id)),
+  );
+  return placed.flatMap(({ resolved, additions }) =>
+    isTold(resolved) ? additions.filter(({ product }) => !counted.has(product.id)) : additions,
+  );
+};
+
 /** Puts in the cart what is clear and asks about the rest; a single unclear wish is answered like a question. */
 export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
   const placed: Placed[] = mentions.map((mention) => {
     const resolved = resolveMention(turn, mention);
     return { resolved, additions: additionsOf(turn, resolved) };
   });
-  const additions = placed.flatMap((one) => one.additions);
+  const additions = withoutStory(placed);
   const open = placed.filter((one) => one.additions.length === 0);
   if (answersBeside(turn, additions)) return askWhich(turn, mentions, open);
   if (additions.length === 0) return askWhich(turn, mentions, open);

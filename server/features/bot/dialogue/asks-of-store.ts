@@ -10,4 +10,4 @@ export const aboutStore = (turn: BotTurn, cue: 'hours' | 'location' | 'payment')
   (namedMentions(turn).length === 0 || (cue === 'hours' && asksWhen(turn))) &&
   !(says(turn, 'add') && turn.state.cart.length > 0);
 
-export const HOW_LONG = /\b(?:cuando llega|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;
+export const HOW_LONG = /\b(?:cuando|tarda\w*|demora\w*|dura\w*|tiempo|llega hoy|que dia)\b/;

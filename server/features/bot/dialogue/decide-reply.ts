@@ -6,6 +6,7 @@ import { BOT_COPY } from '../bot-copy.ts';
 import { type Chosen, chooseIntent } from '../intents/choose-intent.ts';
 import type { IntentName } from '../intents/intent.ts';
 import type { BotCommand } from '../proposals/bot-command.ts';
+import type { Reading } from '../reading/read-turn.ts';
 import { answerCommands } from './answer-commands.ts';
 import type { BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
@@ -49,13 +50,24 @@ type Decided = Chosen & Pick<BotReply, 'sureness' | 'readByRules' | 'readByModel
 
 const MAX_PARTS = 6;
 
+const hasDone = (answers: readonly Chosen[]): boolean =>
+  answers.some(({ decision }) => decision.change?.cart !== undefined);
+
+/** «Quítame la bata, que mi mamá tiene como 5»: beside what was done a part that wishes and asks nothing denies nothing. */
+const isStory = ({ line, mentions, cues }: Reading, { name }: Chosen): boolean =>
+  name === 'products' &&
+  mentions.every(({ fit }) => fit !== 'found') &&
+  !(['add', 'want', 'look', 'price', 'question'] as const).some((cue) => cues.has(cue)) &&
+  !ASKS_IF.test(line);
+const ASKS_IF = /\b(?:tienen|tienes|tendran|venden|hay|habra)\b/;
+
 /** Each part of the message is answered after the one before it. */
 const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
     const answer = chooseIntent(withChosen(withSizeOfProduct({ ...now, reading: part })));
-    if (answer.name === 'unknown') continue;
+    if (answer.name === 'unknown' || (hasDone(answers) && isStory(part, answer))) continue;
     now = afterAnswer(now, answer.decision);
     answers.push(answer);
   }

@@ -23,6 +23,14 @@ export const sizesOf = (product: ProductFacts): string | undefined =>
     .map(sizesText)
     .find((text) => text !== undefined);
 
+/** How a size goes with a line of the cart. */
+export const optionOfSize = (size: string): string => `${SIZE} ${size.toUpperCase()}`;
+const SIZE = 'talla';
+
+/** The size that a line of the cart has. */
+export const sizeOfOption = (option: string | null): string | undefined =>
+  option?.startsWith(`${SIZE} `) ? option.slice(SIZE.length + 1).toLowerCase() : undefined;
+
 /** Whether somebody who orders it has to say a size: it comes in several. */
 export const needsSize = (product: ProductFacts): boolean =>
   textsOf(product).some((text) => (sizesIn(text)?.size ?? 0) > 1);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AVENUE_CASES } from '../testing/avenue-cases.ts';
 import { AVENUE_SHOPS } from '../testing/avenue-shops.ts';
 import { MIXED_CASES } from '../testing/mixed-cases.ts';
+import { PLAZA_CASES, PLAZA_SHOPS } from '../testing/plaza-cases.ts';
 import type { ReplyCase } from '../testing/reply-case.ts';
 import { replyFaults } from '../testing/reply-faults.ts';
 import { SAMPLE_SHOPS, type SampleShop } from '../testing/sample-shops.ts';
@@ -13,11 +14,13 @@ const SHOPS: Readonly<Record<string, SampleShop>> = {
   ...SAMPLE_SHOPS,
   ...STREET_SHOPS,
   ...AVENUE_SHOPS,
+  ...PLAZA_SHOPS,
 };
 const TABLES: readonly (readonly [string, readonly ReplyCase[]])[] = [
   ...Object.entries(STREET_CASES),
   ...Object.entries(AVENUE_CASES),
   ...Object.entries(MIXED_CASES),
+  ...Object.entries(PLAZA_CASES),
 ];
 
 describe.each(TABLES)('a shopper of the shop of %s', (name, cases) => {

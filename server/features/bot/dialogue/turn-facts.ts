@@ -44,6 +44,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
     );
+  // «¿Me lo mandas en L?», «me lo das en 12»: who says the size asks for it politely.
+  if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
   if (says(turn, 'want')) return !WANTS_TO_DO.test(reading.line);
@@ -65,6 +67,10 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
   [details.payment, details.name, details.address].some((detail) => detail !== undefined);
 
+const ASKS_FOR_IT =
+  /\bme l[oa]s? (?:das?|dan|mandas?|mandan|pones?|ponen|envias?|traes?|apartas?|guardas?|separas?|anotas?|vendes?|despachas?)\b/;
+const sized = ({ reading: { size, mentions } }: BotTurn): boolean =>
+  size !== undefined || mentions.some((mention) => mention.size !== undefined);
 const NEEDS = /\b(?:necesito|necesitamos|me hacen? falta|nos hacen? falta)\b/;
 const isPlural = ({ quantity, pack }: Mention): boolean => quantity !== undefined || pack !== undefined;
 const isClear = ({ fit, hits }: Mention): boolean =>
@@ -75,7 +81,7 @@ const SURE = 0.9;
 const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
 /** «Y otro blanco», «ok, y una de dama». */
 const ONE_MORE =
-  /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b/;
+  /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b|otr[oa] \w+ (?:mas|igual|tambien|pero)\b)/;
 const ONE = /\buna? \p{L}{3,}/u;
 const WANTS_TO_DO =
   /\b(?:quiero|quisiera|deseo|queremos|me gustaria) (?!(?:comprar|pedir|ordenar|llevar|encargar|agregar|poner)\w*\b)\p{L}{2,}[aei]r(?:me|se|le|les|lo|la|los|las)*\b/u;

@@ -1,7 +1,10 @@
+import { foldText } from '#shared/lib/text-fold.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
 import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { foundMentions, isAsking, wantsToAdd } from '../dialogue/turn-facts.ts';
+import { readNumber } from '../language/number-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotIntent } from './intent.ts';
 
@@ -18,7 +21,11 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
   if (!other)
     return addMentions(turn, [
-      { ...mention, quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity) },
+      {
+        ...mention,
+        quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity),
+        size: mention.size ?? reading.size ?? sizeOfOption(state.wanted.option),
+      },
     ]);
   const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
@@ -26,9 +33,13 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
 
 const BOTH = /\bl[oa]s (?:dos|tres|[23]) (?:,|y|mas|con|tambien)\b/;
 
-/** «Dame ese y dos libras de azúcar», «lo quiero, con la mesa». */
+/** «Dame ese y dos libras de azúcar», «lo quiero, con la mesa», «dámela y un par de guantes». */
 const THAT_TOO =
-  /\b(?:(?:dame|ponme|quiero|mandame|agrega|apartame|llevo) es[eao]|(?:l[oa]) quiero|dame l[oa]) (?:, )?(?:y|con|mas|tambien|junto)\b/;
+  /\b(?:(?:dame|ponme|quiero|mandame|agrega|apartame|llevo) es[eao]|l[oa]s? quiero|me l[oa]s? llevo|(?:da|pon|manda|agrega|echa|aparta|anota|apunta|envia|guarda)(?:me)? ?l[oa]s?),? (?:y|con|mas|tambien|junto)\b/;
+
+/** «Mándeme una, pues, y un teflón»: so many of what is talked of. */
+const SO_MANY_TOO =
+  /\b(?:dame|ponme|mandame|agrega|aparta|echame|quiero|llevo) (un[oa]|\d+|dos|tres|cuatro) (?:, )?(?:(?:pues|entonces|porfavor|de es[aeo]s?) )?(?:, )?(?:y|con|mas|tambien) /;
 
 /** «Mándame las dos y un líquido de freno»: what was shown, and what is named beside it. */
 const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecision => {
@@ -36,10 +47,14 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const isBoth = pointer?.kind === 'all' || (pointer?.kind === 'first' && BOTH.test(line));
   const focus = focusOf(turn);
   const isNamed = mentions.some(({ words, hits }) => words.length === 0 || hits[0]?.productId === focus?.id);
-  const isThat = focus !== undefined && !isNamed && turn.state.asked !== 'which' && THAT_TOO.test(line);
-  const pointed = isBoth ? resolvePointer(turn) : isThat ? [focus] : [];
+  const isOpen = turn.state.asked === 'which' || focus === undefined || isNamed;
+  const [, count] = SO_MANY_TOO.exec(line) ?? [];
+  const isThat = !isOpen && (count !== undefined || THAT_TOO.test(foldText(turn.reading.message)));
+  const pointed = isBoth ? resolvePointer(turn) : isThat && focus ? [focus] : [];
   const isMeant = isThat || (pointed.length > 1 && pointed.length <= 3);
-  const first = isMeant ? addPointed(turn, pointed, undefined) : undefined;
+  const first = isMeant
+    ? addPointed(turn, pointed, count === undefined ? undefined : readNumber([count], 0)?.value)
+    : undefined;
   const cart = first?.change?.cart;
   if (!first || !cart) return addMentions(turn, mentions);
   const rest = addMentions({ ...turn, state: { ...turn.state, cart } }, mentions);
@@ -50,11 +65,34 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   };
 };
 
+const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;
+
+/** «Otro brasier igual pero blanco»: in the size of the one that the cart holds. */
+const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
+  if (mention.size !== undefined || !ALIKE.test(turn.reading.line)) return mention;
+  const kindOf = (id: string | undefined) => turn.productOf(id ?? '')?.name.split(' ')[0];
+  const kind = kindOf(mention.hits[0]?.productId);
+  const like = turn.state.cart.findLast(({ productId }) => kindOf(productId) === kind);
+  return { ...mention, size: sizeOfOption(like?.option ?? null) };
+};
+
+/** «El techo mío son 80 pies, dame 2 galones» of the sealant that is talked of: what is counted is that. */
+const asCounted = ({ reading, state }: BotTurn, mention: Mention): Mention =>
+  reading.mentions.length === 1 &&
+  mention.quantity === undefined &&
+  !mention.isOne &&
+  mention.hits[0]?.productId === state.focus &&
+  !mention.words.some(({ word }) => word === String(reading.quantity))
+    ? { ...mention, quantity: reading.quantity }
+    : mention;
+
 const addNamed = (turn: BotTurn): BotDecision | undefined =>
   wantsToAdd(turn) && foundMentions(turn).length > 0
     ? addAlsoPointed(
         turn,
-        turn.reading.mentions.filter(({ hits, isModifier }) => hits.length > 0 || !isModifier),
+        turn.reading.mentions
+          .filter(({ hits, isModifier }) => hits.length > 0 || !isModifier)
+          .map((mention) => asCounted(turn, inSizeOfLike(turn, mention))),
       )
     : undefined;
 

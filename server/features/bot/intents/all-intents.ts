@@ -29,6 +29,7 @@ import { orderAndAdd } from './order-and-add.ts';
 import { otherColor } from './other-color.ts';
 import { payment } from './payment.ts';
 import { photo } from './photo.ts';
+import { pickup } from './pickup.ts';
 import { pointed } from './pointed.ts';
 import { priceClaim } from './price-claim.ts';
 import { products } from './products.ts';
@@ -80,6 +81,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   otherColor,
   payment,
   photo,
+  pickup,
   pointed,
   priceClaim,
   products,

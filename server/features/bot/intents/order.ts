@@ -1,3 +1,4 @@
+import { withPickupFacts } from '../dialogue/add-store-facts.ts';
 import type { BotTurn } from '../dialogue/bot-turn.ts';
 import { isNod } from '../dialogue/is-nod.ts';
 import { askAgain, takeOrder } from '../dialogue/take-order.ts';
@@ -63,7 +64,11 @@ export const order: BotIntent = {
   ],
   counterExamples: [['dame un salami', 'cuánto cuesta el queso?']],
   claims: [
-    { on: 'order', over: ['viewCart'], answer: (turn) => (takesOrder(turn) ? takeOrder(turn) : undefined) },
+    {
+      on: 'order',
+      over: ['viewCart'],
+      answer: withPickupFacts((turn) => (takesOrder(turn) ? takeOrder(turn) : undefined)),
+    },
     {
       on: 'talk',
       over: ['thanks', 'nod', 'bye', 'greeting'],

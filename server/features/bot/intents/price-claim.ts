@@ -14,6 +14,8 @@ export const priceClaim: BotIntent = {
         says(turn, 'priceClaim') &&
         !turn.reading.topics.includes('wholesale') &&
         !turn.reading.budget &&
+        // «Ponlo en 14» of trousers is a size.
+        turn.reading.size === undefined &&
         !countsPieces(turn)
           ? keepPrice(turn)
           : undefined,

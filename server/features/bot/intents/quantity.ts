@@ -4,7 +4,7 @@ import { confirmAdditions, setQuantity } from '../dialogue/add-to-cart.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { LESS, linesCalled, linesNamed, productToChange } from '../dialogue/change-cart.ts';
 import { kinProducts } from '../dialogue/kin-products.ts';
-import { hasSize, sizesOf } from '../dialogue/product-sizes.ts';
+import { hasSize, optionOfSize, sizesOf } from '../dialogue/product-sizes.ts';
 import { quantityOf } from '../dialogue/quantity-of.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { resolvePointer } from '../dialogue/resolve-pointer.ts';
@@ -43,6 +43,9 @@ const siblingInSize = (turn: BotTurn, { id, name }: ProductFacts, size: string):
   return same.length === 1 ? same[0] : undefined;
 };
 
+/** «Ponlo en 14». */
+const PUT_IN = /\b(?:ponme|pon) en \w+\b/;
+
 /** «La correa es mejor en 38»: the same thing in another size. */
 const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const { reading, state, productOf } = turn;
@@ -53,7 +56,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const isOther =
     MORE.test(reading.line) ||
     /\botr[oa]\b/.test(reading.line) ||
-    says(turn, 'add') ||
+    (says(turn, 'add') && !PUT_IN.test(reading.line)) ||
     mention?.isOne ||
     // «Y una de dama 37» is another one.
     /\bun[oa] (?:de|en)\b/.test(reading.line) ||
@@ -66,7 +69,7 @@ const changeSizeOf = (turn: BotTurn): BotDecision | undefined => {
   const line = lines.findLast(({ option }) => option === null) ?? lines.at(-1);
   const product = line && productOf(line.productId);
   if (!line || !product) return undefined;
-  const option = `talla ${size.toUpperCase()}`;
+  const option = optionOfSize(size);
   if (hasSize(product, size) === false) {
     const sibling = siblingInSize(turn, product, size);
     if (sibling) {
@@ -93,7 +96,7 @@ const addInOtherSize = (turn: BotTurn, product: ProductFacts): BotDecision | und
   const size = turn.reading.mentions[0]?.size ?? turn.reading.size;
   if (size === undefined || !hasSize(product, size)) return undefined;
   const quantity = /\bpar\b/.test(turn.reading.line) ? 1 : (turn.reading.mentions[0]?.quantity ?? 1);
-  return confirmAdditions(turn, [{ product, quantity, option: `talla ${size.toUpperCase()}` }]);
+  return confirmAdditions(turn, [{ product, quantity, option: optionOfSize(size) }]);
 };
 
 const countOf = ({ quantity, isOne }: Mention): number | undefined => quantity ?? (isOne ? 1 : undefined);

@@ -1,12 +1,16 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
 import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
+import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { hasCart, isAsking } from '../dialogue/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «No, mejor la de chocolate»: what was just added was not it. */
 const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|era\b|digo\b)/;
+
+/** «…, la casa es grande, mejor una cubeta»: also after a reason. */
+const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
 
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
 
@@ -17,7 +21,11 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   const [only] = state.cart.length === 1 ? state.cart : [];
   const last = state.cart.find(({ productId }) => productId === state.focus) ?? only;
   if (!last || mentions.length === 0 || isAsking(turn)) return undefined;
-  if (!CHANGES.test(reading.line) && !(state.isAdding && INSTEAD.test(reading.line))) return undefined;
+  if (
+    !CHANGES.test(reading.line) &&
+    !(state.isAdding && (INSTEAD.test(reading.line) || RATHER.test(reading.line)))
+  )
+    return undefined;
   const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
   const cart = state.cart.filter((line) => line !== last);
   const isClear = chosen.every(
@@ -27,6 +35,8 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
   if (!isClear || isSame) return undefined;
   const wanted = mentions.map((mention) => ({
     ...mention,
+    // «Mejor en negro» is the same size in black.
+    size: mention.size ?? reading.size ?? sizeOfOption(last.option),
     quantity:
       mention.quantity ??
       (mentions.length === 1 && !isDearer(productOf(last.productId), chosen[0]?.[0])

@@ -10,7 +10,8 @@ import type { BotIntent } from './intent.ts';
 /** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
-  llevo tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
+  mijo mija amor jefe primo prima manito manin vecino vecina
+  llevo mio mia nuestro tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 
 const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
@@ -23,14 +24,18 @@ const isSum = (line: string): boolean => {
 /** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
 const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
 
+/** «¿Cuánto es lo mío?» is of the cart, whatever was talked of last. */
+const OURS = /\b(?:lo|la) (?:mi[oa]|nuestr[oa])\b/;
+
 /** Whether the last answer showed the cart, so that a bare «¿cuánto?» is of it. */
 const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
   asked === null && cart.length > 0 && cart.every(({ productId }) => listed.includes(productId));
 
 const asksTotal = (turn: BotTurn): boolean => {
   const { line, place } = turn.reading;
-  if (!hasCart(turn) || wantsToAdd(turn)) return false;
-  if ((turn.state.isAdding || isCartShown(turn)) && isSum(line)) return true;
+  if (!hasCart(turn)) return false;
+  if ((turn.state.isAdding || isCartShown(turn) || OURS.test(line)) && isSum(line)) return true;
+  if (wantsToAdd(turn)) return false;
   return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
 };
 

@@ -22,7 +22,10 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b[kq](?:ue)?\s+lo\s+[kq](?:ue)?\b/g, 'klk'],
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» cries out; «¿ay pan?» asks.
-  [/\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b)/g, 'ah '],
+  [
+    /\bay\s*,?\s+(?=no\b|perd[oó]n|dios|mi\b|si\b|me\b|es\b|mejor\b|señora?\b|mij[oa]\b|hombre\b|verdad\b|pero\b|tambien\b|también\b)/g,
+    'ah ',
+  ],
   [/\bdime\s*lo\b/g, 'hola'],
   [/\bt[\s-]?shirts?\b/g, 'tshirt'],
   [/\bx[\s-]large\b/g, 'xl'],

@@ -29,7 +29,7 @@ export const ORDER_CUES = {
   `,
   clear: said`
     (?:vacia\w*|limpia\w*) (?:el|mi|la|todo)|vaciar|cancela\w* todo|quita todo|borra todo|quita todo lo
-    (?:borra|quita|elimina|bota|saca)\w* tod[oa]|empeza\w* de (?:nuevo|cero)|empieza de (?:nuevo|cero)|olvida(?:lo|te)? todo|ya no quiero nada
+    (?:borr|quit|elimin|bot|sa[ck]|saqu)[ae]\w* tod[oa]|empeza\w* de (?:nuevo|cero)|empieza de (?:nuevo|cero)|olvida(?:lo|te)? todo|ya no quiero nada
     no quiero nada|dejalo asi|deja eso asi|anula\w* todo|clear
   `,
   cancel: said`cancela\w*|anula\w*|ya no lo quiero|mejor no(?! (?:me|le|la|lo|los|las|el))|dejemoslo|olvidalo|olvidate(?! (?:de )?(?:el|la|los|las|es[aeo]s?))`,

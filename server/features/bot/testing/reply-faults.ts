@@ -18,7 +18,9 @@ const productFaults = (
 };
 
 const cartFaults = (reply: BotReply, { cart, total }: ExpectedReply): string[] => {
-  const held = reply.cart.lines.map(({ quantity, product }) => `${quantity} ${product.name}`);
+  const held = reply.cart.lines.map(({ quantity, product, option }) =>
+    [quantity, product.name, option ?? ''].join(' ').trim(),
+  );
   const left = [...held];
   const absent = (cart ?? []).filter((line) => {
     const at = left.findIndex((one) => one.startsWith(line));

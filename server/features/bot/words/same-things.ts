@@ -3,7 +3,7 @@
  * English. Both directions hold. Two things that are merely alike do not belong in one line.
  */
 export const SAME_THINGS = `
-poloche, polocher, tshirt, camiseta, franela, ticher, tisher, tichert, ticherl, tischer
+poloche, poloshirt, polocher, tshirt, camiseta, franela, ticher, tisher, tichert, ticherl, tischer
 tenis, tenni, teni, tennis, zapatillas, sneakers, campeones, championes
 zapatos, calzado, shoes, soulye
 zapatos, zapatillas

@@ -1,0 +1,32 @@
+import { BOT_COPY } from '../bot-copy.ts';
+import { askedFaq } from '../dialogue/asked-faq.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { HUMAN } from '../dialogue/common-choices.ts';
+import { foundMentions, isAsking, says } from '../dialogue/turn-facts.ts';
+import type { BotIntent } from './intent.ts';
+
+const MAY_I = /\b(?:y si|puedo|podria|puede|se puede|pueden|dejan|tengo que|hay que)\b/;
+
+/** «¿Y si lo paso a buscar yo?»: whether that is possible, and where. */
+const answerPickup = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, store } = turn;
+  const isAsked = (says(turn, 'pickup') || reading.details.isPickup) && MAY_I.test(reading.line);
+  if (!isAsked || !isAsking(turn) || foundMentions(turn).length > 0 || askedFaq(turn, 'sure'))
+    return undefined;
+  return store.pickup
+    ? { intent: 'delivery', paragraphs: [BOT_COPY.pickupAt(store.address)] }
+    : { intent: 'delivery', paragraphs: [BOT_COPY.noPickup], choices: [HUMAN] };
+};
+
+export const pickup: BotIntent = {
+  name: 'pickup',
+  examples: ['puedo pasar a buscarlo yo?', ['dame un salami', 'y si lo busco yo misma?']],
+  counterExamples: [['dame un salami', 'lo paso a buscar'], 'hacen delivery?'],
+  claims: [
+    {
+      on: 'service',
+      over: ['topic', 'about', 'faq', 'hours', 'location', 'delivery', 'deliveryToZone', 'payment'],
+      answer: answerPickup,
+    },
+  ],
+};

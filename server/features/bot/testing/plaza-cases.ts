@@ -1,0 +1,83 @@
+import type { ReplyCase } from './reply-case.ts';
+import { productsOf, profileOf, type SampleShop } from './sample-shops.ts';
+
+/** Two shops of a small plaza. */
+export const PLAZA_SHOPS = {
+  boutique: {
+    profile: profileOf({ name: 'Boutique Mi Reina' }),
+    products: productsOf(`
+      Jean de dama tiro alto azul | 1350 | Jeans | 20 | Tallas 6 a 16.
+      Jean de dama tiro alto negro | 1350 | Jeans | 20 | Tallas 6 a 16.
+      Poloshirt de niño azul | 490 | Niños | 20 | Tallas 4 a 14.
+      Poloshirt de niño rojo | 490 | Niños | 20 | Tallas 4 a 14.
+      Brasier sin varilla negro | 450 | Interior | 20 | Tallas 34 a 40.
+      Brasier sin varilla blanco | 450 | Interior | 20 | Tallas 34 a 40.
+      Vestido largo floreado | 1650 | Vestidos | 9 | Tallas S, M, L y XL.
+      Bata de casa | 550 | Interior | 20
+    `),
+  },
+  ferreteria: {
+    profile: profileOf({
+      name: 'Ferretería La Plaza',
+      faqs: [{ question: '¿Cuánto tarda la entrega?', answer: 'Al día siguiente, en camión.' }],
+    }),
+    products: productsOf(`
+      Sellador de techo galón | 1650 | Pinturas | 8 | Un galón cubre 40 pies cuadrados.
+      Pintura blanca acrílica galón | 1150 | Pinturas | 20
+      Pintura blanca acrílica cubeta | 4900 | Pinturas | 5
+      Manguera de jardín 50 pies | 980 | Jardín | 5 | Con pistola.
+      Guantes de trabajo | 150 | Seguridad | 20
+      Block de 6 pulgadas | 48 | Construcción |
+      Brocha de 4 pulgadas | 170 | Pinturas | 12
+    `),
+  },
+} as const satisfies Record<string, SampleShop>;
+
+/** What their shoppers write, and what they must get. */
+export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly ReplyCase[]>> = {
+  boutique: [
+    [
+      ['dame el jean azul en 10', 'ay no, mejor en negro'],
+      { cart: ['1 Jean de dama tiro alto negro talla 10'] },
+    ],
+    [['dame un poloshirt de niño talla 8', 'el rojo'], { cart: ['1 Poloshirt de niño rojo talla 8'] }],
+    [['dame un brasier negro 36', 'otro brasier igual pero blanco'], { total: 900 }],
+    [
+      ['el vestido largo floreado a como?', 'me lo mandas en L porfa'],
+      { cart: ['1 Vestido largo floreado talla L'] },
+    ],
+    [
+      ['dame el jean azul en 12', 'creo q soy 14, ponlo en 14 mejor'],
+      { cart: ['1 Jean de dama tiro alto azul talla 14'] },
+    ],
+    [
+      ['dame una bata de casa', 'quitame la bata, q mi mama dice q ella tiene como 5'],
+      { cart: [], keeps: /No (?:tenemos|me aparece)/ },
+    ],
+    [['dame una bata de casa', 'dice mi esposo que no, que borre todo eso'], { cart: [] }],
+    [['dame una bata de casa', 'cuanto e lo mio'], { says: /550/, intent: 'view_cart' }],
+    [['dame una bata de casa', 'sumame eso ahi mijo'], { cart: ['1 Bata de casa'], intent: 'view_cart' }],
+    [['dame una bata de casa', 'y si yo bajo y la busco yo misma?'], { says: /recogerlo en la tienda/ }],
+    [['dame una bata de casa', 'yo la paso a buscar, a que hora abren?'], { says: /8:00 a\.m\./ }],
+  ],
+  ferreteria: [
+    [
+      ['cuanto vale el sellador de techo', 'el techo mio son como 80 pie, dame 2 galones'],
+      { cart: ['2 Sellador'] },
+    ],
+    [
+      ['la manguera de 50 pies trae pistola?', 'damela, con un par de guantes'],
+      { cart: ['1 Manguera', '1 Guantes'] },
+    ],
+    [
+      ['a como es el sellador de techo', 'mandeme uno pues y una brocha de 4'],
+      { cart: ['1 Sellador', '1 Brocha'] },
+    ],
+    [
+      ['ponme un galon de pintura blanca', 'sabe que, la casa es grande, mejor una cubeta'],
+      { cart: ['1 Pintura blanca acrílica cubeta'] },
+    ],
+    [['hay block de 6?', 'mandame 200 de eso'], { cart: ['200 Block'] }],
+    [['hay block de 6?', 'y los llevan cuando?'], { says: /día siguiente/ }],
+  ],
+};
