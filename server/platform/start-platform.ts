@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
+import { openSharedTrouble } from './ai/shared-trouble.ts';
 import type { Storage } from './backup/create-backup.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { admitProgram } from './db/admit-program.ts';
@@ -197,7 +198,12 @@ export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
     jobs,
     mail: await openMailer(env),
     fetchRemote,
-    ai: openAiProvider({ env, clock: systemClock, log }),
+    ai: openAiProvider({
+      env,
+      clock: systemClock,
+      log,
+      tell: openSharedTrouble({ db, clock: systemClock, log }),
+    }),
     graph: openGraph(env.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(systemClock, env.RATE_LIMIT_FACTOR),
     memory: new MemoryBudget(),

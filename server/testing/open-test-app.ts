@@ -6,6 +6,7 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { loadPages } from '../features/storefront/storefront.ts';
 import { openAiProvider } from '../platform/ai/open-ai-provider.ts';
+import { openSharedTrouble } from '../platform/ai/shared-trouble.ts';
 import type { Replica } from '../platform/db/open-replica.ts';
 import { EnvSchema } from '../platform/env/env-schema.ts';
 import { openDiskFileStore } from '../platform/files/disk-file-store.ts';
@@ -37,6 +38,9 @@ export const TEST_DEV_KEY = 'llave-de-las-pruebas';
 
 /** High enough that only tests about limits, which lower it, ever meet one. */
 const NO_RATE_LIMIT = 100_000;
+
+const openAi = ({ env, db, clock, log }: Pick<Platform, 'env' | 'db' | 'clock' | 'log'>) =>
+  openAiProvider({ env, clock, log, tell: openSharedTrouble({ db, clock, log }) });
 
 const openPlatform = async (
   { env, remote = fetchRemote, replica }: TestAppOptions,
@@ -70,7 +74,7 @@ const openPlatform = async (
     log,
     files: openDiskFileStore(filesRoot),
     fetchRemote: remote,
-    ai: openAiProvider({ env: settings, clock, log }),
+    ai: openAi({ env: settings, db, clock, log }),
     graph: openGraph(settings.WHATSAPP_GRAPH_URL),
     rateLimiter: openRateLimiter(clock, settings.RATE_LIMIT_FACTOR),
     memory: new MemoryBudget(),
@@ -86,10 +90,11 @@ const openProcess = async (parts: Omit<TestApp, 'app'>): Promise<TestApp> => {
   return { ...parts, app };
 };
 
-/** Another process of the same installation, with counts of its own; closed with the test. */
+/** Another process of the same installation, with counts and models of its own; closed with the test. */
 export const openSecondProcess = async ({ platform, clock, jobs }: TestApp): Promise<TestApp> => {
   const rateLimiter = openRateLimiter(clock, platform.env.RATE_LIMIT_FACTOR);
-  const second = await openProcess({ platform: { ...platform, rateLimiter }, clock, jobs });
+  const own = { ...platform, rateLimiter, ai: openAi(platform) };
+  const second = await openProcess({ platform: own, clock, jobs });
   onTestFinished(() => second.app.close());
   return second;
 };

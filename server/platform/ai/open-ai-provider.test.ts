@@ -36,6 +36,7 @@ const open = (model: string, env = {}) =>
     env: { AI_BASE_URL: fake.url, AI_API_KEY: 'llave', AI_MODEL: model, AI_AUDIO_MODEL: model, ...env },
     clock: openTestClock(),
     log: openLog('silent'),
+    tell: async () => undefined,
   });
 
 /** Only one that never answers is given up soon: the others are on this machine, however busy it is. */
@@ -191,6 +192,7 @@ test('pauses after five failures, each model for itself, and asks again later', 
     env: { ...env, AI_VISION_MODEL: 'sees', AI_AUDIO_MODEL: undefined },
     clock,
     log: openLog('silent'),
+    tell: async () => undefined,
   });
   for (let count = 0; count < 5; count += 1) await provider.chat(asked());
   expect(await provider.chat(asked())).toEqual({ kind: 'failed', failure: 'paused' });

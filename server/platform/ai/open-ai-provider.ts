@@ -20,6 +20,7 @@ import { composeForm } from './compose-form.ts';
 import { type Breaker, openBreaker } from './open-breaker.ts';
 import { type AiComplaint, readChatReply, readComplaint, readTranscript } from './read-ai-reply.ts';
 import { MAX_DIMENSIONS, readVectors } from './read-vectors.ts';
+import type { TellTrouble } from './shared-trouble.ts';
 
 type AiSettings = Pick<
   Env,
@@ -32,7 +33,13 @@ type AiSettings = Pick<
   | 'AI_REASONING_EFFORT'
 >;
 
-export type AiDependencies = { readonly env: AiSettings; readonly clock: Clock; readonly log: Log };
+export type AiDependencies = {
+  readonly env: AiSettings;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Hears how each call went. */
+  readonly tell: TellTrouble;
+};
 
 /** No shopper waits longer for a model, whatever the caller allows. */
 const LONGEST_CALL_MS = seconds(8);
@@ -130,13 +137,15 @@ class OpenAiProvider implements AiProvider {
   readonly #key: string | undefined;
   readonly #effort: AiSettings['AI_REASONING_EFFORT'];
   readonly #log: Log;
+  readonly #tell: TellTrouble;
   readonly #models: Readonly<Record<AiModel, ConfiguredModel>>;
 
-  constructor({ env, clock, log }: AiDependencies) {
+  constructor({ env, clock, log, tell }: AiDependencies) {
     this.#baseUrl = env.AI_BASE_URL;
     this.#key = env.AI_API_KEY;
     this.#effort = env.AI_REASONING_EFFORT;
     this.#log = log;
+    this.#tell = tell;
     const thinks = this.#effort !== undefined && this.#effort !== 'none';
     this.#models = {
       text: new ConfiguredModel(env.AI_MODEL, clock, thinks),
@@ -290,6 +299,8 @@ class OpenAiProvider implements AiProvider {
     const reply = await send();
     const answer = this.#judge(model, reply, read);
     if (answer.kind === 'answered') model.trouble = undefined;
+    if (answer.kind === 'answered' || answer.failure === 'misconfigured')
+      await this.#tell(kind, model.trouble);
     if (answer.kind === 'answered' || isFromHealthyServer(answer.failure)) breaker.noteAnswer();
     else breaker.noteFailure();
     if (answer.kind === 'failed') {

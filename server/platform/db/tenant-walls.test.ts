@@ -24,6 +24,7 @@ const NO_TENANT = [
   'admin_devices',
   'usage_measurements',
   'shared_rates',
+  'ai_troubles',
 ];
 
 /** Small tables whose key is unique in the world and leads to a tenant (stack, rules). */

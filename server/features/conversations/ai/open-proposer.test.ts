@@ -4,7 +4,7 @@ import { callApi } from '../../../testing/call-api.ts';
 import { findBreaches } from '../../../testing/check-invariants.ts';
 import type { FakeModel } from '../../../testing/fake-ai-models.ts';
 import { call, text } from '../../../testing/fake-deed.ts';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
+import { openSecondProcess, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { plantProduct } from '../../../testing/plant-product.ts';
 import { chat, plantSellingStore, type SellingStore } from '../../../testing/plant-selling-store.ts';
 import { scriptAi } from '../../../testing/script-ai.ts';
@@ -190,6 +190,21 @@ test('a provider that refuses how it is asked costs nothing, and the bot says so
   ai.reads = () => text('');
   await say('blablu blebli');
   expect(await healthOf(store)).toMatchObject({ trouble: null });
+});
+
+test('one process tells the owner of what another was refused, until it knows better', async () => {
+  const second = await openSecondProcess(t);
+  const troubleIn = async (process: TestApp) =>
+    (await callApi(process, { path: '/bot/health', token: store.token })).body.health.ai.trouble;
+  ai.reads = () => ({ kind: 'json', status: 422, body: { error: { code: 'tools_not_supported' } } });
+  await say('blablu blebli');
+  expect([await troubleIn(t), await troubleIn(second)]).toEqual([
+    '422 tools_not_supported',
+    '422 tools_not_supported',
+  ]);
+  ai.reads = () => text('');
+  await chat(second, { slug: store.slug, text: 'blablu blebli', conversationId: t.platform.clock.newId() });
+  expect([await troubleIn(t), await troubleIn(second)]).toEqual([null, null]);
 });
 
 test('the third round has to answer, and what all rounds took is noted beside the turn', async () => {

@@ -3,6 +3,7 @@ import type {
   BotHealth,
   WhatsAppHealth,
 } from '#shared/features/conversations/settings/bot-health-calls.ts';
+import { findTrouble } from '../../../platform/ai/shared-trouble.ts';
 import { readMonthlyUsage } from '../../plans/plans.ts';
 import { getTenant, inTenant, type MemberContext, type Scoped } from '../../tenants/tenants.ts';
 import { searchesByMeaning } from '../meaning/searches-by-meaning.ts';
@@ -45,7 +46,7 @@ const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | nu
   const isSpending = offers.text || (await searchesByMeaning(scope));
   if (!isSpending) return null;
   const { used, limit, endsAt } = await readMonthlyUsage(scope, 'ai_text');
-  const trouble = scope.platform.ai.trouble(offers.text ? 'text' : 'meaning');
+  const trouble = await findTrouble(scope, offers.text ? 'text' : 'meaning');
   const awaitsEmail = (await getTenant(scope)).emailConfirmedAt === null;
   return {
     used,
@@ -53,7 +54,7 @@ const readAiHealth = async (scope: Scoped<MemberContext>): Promise<AiHealth | nu
     awaitsEmail,
     isAtCap: limit !== null && used >= limit,
     resetAt: endsAt.toISOString(),
-    trouble: trouble ? `${trouble.status} ${trouble.code}`.trim() : null,
+    trouble,
   };
 };
 
