@@ -43,6 +43,8 @@ import {
   sendMissingPage,
 } from './features/storefront/storefront.ts';
 import {
+  isAtSuperadminHost,
+  keepSuperadminHost,
   mountSuperadminRoutes,
   openOwnAccount,
   openProvenSuperadmin,
@@ -63,7 +65,12 @@ import {
   type Scoped,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
-import { guardedServer, refuseConnection, SERVER_LIMITS } from './platform/http/guarded-server.ts';
+import {
+  type AnswersAtOnce,
+  guardedServer,
+  refuseConnection,
+  SERVER_LIMITS,
+} from './platform/http/guarded-server.ts';
 import { mountHealthRoutes, type Readiness } from './platform/http/health-routes.ts';
 import { PUBLIC_BODY_BYTES } from './platform/http/mount-call.ts';
 import { peerKey } from './platform/http/rate-limiter.ts';
@@ -134,8 +141,10 @@ type ServerOptions = { platform: Platform; pages: Pages; stores: Stores };
 
 const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstance => {
   const headers = headersOf(platform);
+  const answerAtOnce: AnswersAtOnce = (request, response) =>
+    !isAtSuperadminHost(platform.env, request) && stores.answerAtOnce(request, response);
   const app = Fastify({
-    serverFactory: guardedServer(stores.answerAtOnce, {
+    serverFactory: guardedServer(answerAtOnce, {
       ...SERVER_LIMITS,
       maxConnectionsOfPeer: maxConnectionsOfPeer(platform),
     }),
@@ -162,6 +171,7 @@ const createServer = ({ platform, pages, stores }: ServerOptions): FastifyInstan
   app.decorate('rateLimiter', platform.rateLimiter);
   app.decorate('uploadLimiter', new UploadLimiter());
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  keepSuperadminHost(app, platform.env);
   app.setErrorHandler(replyError);
   app.setNotFoundHandler(
     (request, reply) =>

@@ -4,7 +4,7 @@ import { welcomeText, workerText } from './print-welcome.ts';
 const address = 'http://localhost:3000';
 const START = {
   address,
-  env: { DATA_DIR: './data', DATABASE_URL: undefined, S3_BUCKET: undefined },
+  env: { DATA_DIR: './data', DATABASE_URL: undefined, S3_BUCKET: undefined, ADMIN_HOST: undefined },
   hasDemo: false,
   demoOwner: undefined,
   firstSuperadmin: undefined,
@@ -18,6 +18,11 @@ test('says where everything is', () => {
     expect(text).toContain(`${address}${place}\n`);
   expect(text).toContain('./data (database and uploaded files)');
   expect(text).not.toContain('sign in');
+});
+
+test('shows the superadmins where they are when they have a host name of their own', () => {
+  const env = { ...START.env, ADMIN_HOST: 'admin.tienda.example' };
+  expect(welcomeText({ ...START, env })).toContain('https://admin.tienda.example/superadmin/acceso\n');
 });
 
 test('shows a random password only at the start that made it, and a chosen one never', () => {

@@ -9,7 +9,7 @@ export type FirstSignIn = { email: string; password?: string };
 export type Welcome = {
   /** Where this process answers. */
   address: string;
-  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>;
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET' | 'ADMIN_HOST'>;
   /** Whether the database has the store `demo`. */
   hasDemo: boolean;
   /** The demo store's owner, made by this start. */
@@ -74,7 +74,7 @@ export const welcomeText = ({
     ...demoLines,
     ['Panel', `${address}${PATHS.panel}`],
     ...signInLines(demoOwner),
-    ['Superadmin', `${address}${PATHS.superadminLogin}`],
+    ['Superadmin', `${env.ADMIN_HOST ? `https://${env.ADMIN_HOST}` : address}${PATHS.superadminLogin}`],
     ...signInLines(firstSuperadmin),
     ['API', `${address}/api/docs`],
     ...mailLines,

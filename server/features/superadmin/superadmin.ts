@@ -9,6 +9,7 @@ export {
 } from './open-superadmin.ts';
 export { resealSecondFactors } from './reseal-second-factors.ts';
 export { resetSuperadmin } from './reset-superadmin.ts';
+export { isAtSuperadminHost, keepSuperadminHost } from './superadmin-host.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';
 export type { NumberSources } from './usage/number-sources.ts';

@@ -122,6 +122,14 @@ export const EnvSchema = z.object({
     description:
       'Whether superadmins must set up an authenticator app before they do anything; absent: required, unless PUBLIC_URL is of this machine.',
   }),
+  ADMIN_HOST: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/)
+    .optional()
+    .meta({
+      description:
+        "Host name, such as admin.tienda.example, that has the superadmins' screens and nothing else; absent: they are at every host. The proxy must pass Host on.",
+    }),
   SEED_DEMO: flag.optional().meta({
     description:
       '1 makes the store `demo` where it lacks; 0 never. Absent: only in a fresh data directory without a PUBLIC_URL.',
