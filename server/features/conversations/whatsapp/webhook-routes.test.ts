@@ -110,9 +110,9 @@ describe('POST /webhooks/whatsapp', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('takes 4 MB and refuses one byte more', async () => {
-    expect(await deliver(Buffer.alloc(4 * MEGABYTE, ' '))).toBe(200);
-    expect(await deliver(Buffer.alloc(4 * MEGABYTE + 1, ' '))).toBe(413);
+  test('takes 3 MB and refuses one byte more', async () => {
+    expect(await deliver(Buffer.alloc(3 * MEGABYTE, ' '))).toBe(200);
+    expect(await deliver(Buffer.alloc(3 * MEGABYTE + 1, ' '))).toBe(413);
     expect(await kept()).toHaveLength(1);
   });
 

@@ -12,8 +12,8 @@ import { isSignature, isSigned } from '../../../platform/whatsapp/verify-signatu
 import type { Doors, PlatformContext } from '../../tenants/tenants.ts';
 import { openReceiver } from './receive-delivery.ts';
 
-/** Meta sends up to 3 MB (`whatsapp 1`). */
-const MAX_DELIVERY_BYTES = 4 * 1024 * 1024;
+/** What Meta sends at the most (`whatsapp 1`). Anybody may have so much hashed: some 15 ms of processor (decision 063). */
+const MAX_DELIVERY_BYTES = 3 * 1024 * 1024;
 /** Anybody can claim a signature: what large deliveries may hold of the memory. Meta tries again what is refused. */
 const DELIVERY_LIMITS = { maxBytes: 16 * MAX_DELIVERY_BYTES, maxBytesOfPeer: 8 * MAX_DELIVERY_BYTES };
 
