@@ -6,12 +6,14 @@ it.each([
   [['Tubo 1/2", blanco', 'a\nb'], '"Tubo 1/2"", blanco","a\nb"'],
   [['=1+1', '@x', '+1', '-1', '\tx'], "'=1+1,'@x,'+1,'-1,'\tx"],
   [["'80s", ''], "'80s,"],
+  [['foo;=1+1', 'a\n=1+1', '=a;@b', 'a; b - c'], 'foo; =1+1,"a\n =1+1",\'=a; @b,a; b - c'],
+  [['foo;"=1&";x'], '"foo;"" =1&"";x"'],
 ])('writes %j', (cells, line) => {
   expect(spreadsheetCsv([cells])).toBe(`\uFEFF${line}\r\n`);
 });
 
 it('for a program, cells stay as they are but for a blank before a formula', () => {
   expect(programCsv([['=1+1', 'a,b'], ['- uno\n- dos', '@x', 'a-b'], []])).toBe(
-    ' =1+1,"a,b"\r\n" - uno\n- dos", @x,a-b\r\n\r\n',
+    ' =1+1,"a,b"\r\n" - uno\n - dos", @x,a-b\r\n\r\n',
   );
 });

@@ -4,9 +4,16 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet takes for a formula when a cell begins with it (`reliability 7`, CWE-1236). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
+/** Where a program whose separator is another one than ours begins a new cell in the middle of one: half of the world's Excel takes `;`. */
+const LATER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@])/g;
+
 type Lines = readonly (readonly string[])[];
 
-const safeCell = (cell: string): string => (FORMULA_START.test(cell) ? `'${cell}` : cell);
+/** Keeps a cell from being a formula, as one cell or as several: `mark` stands before what begins like one. */
+const harmless =
+  (mark: string) =>
+  (cell: string): string =>
+    `${FORMULA_START.test(cell) ? mark : ''}${cell.replace(LATER_FORMULA, '$1 ')}`;
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -16,11 +23,11 @@ const csvText = (lines: Lines): string => lines.map((cells) => `${cells.map(quot
  * Writes lines of cells as CSV for programs (RFC 4180) that a person may open in a spreadsheet all the same: a blank, which
  * readers trim, keeps a cell from being a formula.
  */
-export const programCsv = (lines: Lines): string =>
-  csvText(lines.map((cells) => cells.map((cell) => (FORMULA_START.test(cell) ? ` ${cell}` : cell))));
+export const programCsv = (lines: Lines): string => csvText(lines.map((cells) => cells.map(harmless(' '))));
 
 /** Lines of a file that a spreadsheet opens and that run no formula; the file begins with the byte order mark. */
-export const spreadsheetLines = (lines: Lines): string => csvText(lines.map((cells) => cells.map(safeCell)));
+export const spreadsheetLines = (lines: Lines): string =>
+  csvText(lines.map((cells) => cells.map(harmless("'"))));
 
 /** Writes lines of cells as CSV that every spreadsheet opens with its accents and that runs no formula. */
 export const spreadsheetCsv = (lines: Lines): string => `${BYTE_ORDER_MARK}${spreadsheetLines(lines)}`;
