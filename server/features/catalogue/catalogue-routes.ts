@@ -31,19 +31,20 @@ import { updateProducts } from './change-products.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { limitOwnSearch, limitSearch, limitWholeList } from './limit-reads.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, searchProducts } from './list-products.ts';
 import { toDeletedProductView, toProductView } from './present-product.ts';
 import { countProducts, listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts } from './remove-products.ts';
 import { listRestorable, restoreProducts } from './restore-products.ts';
+import type { Read } from './search-rows.ts';
 import { streamWholeList } from './stream-whole-list.ts';
 import { updateProduct } from './update-product.ts';
 
 type Reader = {
   /** Undefined: a shopper. */
   member: MemberContext | undefined;
-  read: <T>(work: (scope: Scoped<ReaderContext>) => Promise<T>) => Promise<T>;
+  read: Read;
 };
 
 /** Who reads: a member of the tenant in question, otherwise a shopper of its store. */
@@ -56,7 +57,7 @@ const openReader = async ({ visitor, findMember }: CallerContext, tenantId: stri
   };
 };
 
-type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId'>;
+type Listing = Omit<CallQuery<typeof listProductsCall>, 'tenantId' | 'q'>;
 
 const ROWS_A_PART = 500;
 
@@ -92,14 +93,21 @@ const oneProduct = (reader: Pick<ReaderContext, 'tenantId'>, row: ProductRow) =>
 });
 
 const mountReads = (app: FastifyInstance, doors: Doors): void => {
-  mountCall(app, listProductsCall, doors.caller, async (caller, { query: { tenantId, ...listing } }) => {
-    const reader = await openReader(caller, tenantId);
-    const isSearch = hasSearchWords(listing.q ?? '');
-    if (!isSearch && listing.limit === undefined) return listAll(caller, reader, { tenantId, ...listing });
-    if (isSearch) limitSearchOf(caller, reader, tenantId);
-    const { rows, nextCursor } = await reader.read((scope) => listProducts(scope, listing));
-    return { products: rows.map((row) => toProductView({ tenantId }, row)), nextCursor };
-  });
+  mountCall(
+    app,
+    listProductsCall,
+    doors.caller,
+    async (caller, { query: { tenantId, q = '', ...listing } }) => {
+      const reader = await openReader(caller, tenantId);
+      const isSearch = hasSearchWords(q);
+      if (!isSearch && listing.limit === undefined) return listAll(caller, reader, { tenantId, ...listing });
+      if (isSearch) limitSearchOf(caller, reader, tenantId);
+      const { rows, nextCursor } = isSearch
+        ? await searchProducts(reader.read, { ...listing, q })
+        : await reader.read((scope) => listProducts(scope, listing));
+      return { products: rows.map((row) => toProductView({ tenantId }, row)), nextCursor };
+    },
+  );
   mountCall(app, getProductCall, doors.caller, async (caller, { params, query: { tenantId } }) => {
     const { read } = await openReader(caller, tenantId);
     const row = await read((scope) => getProduct(scope, params.id));

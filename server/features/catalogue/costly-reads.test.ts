@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { seconds } from '#shared/lib/time.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage } from '../../testing/get-page.ts';
@@ -77,4 +77,17 @@ test('a search looks at a thousand products, however many hold its words', async
   await plantCatalogue(t, store, { count: 1_500, nameOf: (at) => `Arroz ${at}` });
   expect((await list(store, '&q=arroz')).body.products).toHaveLength(1_000);
   expect((await list(store, '&q=arros')).body.products).toHaveLength(1_000);
+});
+
+test('a search by the API reads in short transactions and ranks between them, where it holds no connection', async () => {
+  await plantProduct(t, store, { name: 'Arroz selecto' });
+  const transact = vi.spyOn(t.platform.db, 'transact');
+  const transactionsOf = async (q: string) => {
+    transact.mockClear();
+    expect((await list(store, `&limit=24&q=${q}`)).body.products).toHaveLength(1);
+    return transact.mock.calls.length;
+  };
+  const asWritten = await transactionsOf('arroz');
+  // The names of the catalogue, and what is called alike.
+  expect(await transactionsOf('aroz')).toBe(asWritten + 2);
 });

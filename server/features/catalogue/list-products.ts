@@ -1,22 +1,21 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
 import { listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { searchRows } from './search-rows.ts';
+import { type Read, searchRows } from './search-rows.ts';
 import { statusSeenBy } from './status-seen-by.ts';
 
-export type ProductListing = {
-  q?: string | undefined;
+type ProductListing = {
   category?: string | undefined;
   sort?: ProductSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
-const listInOrder = async (
+/** A page of the tenant's products, or all of them without a limit. */
+export const listProducts = async (
   scope: Scoped<ReaderContext>,
   { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
 ): Promise<Page<ProductRow>> => {
@@ -38,21 +37,15 @@ const startOf = (found: readonly ProductRow[], cursor: string): number => {
   return position >= 0 ? position + 1 : Number(key);
 };
 
-const listSearch = async (
-  scope: Scoped<ReaderContext>,
+/** A page of the tenant's products that answer a search; without a sort it begins with what fits best. */
+export const searchProducts = async (
+  read: Read,
   { limit, cursor, ...search }: ProductListing & { q: string },
 ): Promise<Page<ProductRow>> => {
-  const found = await searchRows(scope, { ...search, status: statusSeenBy(scope) });
+  const found = await searchRows(read, search);
   const start = cursor ? startOf(found, cursor) : 0;
   return cutPage(found.slice(start), {
     limit,
     cursorAfter: (last, position) => searchCursorAfter(start + position, last),
   });
 };
-
-/** A page of the tenant's products, or all of them without a limit; a search without a sort begins with what fits best. */
-export const listProducts = (
-  scope: Scoped<ReaderContext>,
-  { q, ...listing }: ProductListing,
-): Promise<Page<ProductRow>> =>
-  q && hasSearchWords(q) ? listSearch(scope, { ...listing, q }) : listInOrder(scope, listing);

@@ -40,7 +40,8 @@ const publishedBy = ({ category, showsSoldOut }: ShelfQuery) => ({
 
 const search = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Choice> => {
   const { q, sort, perPage } = query;
-  const found = await searchRows(scope, { ...publishedBy(query), q, sort });
+  // A page is of one version of its store, so it is read in one transaction.
+  const found = await searchRows((work) => work(scope), { ...publishedBy(query), q, sort });
   const page = clampPage(query, found.length);
   return { rows: found.slice((page - 1) * perPage, page * perPage), page, matchCount: found.length };
 };
