@@ -2,19 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
 
 /** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
 export const CORPUS_PARTS = ['bot-corpus/learning', 'bot-corpus/tuning', 'bot-corpus/reporting'];
 
-/** The files of single messages that tell what each does. */
-export const ACT_FILES = ['bot-corpus/acts/learning.tsv', 'bot-corpus/acts/reporting.tsv'];
-const ACTS = new Set(
-  `greet thanks bye have price about compare need catalogue add remove amount swap clear total sum order confirm deny
-  hours location delivery payment returns service complaint person haggle status paid offtopic injection talk`.split(
-    /\s+/,
-  ),
+/** The files of single messages that tell what each does, one an author; the trained reader learns from those called `learning`. */
+export const ACT_FILES = ['learning', 'learning-2', 'learning-3', 'reporting', 'reporting-2'].map(
+  (name) => `bot-corpus/acts/${name}.tsv`,
 );
-const MAX_ACTS = 3;
+const ACTS: ReadonlySet<string> = new Set(ACT_IDS);
 
 const actFault = (line: string): string | undefined => {
   const [message = '', acts = '', ...rest] = line.split('\t');
@@ -23,7 +20,10 @@ const actFault = (line: string): string | undefined => {
   const unknown = names.find((name) => !ACTS.has(name));
   if (unknown !== undefined) return `there is no act "${unknown}"`;
   if (names.length > MAX_ACTS || new Set(names).size < names.length) return 'one to three different acts';
-  return /[[\]]/.test(message.replace(/\[[^[\]]+\]/g, '')) ? 'a bracket is not closed' : undefined;
+  const left = message
+    .replace(/\{[^{}]+\}|<[^<>]+>/g, (mark) => mark.slice(1, -1))
+    .replace(/\[[^[\]]+\]/g, '');
+  return /[[\]{}]/.test(left) ? 'a bracket is not closed' : undefined;
 };
 
 /** Tells what is wrong with a file of labelled messages, by line; the sentences themselves are not repeated. */

@@ -12,7 +12,8 @@ export type NameSpans = {
   readonly line: string;
 };
 
-const NAME = 'qqq';
+/** Stands for the name of a thing for sale. */
+export const NAME = 'qqq';
 const JOINT = /^(?:de|del|con|para|la|el|los|las|y|sin|en|a|color|tipo|marca|sabor|tono)$/;
 const MAX_POSTINGS = 4_000;
 const FEW_PRODUCTS = 3;

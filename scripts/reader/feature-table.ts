@@ -1,0 +1,35 @@
+import { hashFeature } from '#server/features/bot/testing/reader-parts.ts';
+
+/** Features that are worth learning, by their hashes in order. */
+export type FeatureTable = {
+  readonly hashes: Uint32Array;
+  readonly positionOf: (feature: string) => number | undefined;
+};
+
+/** The features that stand in so many examples; each example tells its own once. */
+export const tableOf = (examples: readonly Iterable<string>[], least: number): FeatureTable => {
+  const counts = new Map<number, number>();
+  for (const features of examples)
+    for (const hash of new Set([...features].map(hashFeature))) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const hashes = Uint32Array.from(
+    [...counts].filter(([, count]) => count >= least).map(([hash]) => hash),
+  ).sort();
+  const positions = new Map([...hashes].map((hash, position) => [hash, position]));
+  return { hashes, positionOf: (feature) => positions.get(hashFeature(feature)) };
+};
+
+/** Weights as whole numbers of one byte, and by what they are multiplied. */
+export const inBytes = (weights: Float64Array): { weights: Int8Array; scale: number } => {
+  // A few outliers must not cost all others their digits.
+  const sizes = weights.map(Math.abs).sort();
+  const largest = sizes[Math.floor(sizes.length * INLIERS)] ?? 1;
+  const scale = Math.fround(largest / MAX_BYTE);
+  return {
+    weights: Int8Array.from(weights, (weight) =>
+      Math.max(-MAX_BYTE, Math.min(MAX_BYTE, Math.round(weight / scale))),
+    ),
+    scale,
+  };
+};
+const MAX_BYTE = 127;
+const INLIERS = 0.9995;

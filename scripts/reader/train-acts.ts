@@ -1,0 +1,173 @@
+import {
+  ACT_IDS,
+  featureCounts,
+  logistic,
+  messageFeatures,
+  NAME,
+  type ReaderModel,
+} from '#server/features/bot/testing/reader-parts.ts';
+import { inBytes, tableOf } from './feature-table.ts';
+import type { LabelledMessage } from './labelled-messages.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const UNITS = 48;
+const EPOCHS = 24;
+/** Weights are the mean of those after each of the last epochs: one epoch alone is as good as luck has it. */
+const MEAN_OF = 8;
+const RATE = 0.05;
+/** The rate goes down to this part of it. */
+const LAST_RATE = 0.3;
+const DECAY = 1e-5;
+/** How many of the features and of the units are left out of each step, so that none is relied on alone. */
+const FEATURES_OUT = 0.5;
+const UNITS_OUT = 0.3;
+/** A feature of one message alone tells nothing of others. */
+const LEAST_MESSAGES = 2;
+const FIRST_STEPS = 1e-3;
+const FIRST_WEIGHT = 0.5;
+/** At first nothing is likely. */
+const FIRST_BIAS = -3;
+
+/** The words of a message with its things in one sign each. */
+export const withoutThings = ({ tokens, thingOf }: LabelledMessage): readonly string[] =>
+  tokens.map((token, at) => (thingOf[at] ? NAME : token));
+
+type Example = {
+  readonly features: readonly { readonly position: number; readonly count: number }[];
+  readonly acts: Float64Array;
+};
+
+/** Rows of numbers that are learnt by steps that grow smaller the more there were (Adagrad). */
+class LearntRows {
+  readonly values: Float64Array;
+  readonly mean: Float64Array;
+  private readonly steps: Float64Array;
+  private readonly width: number;
+
+  constructor(rows: number, width: number, first: () => number) {
+    this.width = width;
+    this.values = new Float64Array(rows * width).map(first);
+    this.mean = new Float64Array(rows * width);
+    this.steps = new Float64Array(rows * width).fill(FIRST_STEPS);
+  }
+
+  /** Adds a row to a sum, so many times. */
+  addTo(sum: Float64Array, row: number, times: number): void {
+    for (let n = 0; n < this.width; n += 1)
+      sum[n] = (sum[n] ?? 0) + (this.values[row * this.width + n] ?? 0) * times;
+  }
+
+  product(row: number, other: Float64Array): number {
+    let sum = 0;
+    for (let n = 0; n < this.width; n += 1) sum += (this.values[row * this.width + n] ?? 0) * (other[n] ?? 0);
+    return sum;
+  }
+
+  /** One step down the slopes of a row; where a slope is nothing, nothing is learnt. */
+  step(row: number, slopes: Float64Array, times: number, rate: number): void {
+    for (let n = 0; n < this.width; n += 1) {
+      const slope = (slopes[n] ?? 0) * times;
+      if (slope === 0) continue;
+      const at = row * this.width + n;
+      const value = this.values[at] ?? 0;
+      const decayed = slope + DECAY * value;
+      const steps = (this.steps[at] ?? 0) + decayed * decayed;
+      this.steps[at] = steps;
+      this.values[at] = value - (rate * decayed) / Math.sqrt(steps);
+    }
+  }
+
+  /** Remembers the values of now for their mean. */
+  remember(): void {
+    for (const [at, value] of this.values.entries()) this.mean[at] = (this.mean[at] ?? 0) + value / MEAN_OF;
+  }
+}
+
+/** One hidden layer with its weights to come and to go. */
+class ActTrainer {
+  private readonly random: () => number;
+  private readonly into: LearntRows;
+  private readonly intoBias: LearntRows;
+  private readonly out: LearntRows;
+  private readonly outBias: LearntRows;
+  private readonly hidden = new Float64Array(UNITS);
+  private readonly sums = new Float64Array(ACT_IDS.length);
+
+  constructor(features: number, seed: number) {
+    this.random = seededRandom(seed);
+    const small = () => (this.random() - 1 / 2) * FIRST_WEIGHT;
+    this.into = new LearntRows(features, UNITS, small);
+    this.intoBias = new LearntRows(1, UNITS, () => 0);
+    this.out = new LearntRows(UNITS, ACT_IDS.length, small);
+    this.outBias = new LearntRows(1, ACT_IDS.length, () => FIRST_BIAS);
+  }
+
+  learn(examples: readonly Example[]): void {
+    for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+      const rate = RATE * (1 - (1 - LAST_RATE) * (epoch / EPOCHS));
+      for (const n of shuffled(examples.length, this.random)) {
+        const example = examples[n];
+        if (example) this.step(example, rate);
+      }
+      if (epoch < EPOCHS - MEAN_OF) continue;
+      for (const learnt of [this.into, this.intoBias, this.out, this.outBias]) learnt.remember();
+    }
+  }
+
+  private step({ features, acts }: Example, rate: number): void {
+    const { into, intoBias, out, outBias, hidden, sums } = this;
+    const used = features
+      .filter(() => this.random() >= FEATURES_OUT)
+      .map(({ position, count }) => ({ position, count: count / (1 - FEATURES_OUT) }));
+    hidden.set(intoBias.values);
+    for (const { position, count } of used) into.addTo(hidden, position, count);
+    const kept = hidden.map((sum) => (sum > 0 && this.random() >= UNITS_OUT ? 1 / (1 - UNITS_OUT) : 0));
+    for (const [unit, share] of kept.entries()) hidden[unit] = (hidden[unit] ?? 0) * share;
+    sums.set(outBias.values);
+    for (const [unit, active] of hidden.entries()) if (active > 0) out.addTo(sums, unit, active);
+    const errors = sums.map((sum, act) => logistic(sum) - (acts[act] ?? 0));
+    const slopes = kept.map((share, unit) => (share === 0 ? 0 : share * out.product(unit, errors)));
+    for (const [unit, active] of hidden.entries()) if (active > 0) out.step(unit, errors, active, rate);
+    outBias.step(0, errors, 1, rate);
+    intoBias.step(0, slopes, 1, rate);
+    for (const { position, count } of used) into.step(position, slopes, count, rate);
+  }
+
+  model(hashes: Uint32Array): ReaderModel['acts'] {
+    return {
+      hashes,
+      ...inBytes(this.into.mean),
+      hiddenBias: Float32Array.from(this.intoBias.mean),
+      actWeights: Float32Array.from(this.out.mean),
+      actBias: Float32Array.from(this.outBias.mean),
+    };
+  }
+}
+
+/** Learns which acts messages do, with their things in sight and hidden alike; thresholds come later. */
+export const trainActs = (messages: readonly LabelledMessage[], seed: number): ReaderModel['acts'] => {
+  const both = messages.map((message) => [
+    messageFeatures(message.tokens),
+    messageFeatures(withoutThings(message)),
+  ]);
+  const table = tableOf(
+    both.map((sets) => new Set(sets.flatMap((features) => [...features]))),
+    LEAST_MESSAGES,
+  );
+  const examples = both.flatMap((sets, n) =>
+    sets.map((features): Example => {
+      const known = [...features].filter((feature) => table.positionOf(feature) !== undefined);
+      const counts = featureCounts(known);
+      return {
+        features: known.map((feature, at) => ({
+          position: table.positionOf(feature) ?? 0,
+          count: counts[at] ?? 0,
+        })),
+        acts: Float64Array.from(ACT_IDS, (id) => Number(messages[n]?.acts.includes(id))),
+      };
+    }),
+  );
+  const trainer = new ActTrainer(table.hashes.length, seed);
+  trainer.learn(examples);
+  return trainer.model(table.hashes);
+};

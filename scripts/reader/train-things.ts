@@ -1,0 +1,49 @@
+import { logistic, type ReaderModel, thingFeatures } from '#server/features/bot/testing/reader-parts.ts';
+import { inBytes, tableOf } from './feature-table.ts';
+import type { LabelledMessage } from './labelled-messages.ts';
+import { seededRandom, shuffled } from './seeded-random.ts';
+
+const EPOCHS = 12;
+/** Weights are the mean of those after each of the last epochs. */
+const MEAN_OF = 6;
+const RATE = 0.2;
+const DECAY = 1e-5;
+/** So many of the features are left out of each step: a thing must be known by its place, too. */
+const FEATURES_OUT = 0.4;
+const LEAST_WORDS = 3;
+const FIRST_STEPS = 1e-3;
+
+/** Learns which words of a message are a part of a thing, one weight a feature. */
+export const trainThings = (messages: readonly LabelledMessage[], seed: number): ReaderModel['things'] => {
+  const random = seededRandom(seed);
+  const words = messages.flatMap(({ tokens, thingOf }) =>
+    thingFeatures(tokens).map((features, at) => ({ features, isThing: thingOf[at] !== 0 })),
+  );
+  const table = tableOf(
+    words.map(({ features }) => features),
+    LEAST_WORDS,
+  );
+  const examples = words.map(({ features, isThing }) => ({
+    positions: features.flatMap((feature) => table.positionOf(feature) ?? []),
+    isThing,
+  }));
+  const weights = new Float64Array(table.hashes.length);
+  const steps = new Float64Array(weights.length).fill(FIRST_STEPS);
+  const mean = new Float64Array(weights.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (const n of shuffled(examples.length, random)) {
+      const { positions, isThing } = examples[n] ?? { positions: [], isThing: false };
+      const used = positions.filter(() => random() >= FEATURES_OUT);
+      const sum = used.reduce((all, at) => all + (weights[at] ?? 0), 0);
+      const slope = logistic(sum / (1 - FEATURES_OUT)) - Number(isThing);
+      for (const at of used) {
+        const decayed = slope + DECAY * (weights[at] ?? 0);
+        steps[at] = (steps[at] ?? 0) + decayed * decayed;
+        weights[at] = (weights[at] ?? 0) - (RATE * decayed) / Math.sqrt(steps[at] ?? 1);
+      }
+    }
+    if (epoch >= EPOCHS - MEAN_OF)
+      for (const [at, weight] of weights.entries()) mean[at] = (mean[at] ?? 0) + weight / MEAN_OF;
+  }
+  return { hashes: table.hashes, ...inBytes(mean) };
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseActs,
+  encodeReader,
+  likelyActs,
+  likelyThings,
+} from '#server/features/bot/testing/reader-parts.ts';
+import { parseLabelledMessages } from './reader/labelled-messages.ts';
+import { trainActs } from './reader/train-acts.ts';
+import { trainThings } from './reader/train-things.ts';
+
+const FEW = parseLabelledMessages(
+  ['arroz', 'pan', 'salami', 'jabón', 'leche', 'queso', 'café', 'ron']
+    .flatMap((thing) => [
+      `hay [${thing}]?\thave`,
+      `dame {2} [${thing} <grande>]\tadd`,
+      `a cómo está el [${thing}]\tprice`,
+      'gracias mi amor\tthanks',
+    ])
+    .join('\n'),
+);
+
+const train = () => ({ acts: trainActs(FEW, 1), things: trainThings(FEW, 1) });
+
+describe('training the reader', () => {
+  const model = train();
+
+  it('reads the things of labelled messages without their marks', () => {
+    const [, message] = FEW;
+    expect(message?.tokens).toEqual(['dame', '2', 'arroz', 'grande']);
+    expect(message?.thingOf.map((thing) => thing !== 0)).toEqual([false, false, true, true]);
+  });
+
+  it('makes the same bytes of the same messages', () => {
+    expect(encodeReader(train()).equals(encodeReader(model))).toBe(true);
+  });
+
+  it.each([
+    ['hay galletas ?', 'have'],
+    ['dame 2 galletas', 'add'],
+    ['a como esta el jugo', 'price'],
+  ])('hears what «%s» does', (line, act) => {
+    expect(chooseActs(likelyActs(model, line.split(' ')))[0]).toBe(act);
+  });
+
+  it('tells a thing it never saw by its place', () => {
+    const [verb = 0, , thing = 0] = likelyThings(model, ['dame', '2', 'galletas']);
+    expect(thing).toBeGreaterThan(verb);
+  });
+});

@@ -1,0 +1,40 @@
+/** What a message does, as `bot-corpus/README.md` explains; one message may do up to three of them. */
+export const ACT_IDS = [
+  'greet',
+  'thanks',
+  'bye',
+  'have',
+  'price',
+  'about',
+  'compare',
+  'need',
+  'catalogue',
+  'add',
+  'remove',
+  'amount',
+  'swap',
+  'clear',
+  'total',
+  'sum',
+  'order',
+  'confirm',
+  'deny',
+  'hours',
+  'location',
+  'delivery',
+  'payment',
+  'returns',
+  'service',
+  'complaint',
+  'person',
+  'haggle',
+  'status',
+  'paid',
+  'offtopic',
+  'injection',
+  'talk',
+] as const;
+
+export type ActId = (typeof ACT_IDS)[number];
+
+export const MAX_ACTS = 3;

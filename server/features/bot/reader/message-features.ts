@@ -1,0 +1,83 @@
+import { hasClitics, infinitiveOf } from '../language/spanish-verbs.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { verbRootOf } from '../language/verb-root.ts';
+import { cuesOf } from '../reading/cue-table.ts';
+import { NAME } from '../reading/name-spans.ts';
+import { topicsAsked } from '../reading/service-topics.ts';
+
+const LETTER_GROUPS = [3, 4];
+const CLITIC_LENGTH = 4;
+const MAX_COUNT = 3;
+const MAX_LENGTH = 6;
+
+const isWord = (token: string): boolean => /[\p{L}\p{N}#$]/u.test(token);
+
+/** Any amount is one token, and a name of several words is one name. */
+const plainTokens = (tokens: readonly string[]): string[] =>
+  tokens.flatMap((token, at) => {
+    if (token === NAME && tokens[at - 1] === NAME) return [];
+    if (/^\d+(?:[.,]\d+)?$/.test(token)) return ['#'];
+    return token.startsWith('$') ? ['$#'] : [token];
+  });
+
+const wordFeatures = (word: string): string[] => {
+  if (word === NAME || !/\p{L}/u.test(word)) return [];
+  const root = verbRootOf(word);
+  const infinitive = infinitiveOf(word);
+  const edged = `^${word}$`;
+  return [
+    `stem ${stemWord(word)}`,
+    ...(root === undefined ? [] : [`root ${root}`]),
+    ...(infinitive === undefined ? [] : [`verb ${infinitive}`]),
+    ...(hasClitics(word) ? ['clitic', `clitic ${word.slice(-CLITIC_LENGTH)}`] : []),
+    ...LETTER_GROUPS.flatMap((length) =>
+      Array.from(
+        { length: Math.max(0, edged.length - length + 1) },
+        (_, at) => `${LETTERS}${edged.slice(at, at + length)}`,
+      ),
+    ),
+  ];
+};
+
+/** How a feature that is a group of letters begins; there are so many that each counts less. */
+export const LETTERS = 'letters ';
+
+const pairFeatures = (plain: readonly string[]): string[] => {
+  const words = ['^', ...plain, '$'];
+  const stems = words.map((word) => (isWord(word) ? (infinitiveOf(word) ?? stemWord(word)) : word));
+  return words
+    .slice(1)
+    .flatMap((word, at) => [
+      `pair ${words[at]} ${word}`,
+      `stems ${stems[at]} ${stems[at + 1]}`,
+      ...(at + 2 < words.length ? [`around ${stems[at]} ${stems[at + 2]}`] : []),
+    ]);
+};
+
+const count = (plain: readonly string[], wanted: string): number =>
+  Math.min(MAX_COUNT, plain.filter((token) => token === wanted).length);
+
+/** What the acts of a message are told by; its tokens are in standard spelling, with the names of things for sale in one sign each. */
+export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> => {
+  const plain = plainTokens(tokens);
+  const words = plain.filter(isWord);
+  const line = tokens.join(' ');
+  const cues = cuesOf(line);
+  const topics = topicsAsked(line);
+  return new Set([
+    'any',
+    ...plain.flatMap((token) => [`word ${token}`, ...wordFeatures(token)]),
+    ...pairFeatures(plain),
+    `first ${words[0]}`,
+    `first two ${words.slice(0, 2).join(' ')}`,
+    `last ${words.at(-1)}`,
+    `last two ${words.slice(-2).join(' ')}`,
+    `length ${Math.min(MAX_LENGTH, Math.ceil(Math.log2(1 + words.length)))}`,
+    `names ${count(plain, NAME)}`,
+    `numbers ${count(plain, '#')}`,
+    ...[...cues].map((cue) => `cue ${cue}`),
+    ...(cues.size === 0 ? ['no cue'] : []),
+    ...topics.map((topic) => `topic ${topic}`),
+    ...(topics.length > 0 ? ['topic'] : []),
+  ]);
+};

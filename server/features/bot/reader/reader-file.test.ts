@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadReader } from '../load-reader.ts';
+import { encodeReader } from './reader-file.ts';
+import { chooseActs, likelyActs } from './reader-model.ts';
+
+const FILE = readFileSync('server/features/bot/reader/reader.bin');
+const MANIFEST = JSON.parse(readFileSync('server/features/bot/reader/reader.json', 'utf8'));
+const MAX_BYTES = 2_000_000;
+
+describe('the trained reader', () => {
+  it('is the one of its manifest, in at most 2 MB', () => {
+    expect(createHash('sha256').update(FILE).digest('hex')).toBe(MANIFEST.sha256);
+    expect(FILE.length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('has learnt from and was measured with the corpora as they are', () => {
+    for (const [file, hash] of Object.entries(MANIFEST.corpora))
+      expect(createHash('sha256').update(readFileSync(file)).digest('hex'), file).toBe(hash);
+  });
+
+  it('is the same when it is read and written again', () => {
+    expect(encodeReader(loadReader()).equals(FILE)).toBe(true);
+  });
+
+  it.each([
+    ['hasta que hora abren hoy ?', 'hours'],
+    ['dame 2 qqq', 'add'],
+    ['muchas gracias', 'thanks'],
+    ['me llego todo roto , que falta de respeto', 'complaint'],
+  ])('hears what «%s» does', (line, act) => {
+    expect(chooseActs(likelyActs(loadReader(), line.split(' ')))[0]).toBe(act);
+  });
+
+  it('reads any text', () => {
+    for (const line of ['', ' ', '?', 'qqq qqq qqq', '𝒽𝑜𝓁𝒶 {"a":1}'])
+      expect(chooseActs(likelyActs(loadReader(), line.split(' '))).length).toBeGreaterThan(0);
+  });
+});

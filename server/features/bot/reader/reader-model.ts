@@ -1,0 +1,102 @@
+import { ACT_IDS, type ActId, MAX_ACTS } from './act-ids.ts';
+import { LETTERS, messageFeatures } from './message-features.ts';
+import { thingFeatures } from './thing-features.ts';
+
+/**
+ * A trained reader: which acts a message does, by one hidden layer over its features, and which of its words are a thing, by one
+ * weight a feature. Features are known by their hashes, in order; weights are whole numbers of one byte times a scale.
+ */
+export type ReaderModel = {
+  readonly acts: {
+    readonly hashes: Uint32Array;
+    /** For each feature, its weight in each hidden unit. */
+    readonly weights: Int8Array;
+    readonly scale: number;
+    readonly hiddenBias: Float32Array;
+    /** For each hidden unit, its weight in each act. */
+    readonly actWeights: Float32Array;
+    readonly actBias: Float32Array;
+  };
+  readonly things: {
+    readonly hashes: Uint32Array;
+    readonly weights: Int8Array;
+    readonly scale: number;
+  };
+};
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** FNV-1a of 32 bits over the code units of a text. */
+export const hashFeature = (feature: string): number => {
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), FNV_PRIME);
+  return hash >>> 0;
+};
+
+const positionOf = (hashes: Uint32Array, hash: number): number | undefined => {
+  let [from, to] = [0, hashes.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((hashes[middle] ?? 0) < hash) from = middle + 1;
+    else to = middle;
+  }
+  return hashes[from] === hash ? from : undefined;
+};
+
+export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+const LETTERS_COUNT = 0.5;
+const MESSAGE_LENGTH = 3;
+
+/** How much each of some features counts: as vectors all messages are equally long. */
+export const featureCounts = (features: readonly string[]): number[] => {
+  const counts = features.map((feature) => (feature.startsWith(LETTERS) ? LETTERS_COUNT : 1));
+  const length = Math.sqrt(counts.reduce((sum, one) => sum + one * one, 0));
+  return counts.map((one) => (one * MESSAGE_LENGTH) / length);
+};
+
+/** How likely each act is done by a message: in the order of `ACT_IDS`. */
+export const likelyActs = ({ acts }: ReaderModel, tokens: readonly string[]): Float32Array => {
+  const known = [...messageFeatures(tokens)].flatMap((feature) => {
+    const position = positionOf(acts.hashes, hashFeature(feature));
+    return position === undefined ? [] : [{ feature, position }];
+  });
+  const counts = featureCounts(known.map(({ feature }) => feature));
+  const units = acts.hiddenBias.length;
+  const hidden = Float32Array.from(acts.hiddenBias);
+  for (const [n, { position }] of known.entries())
+    for (let unit = 0; unit < units; unit += 1)
+      hidden[unit] =
+        (hidden[unit] ?? 0) + (acts.weights[position * units + unit] ?? 0) * acts.scale * (counts[n] ?? 0);
+  const sums = Float32Array.from(acts.actBias);
+  for (let unit = 0; unit < units; unit += 1) {
+    const active = Math.max(0, hidden[unit] ?? 0);
+    for (let act = 0; act < sums.length; act += 1)
+      sums[act] = (sums[act] ?? 0) + active * (acts.actWeights[unit * sums.length + act] ?? 0);
+  }
+  return sums.map(logistic);
+};
+
+/** From here on an act is taken to be done. */
+const LIKELY = 0.4;
+
+/** The acts that are likely enough, the likeliest first; never none and never more than three. */
+export const chooseActs = (likely: Float32Array): ActId[] => {
+  const ranked = ACT_IDS.map((id, act) => ({ id, chance: likely[act] ?? 0 })).toSorted(
+    (left, right) => right.chance - left.chance,
+  );
+  const chosen = ranked.filter(({ chance }) => chance >= LIKELY).slice(0, MAX_ACTS);
+  return (chosen.length > 0 ? chosen : ranked.slice(0, 1)).map(({ id }) => id);
+};
+
+/** How likely each word of a message is a part of something that is wished for or talked of. */
+export const likelyThings = ({ things }: ReaderModel, tokens: readonly string[]): number[] =>
+  thingFeatures(tokens).map((features) =>
+    logistic(
+      features.reduce((sum, feature) => {
+        const position = positionOf(things.hashes, hashFeature(feature));
+        return position === undefined ? sum : sum + (things.weights[position] ?? 0) * things.scale;
+      }, 0),
+    ),
+  );

@@ -1,0 +1,48 @@
+import { hasClitics, isSpanishVerb } from '../language/spanish-verbs.ts';
+import { stemWord } from '../language/stem-word.ts';
+import { isFiller, isUnit } from '../reading/filler-words.ts';
+
+const kindOf = (token: string | undefined): string => {
+  if (token === undefined) return 'edge';
+  if (/^\d/.test(token)) return 'number';
+  if (!/\p{L}/u.test(token)) return token;
+  if (/^(?:el|la|los|las|un|una|unos|unas|su|sus|mi|es[aeo]s?|est[aeo]s?|otr[oa]s?)$/.test(token))
+    return 'article';
+  if (/^(?:de|del|con|para|por|a|en|sin)$/.test(token)) return token;
+  if (isUnit(token)) return 'unit';
+  if (hasClitics(token)) return 'clitic';
+  if (isFiller(token)) return 'talk';
+  return isSpanishVerb(token) ? 'verb' : 'other';
+};
+
+/** Which of the words around tell of one. */
+const NEAR = [-3, -2, -1, 1, 2, 3];
+
+/** What tells whether each word of a message is a part of something wished for or talked of. */
+export const thingFeatures = (tokens: readonly string[]): string[][] => {
+  const kinds = tokens.map((token) => kindOf(token));
+  const kindAt = (at: number) => kinds[at] ?? 'edge';
+  const wordAt = (at: number) => (/^\d/.test(tokens[at] ?? '') ? '#' : (tokens[at] ?? '^'));
+  return tokens.map((_, at) => {
+    const word = wordAt(at);
+    return [
+      'any',
+      `word ${word}`,
+      `stem ${stemWord(word)}`,
+      `begins ${word.slice(0, 3)}`,
+      `begins ${word.slice(0, 4)}`,
+      `ends ${word.slice(-2)}`,
+      `ends ${word.slice(-3)}`,
+      `ends ${word.slice(-4)}`,
+      `kind ${kindAt(at)}`,
+      ...NEAR.flatMap((by) => [`at${by} ${wordAt(at + by)}`, `kind${by} ${kindAt(at + by)} ${kindAt(at)}`]),
+      `before ${wordAt(at - 2)} ${wordAt(at - 1)}`,
+      `after ${wordAt(at + 1)} ${wordAt(at + 2)}`,
+      `with ${wordAt(at - 1)} ${word}`,
+      `with ${word} ${wordAt(at + 1)}`,
+      `between ${wordAt(at - 1)} ${kindAt(at)} ${wordAt(at + 1)}`,
+      `kinds ${kindAt(at - 2)} ${kindAt(at - 1)} ${kindAt(at)} ${kindAt(at + 1)} ${kindAt(at + 2)}`,
+      `kinds ${kindAt(at - 1)} ${kindAt(at)} ${kindAt(at + 1)}`,
+    ];
+  });
+};
