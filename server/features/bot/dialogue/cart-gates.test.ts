@@ -55,8 +55,10 @@ const CASES: Readonly<Record<keyof typeof SHOPS, readonly ReplyCase[]>> = {
     [['tienen helecho?', 'la del 13'], { cart: [] }],
     // Half of each is asked.
     [['dame una pala de mano', 'y 4 cactus, mitad y mitad'], { cart: ['1 Pala'] }],
-    // A list of «un» and «una» that orders nothing is answered.
-    ['un helecho y una pala de mano', { cart: [], shows: ['Helecho', 'Pala'] }],
+    // Two things, each with its «un», are an order; one is not, nor a question.
+    ['un helecho y una pala de mano', { cart: ['1 Helecho', '1 Pala'] }],
+    ['un helecho', { cart: [], shows: ['Helecho'] }],
+    ['un helecho y una pala de mano cuanto es?', { cart: [] }],
     // What is not in the cart is not changed for another.
     [['dame 2 abonos', 'cambia la manguera por la pala de mano'], { cart: ['2 Abono'] }],
     // Who takes one thing out and names another gets both.

@@ -58,6 +58,14 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // Whoever is buying and names a number of something wants it.
   const isBuying = state.cart.length > 0 || state.isAdding;
   if (isBuying && reading.mentions.some(isCounted)) return true;
+  // «Un cepillo azul» of somebody who is buying, «un arroz y dos aceites» of anybody.
+  if (
+    (isBuying || things.length > 1) &&
+    things.length > 0 &&
+    things.every(({ isOne, quantity }) => isOne || quantity !== undefined) &&
+    things.some(isClear)
+  )
+    return true;
   // «Y otro blanco», beside what the cart holds.
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
