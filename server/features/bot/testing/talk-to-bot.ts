@@ -13,7 +13,7 @@ import { productsNeeded } from '../dialogue/products-needed.ts';
 import { type BotCommand, commandProductIds } from '../proposals/bot-command.ts';
 import { prepareFaqs } from '../reading/match-faq.ts';
 import type { Lesson } from '../reading/match-lesson.ts';
-import { readTurn } from '../reading/read-turn.ts';
+import { type Reading, readTurn } from '../reading/read-turn.ts';
 import type { LearnedWords } from '../search/catalogue-index.ts';
 import { buildCatalogueIndex } from '../search/change-catalogue-index.ts';
 import { settingsOn, voiceOf } from '../turn-settings.ts';
@@ -40,6 +40,8 @@ export type TalkOptions = {
   readonly now?: () => string;
   /** What a model would read in a message, if it were asked. */
   readonly reads?: (text: string) => readonly BotCommand[] | undefined;
+  /** Makes something else of what was read, to see what a part of it is worth. */
+  readonly changeReading?: ((reading: Reading) => Reading) | undefined;
   /** Is told of each message as it was read, before it is answered. */
   readonly onTurn?: (turn: BotTurn) => void;
 };
@@ -56,6 +58,7 @@ export const talkTo = (
     now = () => NOW,
     reads,
     onTurn,
+    changeReading = (reading) => reading,
   }: TalkOptions = {},
 ): Talk => {
   const all = { ...DEFAULT_BOT_SETTINGS, ...settings };
@@ -70,7 +73,7 @@ export const talkTo = (
   return {
     say: (text, buttonId) => {
       const button = buttonId === undefined ? undefined : parseButtonId(buttonId);
-      const reading = readTurn({ message: text, index, store, memory: state });
+      const reading = changeReading(readTurn({ message: text, index, store, memory: state }));
       const proposed = reads?.(text);
       const needed = new Set([
         ...productsNeeded(reading, state, button),

@@ -1,0 +1,83 @@
+import type { BotReply } from '#server/features/bot/bot.ts';
+import { type TalkOptions, talkTo } from '#server/features/bot/testing/talk-to-bot.ts';
+import type { Case, Corpus, Expect, Line, Shop } from './corpus.ts';
+import { byName, cartOf, denialsOf, faultsOf, fold, isSameCart } from './grade-answer.ts';
+
+/** One message, its answer and what was wrong with it. */
+export type Turn = {
+  user: string;
+  reply: string;
+  cart: readonly Line[];
+  expected: Expect;
+  faults: string[];
+  rule: string;
+  wrongLines: readonly string[];
+  /** Whether the cart had to change, and whether it did. */
+  hasToChange: boolean;
+  hasChanged: boolean;
+  denials: number;
+  sureness: BotReply['sureness'];
+  isHandedOver: boolean;
+  asks: boolean;
+};
+/** A conversation as it went. */
+export type Played = { id: string; turns: Turn[] };
+
+/** Lines that this turn changed to what no accepted cart holds; a difference from before is not counted again. */
+const wrongLinesOf = (
+  before: readonly Line[],
+  after: readonly Line[],
+  { cart, cartAnyOf }: Expect,
+): string[] => {
+  const accepted = (cartAnyOf ?? (cart ? [cart] : [])).map(byName);
+  if (accepted.length === 0) return [];
+  const was = byName(before);
+  return [...byName(after)]
+    .filter(([name, qty]) => qty !== (was.get(name) ?? 0) && !accepted.some((one) => one.get(name) === qty))
+    .map(([name, qty]) => {
+      if (!accepted.some((one) => one.has(name))) return 'not wanted';
+      return accepted.every((one) => (one.get(name) ?? 0) < qty) ? 'too many' : 'too few';
+    });
+};
+
+type Playing = Pick<Corpus, 'families'> & { readonly shop: Shop } & Pick<TalkOptions, 'changeReading'>;
+
+const playCase = (one: Case, { shop, families, changeReading }: Playing): Played => {
+  const talk = talkTo(shop, { changeReading });
+  let last: BotReply | undefined;
+  const turns = one.turns.map(({ user, tap = [], expect = {} }): Turn => {
+    const button = last?.buttons.find(({ title }) => tap.some((word) => fold(title).includes(word)));
+    const before = last ? cartOf(last) : [];
+    const reply = talk.say(button?.title ?? user, button?.id);
+    last = reply;
+    const isChecked = expect.noFalseDenial ?? one.noFalseDenial ?? false;
+    const after = cartOf(reply);
+    const wanted = expect.cartAnyOf ?? (expect.cart ? [expect.cart] : [before]);
+    return {
+      user: button?.title ?? user,
+      reply: reply.text,
+      cart: cartOf(reply),
+      expected: expect,
+      faults: faultsOf(expect, { reply, families, isChecked }),
+      rule: reply.rule,
+      wrongLines: wrongLinesOf(before, after, expect),
+      hasToChange: wanted.every((cart) => !isSameCart(before, cart)),
+      hasChanged: !isSameCart(before, after),
+      denials: denialsOf(reply.text).length,
+      sureness: reply.sureness,
+      isHandedOver: reply.effects.some(({ kind }) => kind === 'handover'),
+      asks: reply.text.includes('?'),
+    };
+  });
+  return { id: one.id, turns };
+};
+
+/** Plays every conversation of a part of the corpus with a bot that reads what `changeReading` makes of a message. */
+export const playCorpus = (
+  { cases, shops, families }: Corpus,
+  changeReading?: TalkOptions['changeReading'],
+): Played[] =>
+  cases.flatMap((one) => {
+    const shop = shops.get(one.store);
+    return shop ? [playCase(one, { shop, families, changeReading })] : [];
+  });
