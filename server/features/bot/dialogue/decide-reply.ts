@@ -8,7 +8,7 @@ import type { IntentName } from '../intents/intent.ts';
 import type { BotCommand } from '../proposals/bot-command.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { answerCommands } from './answer-commands.ts';
-import type { BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
+import type { BotDecision, BotEffect, BotTurn, Choice, ProductFacts } from './bot-turn.ts';
 import { feeOf, type PricedLine, priceCart, sumOf } from './cart-math.ts';
 import { withChosen } from './choose-shown.ts';
 import { type ComposedMessage, composeMessage } from './compose-reply.ts';
@@ -170,13 +170,17 @@ const amongAfter = (before: ConversationState, { listed, focus }: ConversationSt
 
 type Outcome = { lines: readonly PricedLine[]; closed: NextOpening | undefined };
 
+const isAside = ({ products = [], change = {} }: BotDecision): boolean =>
+  products.length === 0 && change.cart === undefined && change.asked === undefined;
+
 const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outcome): ConversationState => {
   const changed: ConversationState = {
     ...turn.state,
     ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),
     ...(closed && { awayUntil: closed.at.toISOString() }),
     isAdding: false,
-    quoted: [],
+    // «¿Hacen delivery?», «ok, ponme eso»: a question between leaves what was quoted open.
+    quoted: isAside(decision) ? turn.state.quoted : [],
     wantedEach: [],
     misses: 0,
     lastFact: decision.faq ?? (decision.intent === 'payment' ? 'payment' : null),

@@ -14,7 +14,7 @@ import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
 import { type FaqMatch, type PreparedFaq, rankFaqs } from './match-faq.ts';
 import { type PlaceRead, readPlace, type Zone, zoneOfAddress } from './match-place.ts';
-import { findNames } from './name-spans.ts';
+import { findNames, NAME } from './name-spans.ts';
 import { isVeryName } from './name-words.ts';
 import { prepareTokens, readAsides, readNames } from './prepare-tokens.ts';
 import { type Budget, readBudget } from './read-budget.ts';
@@ -259,12 +259,22 @@ export const readTurn = (options: ReadingOptions): Reading => {
   };
 };
 
+/** «El de recetas cuánto es?» of the two books that were shown asks of no prescription. */
+const topicsBeside = (masked: string, mentions: readonly Mention[]): TopicId[] => {
+  const shown = new Set(
+    mentions
+      .filter(({ isAmongShown, isDefinite, fit }) => isAmongShown && isDefinite && fit === 'found')
+      .flatMap((mention) => mention.words.map(({ word }) => word)),
+  );
+  const rest = masked.split(' ').map((word) => (shown.has(word) ? NAME : word));
+  return topicsAsked(rest.join(' '));
+};
+
 const readPart = (
   options: ReadingOptions,
   { message, line, masked, details, tokens, said }: PartToRead,
 ): Reading => {
   const cues = cuesOf(masked);
-  const topics = topicsAsked(said.masked);
   const { index, store, memory } = options;
   const budget = readBudget(tokens);
   const names = findNames(index, tokens);
@@ -299,6 +309,7 @@ const readPart = (
     sizes,
     tokens,
   );
+  const topics = topicsBeside(said.masked, mentions);
   const words = tokens.filter((token, at) => isSomething(token) && !taken.has(at));
   const isBlank = !/[\p{L}\p{N}$]/u.test(line);
   return {

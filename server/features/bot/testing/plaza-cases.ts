@@ -16,6 +16,14 @@ export const PLAZA_SHOPS = {
       Bata de casa | 550 | Interior | 20
     `),
   },
+  libreria: {
+    profile: profileOf({ name: 'Librería Central' }),
+    products: productsOf(`
+      Libro de poesía de Mieses Burgos | 600 | Libros | 5
+      Libro de recetas | 550 | Libros | 5
+      Agenda de cuero | 900 | Agendas | 5
+    `),
+  },
   ferreteria: {
     profile: profileOf({
       name: 'Ferretería La Plaza',
@@ -59,6 +67,17 @@ export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly Rep
     [['dame una bata de casa', 'sumame eso ahi mijo'], { cart: ['1 Bata de casa'], intent: 'view_cart' }],
     [['dame una bata de casa', 'y si yo bajo y la busco yo misma?'], { says: /recogerlo en la tienda/ }],
     [['dame una bata de casa', 'yo la paso a buscar, a que hora abren?'], { says: /8:00 a\.m\./ }],
+  ],
+  libreria: [
+    [['busco un libro de poesia', 'el de recetas cuanto es?'], { first: 'Libro de recetas', says: /550/ }],
+    [
+      ['busco un libro de poesia', 'y el de recetas?', 'ponme los dos', 'ponme 3 del primero que dijiste'],
+      { cart: ['4 Libro de poesía', '1 Libro de recetas'] },
+    ],
+    [
+      ['cuanto me salen 2 agendas y un libro de recetas', 'hacen delivery?', 'ok ponme eso'],
+      { cart: ['2 Agenda', '1 Libro de recetas'] },
+    ],
   ],
   ferreteria: [
     [

@@ -88,7 +88,7 @@ export const TALK_WORDS = {
   talk: `
     hola buenas buenos buen buena bueno saludos klk hey ey bendiciones bendicion dios bendiga gracias
     porfavor favor favol favorcito ok okey okay oka okis dale perfecto bien claro correcto exacto aja verdad
-    cierto mentira disculpa disculpe perdon permiso ayuda ayudame ayudar oh ah eh ay mm mmm uff wao guao wey
+    dijiste dijo dijeron mencionaste menciono ensenaste mostraste mandaste preguntaste pregunte cierto mentira disculpa disculpe perdon permiso ayuda ayudame ayudar oh ah eh ay mm mmm uff wao guao wey
     epa guay lol xd jaja jajaj jajaja jajajaj jeje jiji diablo diache diantre chacho jevi problema problemas
     ejemplo suponte digo digame diga dime decir dice dicen dijo dijeron mira mire ve ver veo vea viste visto
     vi vieron oye oiga oyeme sabe saber sabes cree creo crees hablo habla hablar llamo llama llamar escribo
