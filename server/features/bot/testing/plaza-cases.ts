@@ -16,7 +16,7 @@ export const PLAZA_SHOPS = {
       Bata de casa | 550 | Interior | 20
     `),
   },
-  libreria: {
+  libros: {
     profile: profileOf({ name: 'Librería Central' }),
     products: productsOf(`
       Libro de poesía de Mieses Burgos | 600 | Libros | 5
@@ -68,7 +68,7 @@ export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly Rep
     [['dame una bata de casa', 'y si yo bajo y la busco yo misma?'], { says: /recogerlo en la tienda/ }],
     [['dame una bata de casa', 'yo la paso a buscar, a que hora abren?'], { says: /8:00 a\.m\./ }],
   ],
-  libreria: [
+  libros: [
     [['busco un libro de poesia', 'el de recetas cuanto es?'], { first: 'Libro de recetas', says: /550/ }],
     [
       ['busco un libro de poesia', 'y el de recetas?', 'ponme los dos', 'ponme 3 del primero que dijiste'],
