@@ -12,7 +12,10 @@ const CENTAVOS = 100;
 
 /** Whether a number comes near the price of the thing, so that it offers rather than counts. */
 const isPriceLike = (quantity: number, { price }: ProductFacts): boolean =>
-  quantity > LARGEST_ASKED && price !== null && quantity * CENTAVOS * 2 > price;
+  quantity > LARGEST_ASKED &&
+  price !== null &&
+  quantity * CENTAVOS * 2 > price &&
+  quantity * CENTAVOS < price * 2;
 
 /** «200 de esos», «150 unidades» count, however many they are. */
 const COUNTS = /\b\d+ (?:de (?:es[aeo]s?|est[aeo]s?|l[oa]s|ell[oa]s)|unidades|piezas|und)\b/;

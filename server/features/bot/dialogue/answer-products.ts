@@ -109,7 +109,7 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
     };
   // What only sounds or looks alike is no help.
   const isSure =
-    mention.hits[0]?.qualities.some((quality) => quality >= 0.9) !== false ||
+    mention.hits[0]?.qualities.some((quality) => quality >= SURE) !== false ||
     mention.hits[0]?.matched.length === 0;
   const near = isSure ? [...choices, ...others].slice(0, MAX_RELATED) : [];
   if (near.length === 0) return { paragraphs: [BOT_COPY.missing(denied(mention))], products: [], effects };
@@ -262,7 +262,12 @@ const askedSize = (product: ProductFacts, size: string | undefined) =>
 const ASKED: readonly string[] = [BOT_COPY.askOther, BOT_COPY.askAlternative, BOT_COPY.askThatOne];
 
 /** What is not here is told only of what was wished for: never of a word of the story, a verb or a courtesy. */
-const isTold = ({ fit, isWished }: Mention): boolean => fit !== 'none' || isWished;
+const isTold = ({ fit, isWished, hits: [best] }: Mention): boolean => {
+  const isGuess = fit === 'related' && best?.qualities.every((quality) => quality < SURE) === true;
+  return isWished || (fit !== 'none' && !isGuess);
+};
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
 
 /** What was named in the message, looked up and told: price, whether there is, alternatives, or that there is none. */
 export const answerProducts = (turn: BotTurn, named: readonly Mention[]): BotDecision => {

@@ -63,13 +63,15 @@ const itself: Narrowing = (_, { hits }, products) => {
 };
 
 /** «La goma» while one of the tyres is talked about or in the cart. */
-const talkedOf: Narrowing = ({ state }, { isDefinite, isOne }, products) => {
-  if (!isDefinite || isOne) return products;
+const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOne }, products) => {
+  if (isOne || (!isDefinite && !CHANGES.test(reading.line))) return products;
   const quoted = products.filter(({ id }) => state.quoted.some(({ productId }) => productId === id));
   if (quoted.length === 1) return quoted;
   const held = products.filter(({ id }) => state.cart.some(({ productId }) => productId === id));
   return held.length === 1 ? held : products;
 };
+
+const CHANGES = /\b(?:mejor|que sean|cambia\w*|quita\w*|deja\w*)\b/;
 
 const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, talkedOf];
 

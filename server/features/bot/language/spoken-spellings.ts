@@ -47,7 +47,10 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   // A beer so cold that its bottle is white.
   [/\b(?:bien\s+)?(?:vestidas?\s+de\s+novia|cenizas?)\b/g, ''],
   // A pipe «de media» and one «de tres cuartos» are measured in inches.
-  [/\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g, 'de 1/2'],
+  [
+    /(?<!\b(?:par|pares|docenas?|paquetes?) )\bde\s+media\b(?!\s+(?:docena|libra|hora|manga|pierna))/g,
+    'de 1/2',
+  ],
   [/\btres\s+cuartos\b/g, '3/4'],
   [/\b((?:borr|quit|elimin|bot|sac)\p{L}*)\s+to['’]?(?!\p{L})/gu, '$1 todo'],
   [/\bcuanto\s+to['’]?(?!\p{L})/gu, 'cuanto es todo'],

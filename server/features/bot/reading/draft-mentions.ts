@@ -91,9 +91,12 @@ const quantityAt = (tokens: readonly string[], at: number) => {
 const isVerb = (tokens: readonly string[], at: number): boolean =>
   /^\p{L}{3,}[ae]n$/u.test(tokens[at] ?? '') && at + 1 < tokens.length && tokens[at + 1] !== 'de';
 
-/** «¿A cómo el colchón?» */
-const isPriceAsked = (tokens: readonly string[], at: number): boolean =>
-  tokens[at] === 'como' && tokens[at - 1] === 'a';
+/** «Para mi casa», «6 cervezas que estamos en un coro»: what follows tells for whom or why. «¿A cómo?» asks the price. */
+const beginsPurpose = (tokens: readonly string[], at: number, words: readonly SearchWord[]): boolean => {
+  const [token = '', next = ''] = [tokens[at], tokens[at + 1]];
+  if (token === 'que') return isTalk(next) && words.some(({ isSoft }) => !isSoft);
+  return PURPOSE.has(token) && !(token === 'como' && tokens[at - 1] === 'a');
+};
 
 /** «Ponerse unas» without its tilde: an article before nothing is a nail. */
 const isNail = (tokens: readonly string[], at: number): boolean =>
@@ -153,14 +156,15 @@ const OWN_ARTICLE = /^(?:el|la|los|las|una?|unos|unas|su|sus|mi|otr[oa])$/;
 
 /** «La de pollo», «ok, dame 2 del grande», «uno para niño»: what stands for the thing itself was said before. */
 const isHeadless = (tokens: readonly string[], quantity: number | undefined): boolean => {
-  const from = tokens.findIndex((token) => !LEADS.test(token));
+  if (tokens[0] === 'de') return true;
+  const isCount = (token: string) => quantity !== undefined && readNumber([token], 0) !== undefined;
+  const from = tokens.findIndex(
+    (token) => token === 'del' || ONE.test(token) || DEFINITE.test(token) || isCount(token),
+  );
   const [first = '', second = ''] = tokens.slice(Math.max(0, from));
-  if (first === 'del' || first === 'de') return true;
-  const isCount = quantity !== undefined && readNumber([first], 0) !== undefined;
-  return (isCount || ONE.test(first) || DEFINITE.test(first)) && TELLS_OF.test(second);
+  const isFirst = from >= 0 && tokens.slice(0, from).every((token) => isFiller(token));
+  return isFirst && (first === 'del' || TELLS_OF.test(second));
 };
-const LEADS =
-  /^(?:y|e|ok|bueno|si|no|ah|entonces|mejor|dame|ponme|echame|agrega|mandame|traeme|quiero|tambien)$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
 
 /** What the words around a thing say of it. */
@@ -229,7 +233,7 @@ const draftOf = (segment: Segment, roles: TokenRoles): MentionDraft | undefined 
     }
     const number = words.length === 0 && quantity === undefined ? quantityAt(tokens, at) : undefined;
     const named = numberOfName(tokens, at);
-    if (PURPOSE.has(token) && !isPriceAsked(tokens, at)) isPurpose = true;
+    if (beginsPurpose(tokens, at, words)) isPurpose = true;
     const pieces = words.length === 0 ? PACKS.get(token) : undefined;
     if (pieces !== undefined) {
       pack = tokens[at - 1] === 'media' ? pieces / 2 : pieces;

@@ -253,13 +253,15 @@ type Alike = {
   /** What has its name in common with the thing that is talked about. */
   readonly namesakes: () => ReadonlySet<string>;
   readonly focus: string | null;
+  /** Nothing was shown beside it. */
+  readonly isAlone: boolean;
   readonly before: readonly SearchWord[];
 };
 
 /** «Y uno de trabajo» after rubber boots: those of their name that have all of these words, and of these the likest to what was looked for. */
 const goesOnWith = (
   draft: MentionDraft,
-  { look, shown, namesakes, focus, before }: Alike,
+  { look, shown, namesakes, focus, isAlone, before }: Alike,
 ): Mention | undefined => {
   const wholeAmong = (among: ReadonlySet<string>): Hit[] =>
     look(draft, among).filter((hit) => isWholly(draft.words, hit));
@@ -269,6 +271,9 @@ const goesOnWith = (
   const isOnlyFocus = isMore && ofShown.every(({ productId }) => productId === focus);
   const whole = ofShown.length > 0 && !isOnlyFocus ? ofShown : wholeAmong(namesakes());
   if (whole.length === 0) return undefined;
+  const same = whole.find(({ productId }) => productId === focus);
+  // «El de 50 ml» of the one thing that is talked about.
+  if (same && isAlone && !isMore) return found(draft, [same]);
   // «Una caja de cada uno»: a word for an amount chooses none of several.
   if (whole.length > 1 && draft.words.every(({ word }) => UNIT_WORDS.has(word))) return undefined;
   const [best, second] = look(
@@ -276,9 +281,14 @@ const goesOnWith = (
     new Set(whole.map(({ productId }) => productId)),
   );
   const isLikest = best && second && best.score - second.score >= LIKER;
-  const hits = isLikest ? whole.filter(({ productId }) => productId === best.productId) : whole;
-  return { ...mentionOf(draft, hits), fit: 'found', missing: [], isAmongShown: true };
+  return found(draft, isLikest ? whole.filter(({ productId }) => productId === best.productId) : whole);
 };
+const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
+  ...mentionOf(draft, hits),
+  fit: 'found',
+  missing: [],
+  isAmongShown: true,
+});
 const LIKER = 0.1;
 
 /** Everything for sale that a message names. */
@@ -323,7 +333,9 @@ export const readMentions = ({
     }
     if (shown.size === 0 || draft.words.length === 0) return everywhere;
     const isOfIt = draft.own === undefined && (draft.isOf || !everywhere.hits[0]?.isNamed);
-    const goesOn = isOfIt ? goesOnWith(draft, { look, shown, namesakes, focus, before }) : undefined;
+    const goesOn = isOfIt
+      ? goesOnWith(draft, { look, shown, namesakes, focus, isAlone: listed.length < 2, before })
+      : undefined;
     if (goesOn) return goesOn;
     const there = mentionOf(draft, look(draft, shown));
     const isWhich = everywhere.isModifier || draft.isPointed || !everywhere.hits[0]?.isNamed;
