@@ -26,9 +26,14 @@ export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(read
 const sizeOption = (size: string | undefined): string | null =>
   size === undefined ? null : optionOfSize(size);
 
-const optionFor = (turn: BotTurn, mention: Mention, { name }: ProductFacts): string | null =>
+const optionFor = (turn: BotTurn, mention: Mention, { id, name }: ProductFacts): string | null => {
   // «Pañales talla M» are of that size by their name.
-  sizesIn(name) === undefined ? sizeOption(sizeOf(turn, mention)) : null;
+  if (sizesIn(name) !== undefined) return null;
+  const { state } = turn;
+  // «Talla 8», which colour?, «el rojo»: in the size that was asked for.
+  const isChosen = state.asked === 'which' && state.listed.includes(id);
+  return sizeOption(sizeOf(turn, mention)) ?? (isChosen ? (state.wanted?.option ?? null) : null);
+};
 
 type Additions = {
   cart: CartLine[];
@@ -222,10 +227,16 @@ const additionsOf = (turn: BotTurn, resolved: Resolved): readonly Addition[] => 
     mention.fit === 'found' &&
     choices.length <= MOST_OF_EACH &&
     turn.reading.mentions.length === 1;
-  if (isOfEach && choices.length > 1)
+  // «Los dos colchones» of which two were shown are one of each.
+  const { listed, recent } = turn.state;
+  const isAll =
+    mention.isDefinite &&
+    mention.quantity === choices.length &&
+    choices.every(({ id }) => listed.includes(id) || recent.includes(id));
+  if ((isOfEach || isAll) && choices.length > 1)
     return choices.map((product) => ({
       product,
-      quantity: quantityOf(mention, product),
+      quantity: isAll ? 1 : quantityOf(mention, product),
       option: optionFor(turn, mention, product),
     }));
   const addition = additionOf(turn, resolved);

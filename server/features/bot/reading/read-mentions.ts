@@ -244,8 +244,12 @@ const isWholly = (words: readonly SearchWord[], { matched, fields, qualities }: 
     // How much somebody weighs stands in no name, but may lie in its range.
     if (isSoft && /^\d/.test(word)) return true;
     const at = matched.indexOf(position);
-    return at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.name && (qualities[at] ?? 0) >= SURE;
+    // «Libras» are «lb» in a name.
+    const least = UNIT_WORDS.has(word) ? SAME_UNIT : SURE;
+    return at >= 0 && (fields[at] ?? PLACE.description) <= PLACE.name && (qualities[at] ?? 0) >= least;
   });
+
+const SAME_UNIT = 0.7;
 
 type Alike = {
   readonly look: (draft: MentionDraft, among?: ReadonlySet<string>) => Hit[];
@@ -347,7 +351,9 @@ export const readMentions = ({
       !(there.hits[0] && (isVeryName(draft.words, there.hits[0]) || isInName(there.hits[0])));
     const lacks = ({ words, hits: [hit] }: Mention) =>
       hardPositions(words).filter((position) => !hit?.matched.includes(position)).length;
-    const isAsGood = !isOther && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
+    // «El colchón twin y el full»: what it is was said right before.
+    const isOwn = draft.own !== undefined && everywhere.fit === 'found' && named?.isNamed;
+    const isAsGood = !isOther && !isOwn && lacks(there) <= lacks(everywhere) && there.fit !== 'none';
     return isWhich && isAsGood && there.hits.length > 0
       ? {
           ...there,

@@ -108,7 +108,10 @@ export const wishesOf = (
     others.some(({ words }) => words.length > 0)
       ? [countsFocus({ productId: memory.focus, quantity: amount.quantity })]
       : [];
-  const own = isAboutIt ? [] : [...ofFocus, ...others];
+  // «El techo mío son 80 pies, dame 2 galones»: what is counted is not wanted once more.
+  const isCounted = ({ quantity, hits }: Mention) =>
+    ofFocus.length > 0 && quantity === undefined && hits[0]?.productId === memory.focus;
+  const own = isAboutIt ? [] : [...ofFocus, ...others.filter((mention) => !isCounted(mention))];
   const counted = countedApart(withoutTold(withoutStory(own, tokens), tokens), memory.focus);
   const sized = counted.map((mention) => withBareSize(index, mention, limits));
   const wishes =

@@ -90,6 +90,17 @@ const refusedAt = (tokens: readonly string[], at: number): string | undefined =>
 };
 const REFUSAL = 3;
 
+/** «¿La cuna trae el colchón?» asks of the cradle what comes with it. */
+const asksOfParts = (tokens: readonly string[], at: number, segments: readonly Segment[]): boolean =>
+  /^(?:traen?|incluyen?)$/.test(tokens[at] ?? '') &&
+  !/^(?:me|nos|le|la|lo|que)$/.test(tokens[at - 1] ?? '') &&
+  !/^(?:\d|que$|dos$|tres$)/.test(tokens[at + 1] ?? '') &&
+  segments.some(hasThing);
+const endOfThing = (tokens: readonly string[], from: number): number => {
+  const end = tokens.findIndex((token, at) => at > from && (MARKS.has(token) || JOINTS.has(token)));
+  return end < 0 ? tokens.length : end;
+};
+
 /** «Cuarenta y uno» is one number. */
 const isInNumber = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'y' &&
@@ -125,7 +136,8 @@ export const splitThings = (tokens: readonly string[], isTaken: (at: number) => 
     if (refused !== undefined && refusing) {
       refusing.refused = refused;
       at += REFUSAL - 1;
-    } else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
+    } else if (asksOfParts(tokens, at, segments)) at = endOfThing(tokens, at) - 1;
+    else if (beginning) segments.push({ tokens: [], positions: [], ...beginning });
     else if (isTaken(at)) continue;
     else if (beginsAnother(tokens, at, current) || countsAnother(tokens, at, current))
       segments.push({ tokens: [token], positions: [at], isLoose: true });

@@ -105,7 +105,7 @@ export const TALK_WORDS = {
 
 /** Words for an amount of something; they help to choose («galón», «docena») and their absence matters to nobody. */
 export const AMOUNT_WORDS = `
-  funda fundas saco sacos caja cajas cajita paquete paquetes paq libra libras lb lbs galon galones onza
+  galone cartone unidade porcione racione funda fundas saco sacos caja cajas cajita paquete paquetes paq libra libras lb lbs galon galones onza
   onzas oz docena docenas unidad unidades pieza piezas par pares rollo rollos lata latas pote potes botella
   botellas tarro frasco frascos bolsa bolsas carton cartones metro metros yarda yardas pie pies pulgada
   pulgadas litro litros ml kilo kilos kg gramo gramos g mg cm mm vaso vasos porcion porciones racimo barra
