@@ -55,6 +55,26 @@ const CASES: readonly ReplyCase[] = [
     'mandame una lampara de pie, 2 bolsas y una mesa',
     { cart: ['1 Lámpara de pie', '2 Bolsas de regalo', '1 Mesa plegable'] },
   ],
+  [
+    ['tienen lamparas?', 'a como la de pie y la de mesa', 'dame las dos lamparas'],
+    { cart: ['1 Lámpara de pie', '1 Lámpara de mesa'] },
+  ],
+  // A clause that tells why names nothing, and a guess at a word of it is not denied.
+  ['mandame 3 velas de estrella que estamos en un coro en el parque', { cart: ['3 Vela de estrella'] }],
+  ['buenas manin mandame 2 velas de pollito', { cart: ['2 Vela de pollito'], keeps: /No tenemos/ }],
+  // What a thing comes with is asked of that thing.
+  ['la tableta nova 8 trae estuche?', { first: 'Tableta Nova 8', cart: [] }],
+  // What is talked of, and another thing beside it.
+  [
+    ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],
+    { cart: ['1 Mesa plegable', '1 Vela de estrella'] },
+  ],
+  // A count is no price when it is far from it.
+  [['tienen velas de estrella?', 'mandame 200 de esas'], { says: /30/, cart: [] }],
+  // The sum of what the cart holds.
+  [['dame 2 mesas plegables', 'cuanto es lo mio'], { says: /4,800/ }],
+  [['dame 2 mesas plegables', 'cuanto serian las dos mesas'], { says: /4,800/ }],
+  [['dame 2 mesas plegables', 'sumame eso ahi'], { says: /4,800/, cart: ['2 Mesa plegable'] }],
   // An amount chooses none of several, and what is clear takes no word of the next thing.
   [['tienen mochilas?', 'dame una cosa'], { cart: [] }],
   ['dame 6 pollos, una vela de pollito', { cart: ['6 Pollo de peluche', '1 Vela de pollito'] }],

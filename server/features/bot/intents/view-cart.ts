@@ -5,13 +5,14 @@ import { focusOf } from '../dialogue/resolve-pointer.ts';
 import { showCart } from '../dialogue/show-cart.ts';
 import { orderAfter } from '../dialogue/take-order.ts';
 import { hasCart, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import { readNumber } from '../language/number-words.ts';
 import type { BotIntent } from './intent.ts';
 
 /** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
   mijo mija amor jefe primo prima manito manin vecino vecina
-  llevo mio mia nuestro tengo pagar pago me te le lo todo toda eso asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
+  llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 
 const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
@@ -20,6 +21,16 @@ const isSum = (line: string): boolean => {
   const words = line.split(' ').filter((word) => /\p{L}/u.test(word));
   return words.every((word) => SUM_WORDS.has(word)) && words.some((word) => ASKS_SUM.has(word));
 };
+
+/** «¿Cuánto serían los dos tenis?», when the cart holds two of them and no more. */
+const isSumOfCart = ({ reading, state: { cart } }: BotTurn): boolean => {
+  const [, count] = COUNTED_SUM.exec(reading.line) ?? [];
+  const held = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count === undefined || readNumber([count], 0)?.value !== held) return false;
+  const inCart = new Set(cart.map(({ productId }) => productId));
+  return reading.mentions.every(({ hits, isModifier }) => isModifier || inCart.has(hits[0]?.productId ?? ''));
+};
+const COUNTED_SUM = /\b(?:cuanto|total) (?:\w+ ){0,3}l[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 
 /** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
 const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
@@ -36,12 +47,15 @@ const asksTotal = (turn: BotTurn): boolean => {
   if (!hasCart(turn)) return false;
   if ((turn.state.isAdding || isCartShown(turn) || OURS.test(line)) && isSum(line)) return true;
   if (wantsToAdd(turn)) return false;
+  if (isSumOfCart(turn)) return true;
   return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');
 };
 
 /** The cart with its total, for whoever asks what it comes to; with the delivery when the place is named. */
 const viewWhenAsked = (turn: BotTurn): BotDecision | undefined => {
-  const isAboutOther = namedMentions(turn).length > 0 || (!hasCart(turn) && turn.reading.mentions.length > 0);
+  const isAboutOther =
+    (namedMentions(turn).length > 0 && !isSumOfCart(turn)) ||
+    (!hasCart(turn) && turn.reading.mentions.length > 0);
   // «Mándame la cuenta» to pay into is the bank's.
   if ((says(turn, 'payment') || /\bcuenta\b/.test(turn.reading.line)) && !hasCart(turn)) return undefined;
   // «¿Cuánto son?» of what is talked about, while nothing is in the cart.

@@ -62,7 +62,7 @@ apuntame apunteme vendame vendeme despachame despacheme facilitame faciliteme re
 ponme pongame poneme ponmelo ponmela ponmelos ponmelas ponlo ponla ponlos pongale ponle > ponme
 echame echeme echamelo echamela echale echalo > echame
 agregame agregue agregalo agregala agregalos agregalas agrega agregar agregamelo agreguemelo agregeme agregeme agreguen agregele agregale > agrega
-anademe anademelo anade anadelo anadela anadir anadele sumale sumame > agrega
+anademe anademelo anade anadelo anadela anadir anadele sumale > agrega
 metelo metela meteme mete metele > agrega
 apartame apartamelo apartamela aparteme aparta apartalo apartala guardame guardamelo separame separamelo > aparta
 quitale quitalo quitala quitalos quitalas quita quitar quitame quite quitamelo > quita

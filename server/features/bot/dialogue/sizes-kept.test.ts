@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { ReplyCase } from '../testing/reply-case.ts';
+import { replyFaults } from '../testing/reply-faults.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+
+const SHOP: SampleShop = {
+  profile: profileOf({ name: 'Boutique Yudelka' }),
+  products: productsOf(`
+    Poloche de niño rojo | 490 | Niños | 9 | Algodón. Tallas 4 a 14.
+    Poloche de niño verde | 490 | Niños | 9 | Algodón. Tallas 4 a 14.
+    Jean de dama azul | 1350 | Damas | 9 | Tiro alto. Tallas 6 a 16.
+    Jean de dama negro | 1350 | Damas | 9 | Tiro alto. Tallas 6 a 16.
+    Medias largas blancas | 100 | Medias | 50 | Por par.
+  `),
+};
+
+const CASES: readonly ReplyCase[] = [
+  [['dame un poloche de niño talla 8', 'el rojo'], { cart: ['1 Poloche de niño rojo'], says: /talla 8/ }],
+  [
+    ['tienen jean de dama?', 'dame el azul en 10', 'ay no, mejor en negro'],
+    { cart: ['1 Jean de dama negro'], says: /talla 10/ },
+  ],
+  ['el jean de dama azul me lo das en 12', { cart: ['1 Jean de dama azul'], says: /talla 12/ }],
+  ['el jean de dama azul me lo das en 1000?', { cart: [] }],
+  ['ponme 5 pares de medias largas blancas', { cart: ['5 Medias largas blancas'] }],
+  ['ponme 5 par de media larga blanca', { cart: ['5 Medias largas blancas'] }],
+];
+
+describe('a size that was said', () => {
+  test.each(CASES)('%j', (said, wanted) => {
+    const talk = talkTo(SHOP);
+    const last = [said]
+      .flat()
+      .map((message) => talk.say(message))
+      .at(-1);
+    expect(last && replyFaults(last, wanted)).toEqual([]);
+  });
+});
