@@ -11,7 +11,7 @@ import type { BotIntent } from './intent.ts';
 /** A message of nothing but these asks what the cart comes to: «y ahora cuánto es», «suma eso», «¿cuánto subió?». */
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
-  mijo mija amor jefe primo prima manito manin vecino vecina
+  mijo mija hijo hija mi amigo amiga amor jefe primo prima manito manin vecino vecina
   llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 
