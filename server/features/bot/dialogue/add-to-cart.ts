@@ -17,6 +17,7 @@ import { countedBefore, type Placed, wantedEachOf, wantedOf } from './remember-w
 import { isNamedByNumber, type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { showCart } from './show-cart.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
+import { spreadSizes } from './spread-sizes.ts';
 import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 
@@ -41,25 +42,6 @@ type Additions = {
   notes: string[];
   /** What the store has of a thing of which more was asked for: it is offered. */
   offered: CartLine[];
-};
-
-/** «Una M y dos L»: an addition for each size that the product has; of the others a note. */
-const spreadSizes = ({ reading }: BotTurn, additions: readonly Addition[]) => {
-  const [only] = additions;
-  if (!only || additions.length > 1 || reading.sizeParts.length === 0)
-    return { spread: additions, lacking: [] };
-  const { product } = only;
-  const fits = reading.sizeParts.filter(({ size }) => hasSize(product, size) !== false);
-  return {
-    spread: fits.map(({ count, size }) => ({
-      product,
-      quantity: count,
-      option: optionOfSize(size),
-    })),
-    lacking: reading.sizeParts
-      .filter((part) => !fits.includes(part))
-      .map(({ size }) => BOT_COPY.noSize(size.toUpperCase(), sizesOf(product))),
-  };
 };
 
 /**
