@@ -64,7 +64,7 @@ const mentionsQuoted = (turn: BotTurn): Mention[] => {
 const lackingOf = ({ reading: { mentions, line } }: BotTurn): string[] =>
   mentions
     .filter(({ fit, words }) => fit !== 'found' && fit !== 'partial' && words.some(({ isSoft }) => !isSoft))
-    .filter(({ quantity }) => quantity !== undefined || LISTS.test(line))
+    .filter(({ quantity, isOne }) => quantity !== undefined || isOne || LISTS.test(line))
     .map(({ text }) => text);
 
 const LISTS = / , .* (?:,|y) /;
