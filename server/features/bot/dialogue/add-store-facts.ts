@@ -37,6 +37,10 @@ type Told = { told: string; intent: Intent; facts: readonly Fact[] };
 const factsAsked = (turn: BotTurn, { told, intent, facts }: Told): string[] =>
   facts.flatMap((fact) => {
     if (fact === intent || !isAskedFor(turn, fact)) return [];
+    const { place } = turn.reading;
+    // A sum tells the fee in itself.
+    if (fact === 'delivery' && place?.kind === 'zone' && told.includes(`delivery a ${place.zone.name} `))
+      return [];
     const [first = '', second = ''] = ANSWERS[fact](turn).paragraphs;
     const answer = [first, fact === 'hours' ? second : ''].filter(Boolean).join(' ');
     return told.includes(answer) ? [] : [answer];

@@ -19,11 +19,16 @@ const BRINGS =
 const CHARGES =
   /^(?:(?:y|ok|,) )*(?:cuanto|que) (?:me )?(?:cobran?|cobras)(?: por (?:llevar|traer|mandar)\w*)?(?: \?)*$/;
 
+/** «¿Cuánto me sale 2 con delivery a Licey?» of the thing that is talked of. */
+const asksSum = (turn: BotTurn): boolean =>
+  turn.state.focus !== null && (turn.reading.quantity ?? 0) > 1 && says(turn, 'price', 'quote');
+
 /** Where things are brought and for how much. */
 export const answerDeliveryWhenAsked = (turn: BotTurn): BotDecision | undefined => {
   const isPlaceAlone = turn.reading.place !== undefined && turn.reading.mentions.length === 0;
   const asksFee = turn.state.focus === null && CHARGES.test(turn.reading.line);
   if (!says(turn, 'delivery') && !isPlaceAlone && !asksFee) return undefined;
+  if (asksSum(turn)) return undefined;
   // «¿El delivery trae verifone?» is about paying.
   if (turn.reading.details.payment !== undefined && turn.reading.place === undefined) return undefined;
   if (namedMentions(turn).length > 0) return undefined;

@@ -78,6 +78,8 @@ const fitOf = (words: readonly SearchWord[], hits: readonly Hit[]): Fit => {
   return isComplete ? 'found' : 'partial';
 };
 
+const SINGLE_LETTER = /^\p{L}$/u;
+
 const mentionOf = (
   {
     words,
@@ -104,8 +106,13 @@ const mentionOf = (
     | 'refused'
     | 'own'
   >,
-  found: readonly Hit[],
+  all: readonly Hit[],
 ): Mention => {
+  // «Cargador tipo C» has nothing to do with whatever else holds a «c».
+  const found = all.filter(
+    ({ isNamed, matched }) =>
+      isNamed || matched.length === 0 || matched.some((at) => !SINGLE_LETTER.test(words[at]?.word ?? '')),
+  );
   // A «Coca-Cola» comes before what is only called so as well.
   const hits = words.some(({ isSoft }) => !isSoft)
     ? found.toSorted((left, right) => Number(isVeryName(words, right)) - Number(isVeryName(words, left)))

@@ -99,6 +99,10 @@ export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly Rep
     ['una manguera y una brocha de 4', { cart: ['1 Manguera', '1 Brocha'] }],
     ['una manguera', { cart: [], first: 'Manguera' }],
     [['dame una manguera', 'una brocha de 4'], { cart: ['1 Manguera', '1 Brocha'] }],
+    [
+      ['a como es el sellador de techo', 'cuanto me sale 2 con delivery a Los Mina'],
+      { says: /RD\$3,450/, keeps: /El delivery a/ },
+    ],
     ['tienen guantes y cuanto sale 2 con una escalera?', { says: /escalera/ }],
     [['hay block de 6?', 'mandame 200 de eso'], { cart: ['200 Block'] }],
     [['hay block de 6?', 'y los llevan cuando?'], { says: /día siguiente/ }],
