@@ -26,6 +26,10 @@ const SHOP: SampleShop = {
     Vela de estrella | 90 | Fiesta | 30 | Para bizcochos.
     Tableta Nova 8 | 7900 | Tabletas | 6 | 64 GB.
     Estuche para tableta Nova 8 | 600 | Accesorios | 9 | Cuero.
+    Tableta Nova 10 | 9900 | Tabletas | 6 | 128 GB.
+    Estuche para tableta Nova 10 | 650 | Accesorios | 9 | Cuero.
+    Uñas acrílicas | 1800 | Uñas | 9 | Juego completo.
+    Pestañas postizas un par | 90 | Uñas | 30 | Reusables.
     Aceite de lámpara 16 oz | 150 | Lámparas | 30 | Sin humo.
     Aceite de lámpara 64 oz | 480 | Lámparas | 30 | Sin humo.
   `),
@@ -64,6 +68,18 @@ const CASES: readonly ReplyCase[] = [
   ['buenas manin mandame 2 velas de pollito', { cart: ['2 Vela de pollito'], keeps: /No tenemos/ }],
   // What a thing comes with is asked of that thing.
   ['la tableta nova 8 trae estuche?', { first: 'Tableta Nova 8', cart: [] }],
+  // Of things for many models the one for what is named beside it, or talked of.
+  ['dame la tableta nova 10 y su estuche', { cart: ['1 Tableta Nova 10', '1 Estuche para tableta Nova 10'] }],
+  [
+    ['dame una tableta nova 8', 'y un estuche para esa'],
+    { cart: ['1 Tableta Nova 8', '1 Estuche para tableta Nova 8'] },
+  ],
+  ['dame 4 unas acrilicas', { cart: ['4 Uñas acrílicas'] }],
+  ['ponme pestañas postizas un par', { cart: ['1 Pestañas postizas'] }],
+  // Whoever furnishes a home tells no address.
+  ['buenas, estoy montando mi apartamento. precio de la lampara de pie', { says: /2,900/ }],
+  // A question of the cheapest of those that were shown.
+  [['tienen lamparas?', 'la mas barata de que material es', 'damela'], { cart: ['1 Lámpara de mesa'] }],
   // What is talked of, and another thing beside it.
   [
     ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],

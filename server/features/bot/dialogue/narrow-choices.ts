@@ -71,9 +71,34 @@ const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOne }, products
   return held.length === 1 ? held : products;
 };
 
+/** «Su protector», «un cover para ese»: of things for many models the one for the model that is named beside it, or talked of. */
+const madeFor: Narrowing = ({ reading, state, productOf }, { isOfSame, at }, products) => {
+  if (!isOfSame) return products;
+  const before = reading.mentions
+    .filter((mention) => mention.at < at)
+    .flatMap(({ hits }) => hits[0]?.productId ?? []);
+  const told = [
+    ...before.toReversed(),
+    state.focus,
+    ...state.cart.map(({ productId }) => productId).toReversed(),
+  ];
+  const isTelling = (word: string): boolean =>
+    /\d|\p{L}{2,}/u.test(word) && products.some((product) => !nameOf(product).includes(word));
+  for (const id of told) {
+    const thing = id === null ? undefined : productOf(id);
+    const model = thing ? nameOf(thing).filter(isTelling) : [];
+    const likest = mostOf(
+      products,
+      (product) => model.filter((word) => nameOf(product).includes(word)).length,
+    );
+    if (likest.length === 1) return likest;
+  }
+  return products;
+};
+
 const CHANGES = /\b(?:mejor|que sean|cambia\w*|quita\w*|deja\w*)\b/;
 
-const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, talkedOf];
+const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, madeFor, talkedOf];
 
 /** The products that a mention means among those that its words find equally well. */
 export const narrowed: Narrowing = (turn, mention, products) =>

@@ -4,7 +4,7 @@ import { askedFaq } from '../dialogue/asked-faq.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { HUMAN } from '../dialogue/common-choices.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
-import { focusOf } from '../dialogue/resolve-pointer.ts';
+import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { foundMentions, isAsking, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { readWords } from '../language/read-words.ts';
@@ -41,6 +41,9 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
     const meant = choices.length > 0 ? choices : soldOut.slice(0, 1);
     return meant.length <= MAX_SUBJECTS ? meant : [];
   }
+  // «La más barata, ¿de qué material es?» of those that were shown.
+  const pointed = turn.reading.pointer?.kind === 'same' ? [] : resolvePointer(turn);
+  if (pointed.length === 1) return pointed;
   const isOpen = state.asked === 'which' && state.listed.length > 1;
   if (isOpen && state.listed.length <= MAX_SUBJECTS) return state.listed.flatMap((id) => productOf(id) ?? []);
   const focus = focusOf(turn);

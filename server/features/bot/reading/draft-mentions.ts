@@ -100,7 +100,8 @@ const beginsPurpose = (tokens: readonly string[], at: number, words: readonly Se
 
 /** «Ponerse unas» without its tilde: an article before nothing is a nail. */
 const isNail = (tokens: readonly string[], at: number): boolean =>
-  tokens[at] === 'unas' && tokens.slice(at + 1).every((token) => isFiller(token));
+  tokens[at] === 'unas' &&
+  (/^\d+$/.test(tokens[at - 1] ?? '') || tokens.slice(at + 1).every((token) => isFiller(token)));
 
 /** «Vitamina C», «cable tipo C»: the letter tells which. */
 const isLetterOf = (tokens: readonly string[], at: number): boolean =>
@@ -165,6 +166,8 @@ const isHeadless = (tokens: readonly string[], quantity: number | undefined): bo
   const isFirst = from >= 0 && tokens.slice(0, from).every((token) => isFiller(token));
   return isFirst && (first === 'del' || TELLS_OF.test(second));
 };
+/** «Su cover», «un cover del mismo», «un cover para ese». */
+const OF_SAME = /^sus? |\bmism[oa]s?\b|\b(?:para|de) es[ea](?: mism[oa])?$/;
 const TELLS_OF = /^(?:de|del|con|sin|para)$/;
 
 /** What the words around a thing say of it. */
@@ -189,7 +192,7 @@ const contextOf = (
     mayLackHead: tokens[0] !== 'un',
     isInstead,
     isOut,
-    isOfSame: /^sus?$/.test(tokens[0] ?? '') || tokens.some((token) => /^mism[oa]s?$/.test(token)),
+    isOfSame: OF_SAME.test(tokens.join(' ')),
     refused,
   };
 };

@@ -18,7 +18,9 @@ const hardenSoft = (draft: MentionDraft, look: Look): MentionDraft => {
 /** «Una correa y un plato», «2 de pastilla»: a word for an amount that stands alone and is the name of something is that thing. */
 const hardenUnit = (draft: MentionDraft, look: Look, isAmount: boolean): MentionDraft => {
   const { words } = draft;
-  const isCount = draft.quantity !== undefined && !draft.isOf && isAmount;
+  // «2 bandejas para pintar» are more than a number of what is talked about.
+  const isOnlyUnit = words.every(({ word }) => UNIT_WORDS.has(word));
+  const isCount = draft.quantity !== undefined && !draft.isOf && isAmount && isOnlyUnit;
   if (isCount || words.some(({ isSoft }) => !isSoft) || !UNIT_WORDS.has(words[0]?.word ?? '')) return draft;
   // «Una caja de bolsas»: of two such words the one that is the name of something.
   const hardened = words

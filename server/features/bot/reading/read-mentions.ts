@@ -49,6 +49,8 @@ export type Mention = {
   readonly size?: string;
   /** The same with that number as a part of its words: it is no size of what does not come in sizes. */
   readonly unsized?: Mention;
+  /** «Su cover», «un cover para ese»: it belongs to what is talked about. */
+  readonly isOfSame: boolean;
   /** Found in what was shown before. */
   readonly isAmongShown: boolean;
 };
@@ -93,18 +95,11 @@ const mentionOf = (
     isInstead,
     isOut,
     isDefinite,
+    isOfSame,
     at,
   }: Omit<
     MentionDraft,
-    | 'isPointed'
-    | 'isApart'
-    | 'isOf'
-    | 'countWord'
-    | 'isLoose'
-    | 'mayLackHead'
-    | 'isOfSame'
-    | 'refused'
-    | 'own'
+    'isPointed' | 'isApart' | 'isOf' | 'countWord' | 'isLoose' | 'mayLackHead' | 'refused' | 'own'
   >,
   all: readonly Hit[],
 ): Mention => {
@@ -137,6 +132,7 @@ const mentionOf = (
     isInstead,
     isOut,
     isDefinite,
+    isOfSame,
     at,
     hits,
     fit: fitOf(words, hits),
@@ -166,6 +162,7 @@ export const mentionOfWords = (
       isInstead: false,
       isOut: false,
       isDefinite: false,
+      isOfSame: false,
       at: 0,
     },
     hits,

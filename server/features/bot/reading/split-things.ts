@@ -43,9 +43,15 @@ const beginsAnother = (tokens: readonly string[], at: number, { tokens: before }
   (COMMAND.test(tokens[at] ?? '') ||
     HAVE.test(tokens[at] ?? '') ||
     ((ARTICLE_OF_ONE.test(tokens[at] ?? '') || tokens[at] === 'uno') &&
+      !isPairBehind(tokens, at) &&
+      !/^\d+$/.test(tokens[at - 1] ?? '') &&
       !GOES_ON.test(tokens[at - 1] ?? '') &&
       /^\p{L}{2,}$/u.test(tokens[at + 1] ?? ''))) &&
   before.some((token) => !isFiller(token) && !ARTICLE_OF_ONE.test(token));
+
+/** «Pestañas postizas, un par». */
+const isPairBehind = (tokens: readonly string[], at: number): boolean =>
+  tokens[at + 1] === 'par' && at + 2 === tokens.length;
 
 export const HAVE = /^(?:hay|tienen|tienes|venden|busco|necesito|quiero)$/;
 const MEASURED = /^(?:gb|tb|mah|w|v|volts?|watts?|amperes?|hp|mp|fps|anos?|y|x|por|en|de|a|con|para)$/;
