@@ -5,7 +5,7 @@ import { openShopper, openVisitor, type StoreDoor, TENANT_CHANGED_CHANNEL } from
 import { rememberOpenTenants } from './open-tenants.ts';
 
 const MAX_SLUGS = 50_000;
-/** No epoch of listening: the entry is only a memory. */
+/** Marks an entry as possibly outdated: it is no epoch in which changes were listened to. */
 const OUTDATED = -1;
 
 type Lookup = { door: Promise<StoreDoor>; changed: Set<string>; epoch: number };

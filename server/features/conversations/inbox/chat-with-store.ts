@@ -24,7 +24,7 @@ import { openCart } from './open-cart.ts';
 import { toSaidTurn } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** Whoever knows a chat's id reads along, so only its digest is kept. */
+/** The key of a web chat. Its id lets anybody read the chat, so the database keeps a digest of it and never the id. */
 const keyOf = (bot: BotContext, conversationId: string): ConversationKey => ({
   channel: 'web',
   webKey: new Uint8Array(createHash('sha256').update(`${bot.tenantId}\n${conversationId}`).digest()),
@@ -33,21 +33,21 @@ const keyOf = (bot: BotContext, conversationId: string): ConversationKey => ({
 const digestOf = (key: ConversationKey): string =>
   key.channel === 'web' ? Buffer.from(key.webKey).toString('base64url') : key.customerId;
 
-/** A store without web chat has none to be found. */
+/** Answers 404 where the store has switched its web chat off. */
 const requireWebChat = async (scope: Scoped<BotContext>): Promise<void> => {
   const { isWebChatOn } = await getTenant(scope);
   if (!isWebChatOn) throw new AppError('NOT_FOUND');
 };
 
-/** Five times what anybody types. */
+/** Messages of one chat: about five times as many as a person types. */
 const RATE_OF_ONE_CHAT = { max: 30, perSeconds: 60 };
-/** As many chats as twenty people at full speed write: what all visitors of one store together may cost. */
+/** Messages of all web chats of one store together: as many as twenty people who write at the full rate. */
 const RATE_OF_ONE_STORE = { max: 600, perSeconds: 60 };
 
 const NEW_CHATS_MS = hours(1);
-/** Of one address at one store: a third of the chats that may wait there. */
+/** New chats of one address at one store: a third of the chats that may wait there for an answer. */
 const RATE_OF_BEGINNER = { max: 10, perSeconds: NEW_CHATS_MS / 1000 };
-/** Of one store and hour, whoever begins them: chats that wait for an answer, and chats at all. */
+/** In one store and hour, from all addresses together: new chats that still wait for an answer, and new chats. */
 const MAX_UNANSWERED_CHATS = 30;
 const MAX_NEW_CHATS = 300;
 
@@ -111,7 +111,7 @@ const findEarlier = async (
   return earlier;
 };
 
-/** Nobody types as much in one chat. */
+/** Bytes of text that one chat keeps; far more than a person types. */
 const MAX_CHAT_BYTES = 1024 * 1024;
 
 /** Refuses a line where chat or store keep as much as they may: whoever writes is anonymous, and WhatsApp is still there. */

@@ -25,7 +25,7 @@ export type InboundMessage = {
   readonly lane?: string;
 };
 
-/** The loop that answers. */
+/** The name of the background loop that answers customers. */
 export const ANSWER_LOOP = 'answers';
 
 export type Received =
@@ -42,7 +42,7 @@ const WINDOW_MS: Record<Channel, number | undefined> = { whatsapp: hours(24), we
 /** What a list of conversations shows of a message. */
 export const LAST_TEXT_LENGTH = 200;
 
-/** Nobody says anything with these: they are recorded, and neither wait to be read nor let anybody write for a day. */
+/** Kinds without words of the customer: they are stored, but do not count as unread and do not open WhatsApp's window of 24 hours. */
 const ASIDES: ReadonlySet<MessageKind> = new Set(['reaction', 'system']);
 
 const windowAfter = ({ channel, windowEndsAt }: ConversationRow, sentAt: Date): Date | null => {
@@ -81,7 +81,7 @@ const storeInbound = (
     createdAt: scope.platform.clock.now(),
   });
 
-/** One enquiry a day, however much is said. */
+/** Whether this is the customer's first message of its day: statistics count one enquiry a day. */
 const isFirstOfDay = ({ lastAuthor, lastMessageAt }: ConversationRow, now: Date): boolean =>
   lastAuthor === null || dayOf(lastMessageAt) !== dayOf(now);
 
