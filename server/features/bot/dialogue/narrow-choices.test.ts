@@ -30,6 +30,9 @@ const SHOP: SampleShop = {
     Estuche para tableta Nova 10 | 650 | Accesorios | 9 | Cuero.
     Uñas acrílicas | 1800 | Uñas | 9 | Juego completo.
     Pestañas postizas un par | 90 | Uñas | 30 | Reusables.
+    Vitamina C frasco | 390 | Salud | 20 | Cien tabletas.
+    Vitamina E frasco | 420 | Salud | 20 | Cien tabletas.
+    Fundas negras de basura | 75 | Hogar | 40 | Diez unidades.
     Aceite de lámpara 16 oz | 150 | Lámparas | 30 | Sin humo.
     Aceite de lámpara 64 oz | 480 | Lámparas | 30 | Sin humo.
   `),
@@ -80,6 +83,19 @@ const CASES: readonly ReplyCase[] = [
   ['buenas, estoy montando mi apartamento. precio de la lampara de pie', { says: /2,900/ }],
   // A question of the cheapest of those that were shown.
   [['tienen lamparas?', 'la mas barata de que material es', 'damela'], { cart: ['1 Lámpara de mesa'] }],
+  // A letter tells which one of those that were shown.
+  [['que vitaminas tienen', 'tipo c'], { first: 'Vitamina C' }],
+  // A word that people also talk with, in an answer of few words; a number behind «uno».
+  [['dame una bata clara', 'y una media'], { cart: ['1 Bata de baño clara', '1 Bata de baño media'] }],
+  [
+    ['dame un estuche para la tableta nova 8', 'y uno 10'],
+    { cart: ['1 Estuche para tableta Nova 8', '1 Estuche para tableta Nova 10'] },
+  ],
+  // A list without commas, of things that are named like amounts.
+  [
+    'dame 3 velas de estrella 2 fundas negras y 4 mesas',
+    { cart: ['3 Vela de estrella', '2 Fundas negras', '4 Mesa plegable'] },
+  ],
   // What is talked of, and another thing beside it.
   [
     ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],

@@ -74,6 +74,9 @@ const quantityAt = (tokens: readonly string[], at: number) => {
   // «Dame la 120», «y la del 13»: which one, not how many.
   if (/^\d{3,}$/.test(token) && /^(?:el|la|del)$/.test(tokens[at - 1] ?? '')) return undefined;
   if (tokens[at - 1] === 'del') return undefined;
+  // «Y uno 12»: which one.
+  if (/^\d+$/.test(token) && /^un[oa]$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined)
+    return undefined;
   // «Mándame las dos»: those that were shown.
   if (/^l[oa]s$/.test(tokens[at - 1] ?? '') && tokens[at + 1] === undefined && FEW.test(token))
     return undefined;

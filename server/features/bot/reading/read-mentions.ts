@@ -293,6 +293,7 @@ const goesOnWith = (
 };
 const found = (draft: MentionDraft, hits: readonly Hit[]): Mention => ({
   ...mentionOf(draft, hits),
+  hits,
   fit: 'found',
   missing: [],
   isAmongShown: true,

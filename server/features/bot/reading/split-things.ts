@@ -63,6 +63,10 @@ const BEFORE_NAME = /^(?:de|del|el|la|los|las|a|y|o|por|en|con|numero|tipo|talla
 
 const isCounted = ({ tokens }: Segment): boolean =>
   tokens.some((token) => /^\d{1,3}$/.test(token) || (readNumber([token], 0) && !isArticle(token)));
+/** An amount that may be the name of a thing, and no measure. */
+const isContainer = (token: string): boolean => UNIT_WORDS.has(token) && !MEASURE.test(token);
+const MEASURE =
+  /^(?:libras?|lbs?|onzas?|oz|litros?|ml|galon(?:es|e)?|kilos?|kg|gramos?|g|mg|metros?|cm|mm|yardas?|pies?|pulgadas?|watts?|w|volts?|v|amperes|amp|hp|unidad(?:es|e)?|piezas?|docenas?)$/;
 const hasThing = ({ tokens }: Segment): boolean =>
   tokens.some((token) => /^\p{L}/u.test(token) && !isFiller(token) && !UNIT_WORDS.has(token));
 
@@ -76,11 +80,15 @@ const countsAnother = (tokens: readonly string[], at: number, before: Segment): 
   ];
   const isWord = NUMBER_WORD.test(token) && !BEFORE_NAME.test(previous);
   const isCount = isWord || (/^\d{1,3}$/.test(token) && previous !== 'de');
-  if (!isCount || !hasThing(before)) return false;
+  // «3 pastillas 2 champús»: what is counted is a thing, though it may be an amount of another.
+  const isOfThings = hasThing(before) || (isCounted(before) && before.tokens.some((one) => isContainer(one)));
+  if (!isCount || !isOfThings) return false;
   // «3 empanadas de pollo 2 de queso», «4 libras de arroz, 1 de habichuelas».
   if (next === 'de') return isCounted(before) && before.tokens.includes('de') && /^\p{L}{3,}$/u.test(after);
   if (!/^\p{L}{2,}$/u.test(next) || MEASURED.test(next) || isFiller(next) || isColor(next)) return false;
-  if (UNIT_WORDS.has(next) && after !== 'de') return false;
+  // «Arroz 5 libras» counts the rice; «3 panes 2 fundas negras» are two things.
+  const isThing = isContainer(next) && isCounted(before) && /^\p{L}{3,}$/u.test(after);
+  if (UNIT_WORDS.has(next) && after !== 'de' && !isThing) return false;
   return isWord || isCounted(before);
 };
 

@@ -30,6 +30,7 @@ const NOUN = /(?:ad[oa]s?|id[oa]s?|aje|or)$/;
 
 const HAVE = /^(?:tienen|tienes|venden|vendes|hay|manejan|consigo)$/;
 
+const FEW_WORDS = 4;
 /** Shorter words join. */
 const MIN_ADJECTIVE = 4;
 
@@ -64,6 +65,9 @@ export const tokenRoles = (index: CatalogueIndex, tokens: readonly string[]): To
     // «Un jugo», «las medias»: written like a verb, but here it is the name of something, unless somebody does it.
     if (!FILLER_WORDS.has(word) && !PRONOUN.test(tokens[at - 1] ?? ''))
       return (bestPlace(index, word) ?? PLACE.description) <= PLACE.name;
+    // «Y una media», when it was asked which base.
+    const isShort = tokens.length <= FEW_WORDS && /^un[oa]$/.test(tokens[at - 1] ?? '');
+    if (isShort && word.length >= MIN_ADJECTIVE && namedWith(index, word).size > 0) return true;
     // «Una base media», «2 sillas sueltas»: it goes on with the name of what stands right before it.
     if (goesOnNaming(at)) return true;
     // «La llave de paso»: the word before it names something and takes it as its own.
