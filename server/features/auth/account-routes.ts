@@ -60,8 +60,8 @@ export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => 
     const user = await changeEmail(context, body);
     return { ...SUCCESS, user: toUserView(user), pendingEmail: user.pendingEmail };
   });
-  mountCall(app, resendConfirmationCall, doors.member, async (member) => {
-    await resendConfirmation(member);
+  mountCall(app, resendConfirmationCall, session, async (context) => {
+    await resendConfirmation(context);
     return SUCCESS;
   });
   // The link works signed in or not; of the user's own sessions the one that brings it lives on.

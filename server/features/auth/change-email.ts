@@ -1,11 +1,10 @@
-import { AppError } from '#shared/lib/app-error.ts';
-import { acrossTenants, getTenant, inTenant } from '../tenants/tenants.ts';
+import { getTenant, inTenant } from '../tenants/tenants.ts';
 import type { UserRow } from './auth-tables.ts';
 import { askConfirmation, countConfirmationMail } from './confirm-email.ts';
 import type { SessionContext } from './open-session.ts';
 import { requirePassword } from './require-password.ts';
 import { takeNewEmail } from './take-new-email.ts';
-import { getOwnUser, isEmailHeld, lockOwnUser, setPendingEmail } from './user-repo.ts';
+import { getOwnUser, lockOwnUser, setPendingEmail } from './user-repo.ts';
 
 /**
  * Asks for a new e-mail; refuses one that another account has. A member whose mailbox is proven keeps it until the link in
@@ -18,11 +17,7 @@ export const changeEmail = async (
 ): Promise<UserRow> => {
   await requirePassword(member, currentPassword);
   const isOther = newEmail !== (await inTenant(member, getOwnUser)).email;
-  if (isOther) {
-    await inTenant(member, (scope) => countConfirmationMail(scope, newEmail));
-    if (await acrossTenants(visitor, (scope) => isEmailHeld(scope, newEmail)))
-      throw new AppError('EMAIL_TAKEN');
-  }
+  if (isOther) await countConfirmationMail({ member, visitor }, { email: newEmail, isOwn: false });
   return inTenant(member, async (scope) => {
     const user = await lockOwnUser(scope);
     if (!isOther) return setPendingEmail(scope, null);

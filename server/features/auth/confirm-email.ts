@@ -18,17 +18,20 @@ import {
 } from '../tenants/tenants.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
 import type { UserRow } from './auth-tables.ts';
+import { mailboxKeyOf } from './mailbox-key.ts';
 import { emailConfirmations } from './mailed-link-repo.ts';
 import { openMemberOf } from './open-member-of.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { takeNewEmail } from './take-new-email.ts';
-import { emailKeyOf, getOwnUser, lockOwnUser } from './user-repo.ts';
+import { getOwnUser, isEmailHeld, lockOwnUser } from './user-repo.ts';
 
 const VALID_HOURS = 24;
 
 /** Mails per user and per mailbox, whichever accounts name it: it may be a stranger's. */
 const RATE_PER_USER = { max: 5, perSeconds: 3600 };
 const RATE_PER_MAILBOX = { max: 6, perSeconds: 3600 };
+
+type Asking = { readonly member: MemberContext; readonly visitor: VisitorContext };
 
 /** Whether the store's owner has proven its mailbox, and which address the member still has to prove. */
 export const readEmailState = async (
@@ -42,12 +45,20 @@ export const readEmailState = async (
 };
 
 const countMailTo = (scope: Scoped<MemberContext | VisitorContext>, email: string): Promise<void> =>
-  takeSharedRate(scope, `confirm to ${emailKeyOf(email)}`, RATE_PER_MAILBOX);
+  takeSharedRate(scope, `confirm to ${mailboxKeyOf(email)}`, RATE_PER_MAILBOX);
 
-/** Counts a mail that asks the member for a mailbox; throws `RATE_LIMITED` after too many. */
-export const countConfirmationMail = async (scope: Scoped<MemberContext>, email: string): Promise<void> => {
-  scope.platform.rateLimiter.take(`confirm ${scope.userId}`, RATE_PER_USER);
-  await countMailTo(scope, email);
+/**
+ * Counts a mail that asks the member for a mailbox which no other account has; an address that one has is refused and not
+ * counted, or strangers would keep its owner from its own link. @throws EMAIL_TAKEN @throws RATE_LIMITED after too many
+ */
+export const countConfirmationMail = async (
+  { member, visitor }: Asking,
+  { email, isOwn }: { email: string; isOwn: boolean },
+): Promise<void> => {
+  member.platform.rateLimiter.take(`confirm ${member.userId}`, RATE_PER_USER);
+  if (!isOwn && (await acrossTenants(visitor, (scope) => isEmailHeld(scope, email))))
+    throw new AppError('EMAIL_TAKEN');
+  await inTenant(member, (scope) => countMailTo(scope, email));
 };
 
 /**
@@ -72,13 +83,14 @@ export const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<Membe
   platform.jobs.enqueue(tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
 
 /** Mails the link once more. */
-export const resendConfirmation = (member: MemberContext): Promise<void> =>
-  inTenant(member, async (scope) => {
-    const { emailToConfirm } = await readEmailState(scope);
-    if (emailToConfirm === null) return;
-    await countConfirmationMail(scope, emailToConfirm);
-    await askConfirmation(scope);
-  });
+export const resendConfirmation = async (asking: Asking): Promise<void> => {
+  const { member } = asking;
+  const { email: own } = await inTenant(member, getOwnUser);
+  const { emailToConfirm: email } = await inTenant(member, readEmailState);
+  if (email === null) return;
+  await countConfirmationMail(asking, { email, isOwn: email === own });
+  await inTenant(member, askConfirmation);
+};
 
 /** Mails the link that proves the mailbox; does nothing when there is none left to prove. */
 export const mailConfirmation = async (

@@ -2,7 +2,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { takeSharedRate } from '../../platform/http/shared-rate.ts';
 import { acrossTenants, type VisitorContext } from '../tenants/tenants.ts';
 import { PASSWORD_RESET_JOB } from './auth-job-kinds.ts';
-import { emailKeyOf } from './user-repo.ts';
+import { mailboxKeyOf } from './mailbox-key.ts';
 
 /** Mails per address and place: enough for someone who misses the first. */
 const RATE_PER_PLACE = { max: 5, perSeconds: 900 };
@@ -15,7 +15,7 @@ const RATE_PER_EMAIL = { max: 10, perSeconds: 900 };
  */
 export const forgotPassword = async (visitor: VisitorContext, email: string): Promise<void> => {
   const { rateLimiter } = visitor.platform;
-  const mailbox = `forgot ${emailKeyOf(email)}`;
+  const mailbox = `forgot ${mailboxKeyOf(email)}`;
   rateLimiter.take(`${mailbox} from ${visitor.peer}`, RATE_PER_PLACE);
   try {
     await acrossTenants(visitor, async (scope) => {

@@ -14,6 +14,7 @@ import {
 import { INVITATION_JOB } from './auth-job-kinds.ts';
 import type { InvitationRow } from './auth-tables.ts';
 import { countRole, putInvitation } from './invitation-repo.ts';
+import { mailboxKeyOf } from './mailbox-key.ts';
 import { isEmailHeld } from './user-repo.ts';
 
 export const INVITATION_DAYS = 7;
@@ -43,7 +44,7 @@ export const inviteMember = async (
     requireRoom(plan, { meter: METERS[role], used, adding: 1 });
     const { clock, jobs } = owner.platform;
     await takeSharedRate(scope, `invitations of ${owner.tenantId}`, RATE_OF_STORE);
-    await takeSharedRate(scope, `invitations to ${email}`, RATE_OF_RECIPIENT);
+    await takeSharedRate(scope, `invitations to ${mailboxKeyOf(email)}`, RATE_OF_RECIPIENT);
     const [id, createdAt] = [clock.newId(), clock.now()];
     const { tenantId, userId: invitedBy } = owner;
     const expiresAt = new Date(createdAt.getTime() + days(INVITATION_DAYS));

@@ -36,6 +36,19 @@ const flood = async (accounts: number): Promise<number[]> => {
   return statuses;
 };
 
+const registerVictim = () =>
+  callApi(t, {
+    method: 'POST',
+    path: '/auth/register',
+    body: {
+      email: VICTIM,
+      password: 'Guagua-Verde-7',
+      businessName: 'La de verdad',
+      tenantSlug: 'la-de-verdad',
+      plan: 'esencial',
+    },
+  });
+
 test('an address that nobody has proven is told nothing when its account goes on to another', async () => {
   const stranger = await plantStranger();
   await changeEmail(stranger, VICTIM);
@@ -52,21 +65,40 @@ test('one mailbox gets six links an hour, whichever accounts name it, and no oth
 
 test('whoever has a flooded mailbox can register with it, and is mailed a link within an hour', async () => {
   await flood(3);
-  const { status, body } = await callApi(t, {
-    method: 'POST',
-    path: '/auth/register',
-    body: {
-      email: VICTIM,
-      password: 'Guagua-Verde-7',
-      businessName: 'La de verdad',
-      tenantSlug: 'la-de-verdad',
-      plan: 'esencial',
-    },
-  });
+  const { status, body } = await registerVictim();
   expect(status).toBe(201);
   expect(await readMails(t, VICTIM)).toHaveLength(6);
   expect(await resend(body)).toBe(429);
   t.clock.advance(hours(1));
   expect(await resend(body)).toBe(200);
   expect(await readMails(t, VICTIM)).toHaveLength(7);
+});
+
+test('whoever names an address that an account has keeps its owner from no link', async () => {
+  const owner = await plantStore(t, { isConfirmed: false });
+  for (let done = 0; done < 2; done += 1) {
+    const stranger = await plantStranger();
+    for (let time = 0; time < 4; time += 1) expect(await changeEmail(stranger, owner.email)).toBe(409);
+  }
+  expect(await resend(owner)).toBe(200);
+  expect(await readMails(t, owner.email)).toHaveLength(2);
+});
+
+test('whoever waited for an address before its owner had an account asks for no more links to it', async () => {
+  const stranger = await plantStore(t);
+  expect(await changeEmail(stranger, VICTIM)).toBe(200);
+  const { body } = await registerVictim();
+  expect(await resend(stranger)).toBe(409);
+  expect(await resend(body)).toBe(200);
+  expect(await readMails(t, VICTIM)).toHaveLength(3);
+});
+
+test('an address with a word of its own, or other dots, is the same mailbox', async () => {
+  const names = ['nadie-lo-pidio+uno@gmail.com', 'nadie-lo-pid.io+dos@gmail.com', VICTIM];
+  for (let done = 0; done < 8; done += 1) {
+    const stranger = await plantStranger();
+    await changeEmail(stranger, names[done % names.length] ?? VICTIM);
+    await changeEmail(stranger, stranger.email);
+  }
+  expect((await Promise.all(names.map((name) => readMails(t, name)))).flat()).toHaveLength(6);
 });
