@@ -10,6 +10,7 @@ type Settings = { limits?: Partial<typeof SERVER_LIMITS>; mayUpload?: boolean };
 /** A server of one call that reads its body, and one that answers without. */
 const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
   const seen = { requests: 0, large: 0 };
+  const slow = Promise.withResolvers<void>();
   const app = Fastify({
     serverFactory: guardedServer(undefined, { ...SERVER_LIMITS, ...limits }),
     clientErrorHandler: refuseConnection(SECURITY_HEADERS),
@@ -29,13 +30,21 @@ const serve = async ({ limits, mayUpload = false }: Settings = {}) => {
     seen.requests += 1;
     return 'x'.repeat(100_000);
   });
+  app.get('/slow', async () => {
+    seen.requests += 1;
+    await slow.promise;
+    return 'done';
+  });
   app.get('/large', async () => {
     seen.large += 1;
     return 'x'.repeat(50_000_000);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
-  return { app, port: Number(new URL(app.listeningOrigin).port), seen };
+  onTestFinished(() => {
+    slow.resolve();
+    return app.close();
+  });
+  return { app, port: Number(new URL(app.listeningOrigin).port), seen, finish: slow.resolve };
 };
 
 const connect = (port: number, from = '127.0.0.1') => {
@@ -212,36 +221,84 @@ test('takes only so many connections', async () => {
 
 describe('an address with too many connections', () => {
   const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+  const SLOW = 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n';
+  const CROWDED = { limits: { maxConnectionsOfPeer: 2 } };
 
-  const hold = async (port: number, from: string) => {
-    const { socket } = connect(port, from);
-    socket.write(ASK);
-    await once(socket, 'data');
-    return socket;
+  /** Opens a connection that has one answer and is idle. */
+  const hold = async (port: number, from?: string) => {
+    const connection = connect(port, from);
+    connection.socket.write(ASK);
+    await once(connection.socket, 'data');
+    return connection;
   };
 
-  test('gets 429 in our form for the next one, and nothing that it asks there is served', async () => {
-    const { port, seen } = await serve({ limits: { maxConnectionsOfPeer: 2 } });
-    await hold(port, '127.0.0.1');
-    await hold(port, '127.0.0.1');
-    const { socket, closed } = connect(port);
+  const send = async ({ app, port }: Awaited<ReturnType<typeof serve>>, text: string) => {
+    const arrived = once(app.server, 'request');
+    const connection = connect(port);
+    connection.socket.write(text);
+    await arrived;
+    return connection;
+  };
+
+  test('has the next one served instead of the one that asked for nothing longest', async () => {
+    const { port } = await serve(CROWDED);
+    const [first, second] = [await hold(port), await hold(port)];
+    first.socket.write(ASK);
+    await once(first.socket, 'data');
+    const third = await hold(port);
+    await second.closed;
+    expect([first.socket.closed, third.socket.closed]).toEqual([false, false]);
+  });
+
+  test.each(['POST /read HTTP/1.1\r\nhost: x\r\n', `${head('/read', 100)}x`])(
+    'has the next one served instead of one that never ends its request: %j',
+    async (text) => {
+      const { port } = await serve(CROWDED);
+      const unfinished = [connect(port), connect(port)];
+      for (const { socket } of unfinished) {
+        await once(socket, 'connect');
+        socket.write(text);
+      }
+      await hold(port);
+      await Promise.race(unfinished.map(({ closed }) => closed));
+    },
+  );
+
+  test('gets 429 in our form for the next one while all others are served, and nothing that it asks there is', async () => {
+    const server = await serve(CROWDED);
+    const [first] = [await send(server, SLOW), await send(server, SLOW)];
+    const { socket, closed } = connect(server.port);
     socket.write(ASK.repeat(3));
     const answer = await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
     expect(answer).toContain('retry-after: 5\r\n');
     expect(bodyOf(answer)).toMatchObject({ success: false, error: 'RATE_LIMITED' });
-    expect(seen.requests).toBe(2);
+    expect(server.seen.requests).toBe(2);
+    server.finish();
+    await once(first.socket, 'data');
+    await hold(server.port);
+  });
+
+  test('cuts no upload off', async () => {
+    const server = await serve({ ...CROWDED, mayUpload: true });
+    const uploads = [await send(server, `${head('/read', 2)}x`), await send(server, `${head('/read', 2)}x`)];
+    expect(await connect(server.port).closed).toContain('429');
+    for (const { socket } of uploads) {
+      socket.write('x');
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toContain('200 OK');
+    }
   });
 
   test('leaves the others theirs, and may open another when one is closed', async () => {
-    const { app, port } = await serve({ limits: { maxConnectionsOfPeer: 2 } });
-    const ended = once(app.server, 'connection').then(([socket]) => once(socket, 'close'));
-    const first = await hold(port, '127.0.0.1');
-    await hold(port, '127.0.0.1');
-    expect(await connect(port).closed).toContain('429');
-    await hold(port, '127.0.0.2');
-    first.destroy();
+    const server = await serve(CROWDED);
+    const ended = once(server.app.server, 'connection').then(([socket]) => once(socket, 'close'));
+    const { socket } = await send(server, SLOW);
+    await send(server, SLOW);
+    expect(await connect(server.port).closed).toContain('429');
+    await hold(server.port, '127.0.0.2');
+    socket.destroy();
     await ended;
-    await hold(port, '127.0.0.1');
+    await hold(server.port);
   });
 });

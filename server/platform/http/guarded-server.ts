@@ -5,7 +5,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from '#shared/lib/error-codes.ts';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { createHttpServer, STATUS_CODES } from './node-http.ts';
-import { peerKey } from './rate-limiter.ts';
+import { PeerConnections } from './peer-connections.ts';
 import { errorBody, RETRY_AFTER_SECONDS } from './reply-error.ts';
 import { API_HEADERS } from './security-headers.ts';
 
@@ -128,21 +128,9 @@ class CrowdedPeerError extends Error {
   readonly code = CROWDED;
 }
 
-/** Counts the open connections of each address, and hands those beyond the limit to `refuse`. */
-const limitPeers = (max: number, refuse: (socket: ParsedSocket) => void): ((socket: Socket) => void) => {
-  const openByPeer = new Map<string, number>();
-  return (socket) => {
-    const peer = peerKey(socket.remoteAddress ?? '');
-    const open = (openByPeer.get(peer) ?? 0) + 1;
-    openByPeer.set(peer, open);
-    socket.once('close', () => {
-      const left = (openByPeer.get(peer) ?? 1) - 1;
-      if (left === 0) openByPeer.delete(peer);
-      else openByPeer.set(peer, left);
-    });
-    if (open > max) refuse(socket);
-  };
-};
+/** Whether a connection is idle, or its sender owes the rest of what it asks; an upload may take its time. */
+const isWaitingForSender = (socket: Socket): boolean =>
+  [...(unanswered.get(socket) ?? [])].every(({ req }) => !req.complete && deadlines.has(req));
 
 /** HTTP/1.1 asks for a host. Node's own refusal would come before anything is counted, as often as somebody likes. */
 const lacksHost = ({ httpVersion, headers }: IncomingMessage): boolean =>
@@ -167,22 +155,30 @@ export const guardedServer =
       if (hasBody(request)) limitBody(request, response, limits, () => refuse(new LateRequestError()));
       if (!answersAtOnce(request, response)) handler(request, response);
     };
-    const admit = (request: IncomingMessage, response: ServerResponse) =>
+    const sendAway = (socket: ParsedSocket) => {
+      readNoFurther(socket);
+      server.emit('clientError', new CrowdedPeerError(), socket);
+    };
+    const connections = new PeerConnections({
+      max: limits.maxConnectionsOfPeer,
+      isWaiting: isWaitingForSender,
+      close: cutOff,
+      refuse: sendAway,
+    });
+    const admit = (request: IncomingMessage, response: ServerResponse) => {
+      connections.touch(request.socket);
       serveInTurn(request.socket, response, {
         serve: () => serve(request, response),
         maxUnanswered: limits.maxUnanswered,
       });
+    };
     const server = createHttpServer(
       { ...timeouts, connectionsCheckingInterval, requireHostHeader: false },
       admit,
     );
     // What expects more of us than we know is served all the same, and counted.
     server.on('checkExpectation', admit);
-    const sendAway = (socket: ParsedSocket) => {
-      readNoFurther(socket);
-      server.emit('clientError', new CrowdedPeerError(), socket);
-    };
-    server.on('connection', limitPeers(limits.maxConnectionsOfPeer, sendAway));
+    server.on('connection', (socket) => connections.admit(socket));
     server.timeout = limits.silentMs;
     server.maxConnections = limits.maxConnections;
     return server;
