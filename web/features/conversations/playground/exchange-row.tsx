@@ -1,5 +1,6 @@
 import { CircleHelp, RotateCcw } from 'lucide-react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +16,7 @@ type AnswerProps = {
   onExplain: () => void;
 };
 
-function Answer({ answer: { reply, handoff }, isExplained, isLast, onTap, onExplain }: AnswerProps) {
+function Answer({ answer: { reply, handoff, why }, isExplained, isLast, onTap, onExplain }: AnswerProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <div
@@ -38,16 +39,19 @@ function Answer({ answer: { reply, handoff }, isExplained, isLast, onTap, onExpl
           ))}
         </div>
       )}
-      <Button
-        look="quiet"
-        size="compact"
-        aria-pressed={isExplained}
-        className="-ml-2 text-sm"
-        onClick={onExplain}
-      >
-        <CircleHelp aria-hidden="true" className="size-4" />
-        {PLAYGROUND_COPY.why}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="quiet"
+          size="compact"
+          aria-pressed={isExplained}
+          className="-ml-2 text-sm"
+          onClick={onExplain}
+        >
+          <CircleHelp aria-hidden="true" className="size-4" />
+          {PLAYGROUND_COPY.why}
+        </Button>
+        {why.reading?.by === 'model' && <Badge tone="info">{PLAYGROUND_COPY.readByModel}</Badge>}
+      </div>
     </div>
   );
 }

@@ -43,12 +43,18 @@ type WhyPanelProps = { exchange: Exchange | undefined; canChange: boolean; onCor
 
 function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
   return (
-    <div className="grid gap-4">
-      {exchange ? (
-        <WhyDetails exchange={exchange} />
-      ) : (
-        <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>
-      )}
+    <div className="flex min-h-0 flex-col gap-4">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="min-h-0 overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        {exchange ? (
+          <WhyDetails exchange={exchange} />
+        ) : (
+          <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>
+        )}
+      </div>
       {canChange && exchange?.answer && (
         <Button look="secondary" onClick={onCorrect}>
           {PLAYGROUND_COPY.correct}
@@ -124,7 +130,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
       </section>
       <section
         aria-label={PLAYGROUND_COPY.why}
-        className="sticky top-20 hidden gap-4 rounded-card border border-linea bg-papel p-4 lg:grid"
+        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] flex-col gap-4 rounded-card border border-linea bg-papel p-4 lg:flex"
       >
         <h2 className="font-letrero text-lg font-bold">{PLAYGROUND_COPY.why}</h2>
         {why}

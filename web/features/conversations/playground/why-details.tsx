@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WhyView } from '#shared/features/conversations/bot-calls.ts';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Exchange } from './use-playground.ts';
 
@@ -28,7 +29,6 @@ const placesOf = (foundIn: WhyView['products'][number]['foundIn']): string[] => 
 ];
 
 function Products({ products }: Pick<WhyView, 'products'>) {
-  if (products.length === 0) return PLAYGROUND_COPY.noProducts;
   return (
     <ul className="grid gap-1">
       {products.map(({ id, name, foundIn }) => (
@@ -55,10 +55,10 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-type ModelReading = NonNullable<NonNullable<WhyView['reading']>['model']>;
+type Reading = NonNullable<WhyView['reading']>;
 
-/** What a model read of it, and why the rules answered all the same. */
-function ModelReading({ asked, commands, aside }: ModelReading) {
+/** What a model read that did not answer, or why there is nothing. */
+function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) {
   if (commands.length === 0) return <span className="text-tinta-2">{PLAYGROUND_COPY.modelAsked[asked]}</span>;
   return (
     <div className="grid gap-2">
@@ -72,27 +72,31 @@ function ModelReading({ asked, commands, aside }: ModelReading) {
   );
 }
 
-/** Who read the message, and as what. */
-function Readers({ reading }: { reading: NonNullable<WhyView['reading']> }) {
-  const { by, rules, model } = reading;
+/** What the message was taken for and by whom, and what the other of the two made of it. */
+function Readers({ reading: { by, rules, model } }: { reading: Reading }) {
+  const isByModel = by === 'model';
   return (
     <>
-      {model && (
-        <Fact label={PLAYGROUND_COPY.reader}>
-          <Badge tone={by === 'model' ? 'info' : 'neutral'}>{PLAYGROUND_COPY.readers[by]}</Badge>
-        </Fact>
-      )}
-      {model && (
-        <Fact label={PLAYGROUND_COPY.model}>
-          <ModelReading {...model} />
-        </Fact>
-      )}
-      <Fact label={PLAYGROUND_COPY.rule}>
-        <Sentences sentences={rules} />
+      <Fact label={PLAYGROUND_COPY.meaning}>
+        <div className="grid justify-items-start gap-1.5">
+          {model && <Badge tone={isByModel ? 'info' : 'neutral'}>{PLAYGROUND_COPY.readers[by]}</Badge>}
+          <Sentences sentences={isByModel && model ? model.commands : rules} />
+        </div>
       </Fact>
+      {model && (
+        <Fact label={isByModel ? PLAYGROUND_COPY.rule : PLAYGROUND_COPY.model}>
+          {isByModel ? <Sentences sentences={rules} /> : <UnusedModel {...model} />}
+        </Fact>
+      )}
     </>
   );
 }
+
+const wordsOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether the standard spelling says anything that the message does not: spaces and signs are no news. */
+const isReworded = (text: string, understood: string): boolean =>
+  understood !== '' && wordsOf(understood) !== wordsOf(text);
 
 /** Why the bot answered as it did (`ux 4`). */
 export function WhyDetails({ exchange }: { exchange: Exchange }) {
@@ -101,12 +105,16 @@ export function WhyDetails({ exchange }: { exchange: Exchange }) {
   return (
     <dl className="grid gap-3">
       <Fact label={PLAYGROUND_COPY.askedText}>«{exchange.text}»</Fact>
-      {why.understood !== '' && <Fact label={PLAYGROUND_COPY.understood}>{why.understood}</Fact>}
+      {isReworded(exchange.text, why.understood) && (
+        <Fact label={PLAYGROUND_COPY.understood}>{why.understood}</Fact>
+      )}
       <Fact label={PLAYGROUND_COPY.intent}>{why.intent}</Fact>
       {why.reading ? <Readers reading={why.reading} /> : <Fact label={PLAYGROUND_COPY.rule}>{why.rule}</Fact>}
-      <Fact label={PLAYGROUND_COPY.products}>
-        <Products products={why.products} />
-      </Fact>
+      {why.products.length > 0 && (
+        <Fact label={PLAYGROUND_COPY.products}>
+          <Products products={why.products} />
+        </Fact>
+      )}
       {why.faq && <Fact label={PLAYGROUND_COPY.faq}>{why.faq}</Fact>}
       {why.missing.length > 0 && (
         <Fact label={PLAYGROUND_COPY.missing}>{why.missing.map(missingText).join(', ')}</Fact>
