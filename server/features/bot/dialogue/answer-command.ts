@@ -121,9 +121,13 @@ const mentionsOf = (turn: BotTurn, lines: readonly CommandLine[]) =>
   });
 
 /** Into the cart goes what the shopper named or saw, and counted; of all else it is asked which. */
-const addLines = (turn: BotTurn, { command, products }: Accepted & { command: Of<'add'> }): BotDecision => {
+const addLines = (
+  turn: BotTurn,
+  { command, products }: Accepted & { command: Of<'add'> },
+  commands: readonly BotCommand[],
+): BotDecision => {
   const { lines } = command;
-  if (mayEnterCart(turn, lines) && products.every(isInStock))
+  if (mayEnterCart(turn, lines, commands) && products.every(isInStock))
     return addMentions(turnOf(turn, cuesOf('add')), mentionsOf(turn, lines));
   const [only, other] = lines;
   const quantity = other || isAsking(turn) ? undefined : only?.quantity;
@@ -260,7 +264,11 @@ const answerCourtesy = (turn: BotTurn, { courtesy }: Of<'courtesy'>): BotDecisio
 };
 
 /** Has an accepted command answered by the handler that answers the shopper's own words: the model said what, the engine says it. */
-export const answerCommand = (turn: BotTurn, accepted: Accepted): BotDecision => {
+export const answerCommand = (
+  turn: BotTurn,
+  accepted: Accepted,
+  commands: readonly BotCommand[],
+): BotDecision => {
   const { command, products } = accepted;
   switch (command.kind) {
     case 'show':
@@ -274,7 +282,7 @@ export const answerCommand = (turn: BotTurn, accepted: Accepted): BotDecision =>
     case 'compare':
       return compareProducts(turn, products);
     case 'add':
-      return addLines(turn, { ...accepted, command });
+      return addLines(turn, { ...accepted, command }, commands);
     case 'set':
       return setLines(turn, command.lines);
     case 'remove':

@@ -88,7 +88,7 @@ describe('each command is answered by the handler of the rules', () => {
 
   test('remove: all of it, and as many as are said', () => {
     expect(cartOf(talk(WITH_RICE, [RIDDLE, { kind: 'remove', lines: [line(RICE)] }]))).toEqual([]);
-    expect(cartOf(talk(WITH_RICE, [RIDDLE, { kind: 'remove', lines: [line(RICE, 1)] }]))).toEqual([
+    expect(cartOf(talk(WITH_RICE, [`${RIDDLE} uno`, { kind: 'remove', lines: [line(RICE, 1)] }]))).toEqual([
       [RICE, 1],
     ]);
   });
@@ -227,6 +227,23 @@ describe('nothing enters or changes a cart', () => {
     ['of another shop', [], { kind: 'add', lines: [line('ajeno')] }],
   ])('%s', (_what, before, command) => {
     expect(talk(...before, [RIDDLE, command]).cart.lines).toEqual([]);
+  });
+
+  test('of what was shown, when the message names something else', () => {
+    const reply = talk(SHOWN_RICE, [
+      'ponme un salami súper especial de los buenos, blablu chupipandi',
+      { kind: 'add', lines: [line(RICE)] },
+    ]);
+    expect(reply.cart.lines.map(({ productId }) => productId)).not.toContain(RICE);
+  });
+
+  test.each([
+    'gracias blablu chupipandi',
+    'no blablu chupipandi',
+    'me llamo Ana Gil, calle 3 blablu chupipandi',
+  ])('of what was shown, when nothing takes it: %s', (message) => {
+    const reply = talk(SHOWN_RICE, [message, { kind: 'add', lines: [line(RICE)] }]);
+    expect(reply.cart.lines).toEqual([]);
   });
 
   test('because of a question', () => {

@@ -30,11 +30,11 @@ export const answerCommands = (turn: BotTurn, commands: readonly BotCommand[]): 
   let now = turn;
   const answers: Chosen[] = [];
   for (const command of commands) {
-    const judged = judgeCommand(now, command);
+    const judged = judgeCommand(now, command, commands);
     // Beside what was understood, what was not says nothing.
     if (judged.kind === 'refused' && judged.fault === 'not_understood') continue;
     if (judged.kind === 'refused') return judged;
-    const decision = answerCommand(now, judged);
+    const decision = answerCommand(now, judged, commands);
     answers.push({ name: ruleOf(command), decision });
     now = afterAnswer(now, decision);
   }

@@ -11,7 +11,7 @@ import { PLACE } from '../search/catalogue-index.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { isOverBudget } from './is-over-budget.ts';
 import { hasSize } from './product-sizes.ts';
-import { foundMentions, isAsking, says, wantsToAdd } from './turn-facts.ts';
+import { foundMentions, isAsking, says, tellsOrderDetails, wantsToAdd } from './turn-facts.ts';
 
 /** Why what a model read is left aside. */
 export type CommandFault =
@@ -47,11 +47,14 @@ const groundOf = (turn: BotTurn, products: readonly ProductFacts[]): Ground => (
 });
 
 const DOZEN = 12;
+const ANOTHER = /^otr[oa]$/;
 
-/** Every number that the message says, in digits or words; one of a thing needs no number. */
-const numbersSaid = ({ reading, state }: BotTurn): ReadonlySet<number> => {
+/** Every number that the message says of things, in digits or words, or that was said before of what is to be chosen. */
+const countsSaid = ({ reading, state }: BotTurn): readonly number[] => {
   const { tokens } = readWords(reading.message);
-  const numbers = tokens.flatMap((_, at) => readNumber(tokens, at)?.value ?? []);
+  const numbers = tokens.flatMap((token, at) =>
+    ANOTHER.test(token) ? 1 : (readNumber(tokens, at)?.value ?? []),
+  );
   const dozens = tokens.some((token) => /^docenas?$/.test(token))
     ? [DOZEN, DOZEN / 2, ...numbers.map((number) => number * DOZEN)]
     : [];
@@ -59,27 +62,29 @@ const numbersSaid = ({ reading, state }: BotTurn): ReadonlySet<number> => {
     quantity === undefined && pack === undefined ? [] : (quantity ?? 1) * (pack ?? 1),
   );
   const before = [state.wanted, ...state.wantedEach, ...state.quoted].flatMap((one) => one?.quantity ?? []);
-  return new Set([1, ...numbers, ...dozens, ...counted, ...before]);
+  return [...numbers, ...dozens, ...counted, ...before];
 };
 
 /** A misspelling or a word that sounds alike is shown before it costs anything. */
 const SURE_QUALITY = 0.9;
 
-/** Products that the words of the message name by a word of their own. */
-const idsNamed = ({ reading }: BotTurn): ReadonlySet<string> =>
-  new Set(
-    [reading, ...reading.parts].flatMap(({ mentions }) =>
-      mentions.flatMap(({ hits }) =>
-        hits
-          .filter(({ qualities, fields }) =>
-            qualities.some(
-              (quality, n) => quality >= SURE_QUALITY && (fields[n] ?? PLACE.attributes) <= PLACE.kind,
-            ),
-          )
-          .map(({ productId }) => productId),
-      ),
-    ),
-  );
+/** For each thing that the words of the message name by a word of its own, the products that it may be. */
+const thingsNamed = ({ reading }: BotTurn): string[][] =>
+  [reading, ...reading.parts]
+    .flatMap(({ mentions }) => mentions)
+    .map(({ words, hits }) =>
+      hits
+        .filter(({ matched, qualities, fields }) =>
+          matched.some(
+            (position, n) =>
+              /\p{L}/u.test(words[position]?.word ?? '') &&
+              (qualities[n] ?? 0) >= SURE_QUALITY &&
+              (fields[n] ?? PLACE.attributes) <= PLACE.kind,
+          ),
+        )
+        .map(({ productId }) => productId),
+    )
+    .filter((ids) => ids.length > 0);
 
 /** Products that the shopper has seen in this conversation. */
 const idsShown = ({ state }: BotTurn): ReadonlySet<string> =>
@@ -108,23 +113,58 @@ const isRiddle = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
   return isOpen && !areAll && !tellsWhich(turn);
 };
 
-/** Whether nothing speaks against something going into the cart: a question, a condition or a half never does. */
+/**
+ * Whether a product is meant: the message names it, or it was shown and nothing else is named that no command speaks of.
+ * «Dame un salami» is not of the rice that was shown before.
+ */
+const isMeant = (turn: BotTurn, productId: string, commands: readonly BotCommand[]): boolean => {
+  const named = thingsNamed(turn);
+  if (named.some((ids) => ids.includes(productId))) return true;
+  const spoken = new Set(commands.flatMap(commandProductIds));
+  return idsShown(turn).has(productId) && named.every((ids) => ids.some((id) => spoken.has(id)));
+};
+
+/** Whether nothing speaks against something going into the cart: a question, a condition, a half, a no or thanks never does. */
 const mayAdd = (turn: BotTurn): boolean =>
   wantsToAdd(turn) ||
   (!isAsking(turn) &&
     turn.reading.budget === undefined &&
     !IF_SO.test(turn.reading.line) &&
+    !says(turn, 'deny', 'thanks', 'bye', 'remove', 'clear', 'cancel') &&
     !/\bmitad\b/i.test(turn.reading.message));
 
+/** Whether something in the message takes it: a verb, a number, a yes, or the answer to the bot's question about goods. */
+const takes = (turn: BotTurn): boolean => {
+  const { reading, state } = turn;
+  const isCounted = [reading, ...reading.mentions].some(({ quantity }) => quantity !== undefined);
+  const isTaken = state.asked === 'which' || says(turn, 'add', 'want', 'affirm');
+  return wantsToAdd(turn) || isCounted || (isTaken && !tellsOrderDetails(turn));
+};
+
+/** As many as the shopper said of it, where the model does not tell. */
+const withCounts = ({ reading }: BotTurn, lines: readonly CommandLine[]): CommandLine[] =>
+  lines.map(({ quantity, ...line }) => {
+    const own = reading.mentions.find(({ hits }) => hits[0]?.productId === line.productId)?.quantity;
+    return { ...line, quantity: quantity ?? own ?? (lines.length === 1 ? reading.quantity : undefined) };
+  });
+
 /** Whether the lines may go into the cart as they are: named or shown, counted by the shopper, and wanted. */
-export const mayEnterCart = (turn: BotTurn, lines: readonly CommandLine[]): boolean => {
-  const [said, named, shown] = [numbersSaid(turn), idsNamed(turn), idsShown(turn)];
+export const mayEnterCart = (
+  turn: BotTurn,
+  lines: readonly CommandLine[],
+  commands: readonly BotCommand[],
+): boolean => {
+  const said = new Set([1, ...countsSaid(turn)]);
   const isRiddled = isRiddle(turn, lines);
+  const named = new Set(thingsNamed(turn).flat());
+  const isTaken = takes(turn);
   return (
     mayAdd(turn) &&
     lines.every(
       ({ productId, quantity = 1 }) =>
-        said.has(quantity) && (named.has(productId) || (shown.has(productId) && !isRiddled)),
+        said.has(quantity) &&
+        isMeant(turn, productId, commands) &&
+        (named.has(productId) || (isTaken && !isRiddled)),
     )
   );
 };
@@ -136,15 +176,16 @@ const mayChange = (turn: BotTurn): boolean =>
 const heldOf = ({ state }: BotTurn, id: string): number =>
   state.cart.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
+const DOUBLE = /\b(?:el )?(?:doble|duplica\w*)\b/;
+
 /** Whether the shopper said so many: as a number in all, or as a step from what the cart holds. */
 const isCounted = (turn: BotTurn, { productId, quantity }: CommandLine): boolean => {
   const held = heldOf(turn, productId);
-  const said = [...numbersSaid(turn)];
   return (
     quantity === undefined ||
     quantity === held ||
-    quantity === held * 2 ||
-    said.some((number) => [number, held + number, held - number].includes(quantity))
+    (quantity === held * 2 && DOUBLE.test(turn.reading.line)) ||
+    countsSaid(turn).some((number) => [number, held + number, held - number].includes(quantity))
   );
 };
 
@@ -159,20 +200,22 @@ const withTrueSizes = (turn: BotTurn, lines: readonly CommandLine[]): CommandLin
   });
 };
 
+/** The products of a command, and all that was read beside it. */
+type Known = { readonly products: readonly ProductFacts[]; readonly commands: readonly BotCommand[] };
+
 const judgeEdit = (
   turn: BotTurn,
   command: Extract<BotCommand, { kind: 'set' | 'remove' | 'swap' }>,
-  products: readonly ProductFacts[],
+  { products, commands }: Known,
 ): JudgedCommand => {
   if (!mayChange(turn)) return refuse('question');
   const out = command.kind === 'swap' ? [command.productId] : command.lines.map(({ productId }) => productId);
   if (out.some((id) => heldOf(turn, id) === 0)) return refuse('not_in_cart');
+  if (!out.every((id) => isMeant(turn, id, commands))) return refuse('unsaid_amount');
   if (command.kind === 'swap') {
-    const isMeant = mayEnterCart(
-      turn,
-      command.lines.map((line) => ({ ...line, quantity: 1 })),
-    );
-    if (!isMeant || !command.lines.every((line) => isCounted(turn, line))) return refuse('unsaid_amount');
+    const isClear =
+      mayAdd(turn) && command.lines.every(({ productId }) => isMeant(turn, productId, commands));
+    if (!isClear || !command.lines.every((line) => isCounted(turn, line))) return refuse('unsaid_amount');
   } else if (!command.lines.every((line) => isCounted(turn, line))) return refuse('unsaid_amount');
   return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
 };
@@ -215,11 +258,11 @@ const judgeOrder = (turn: BotTurn, command: Extract<BotCommand, { kind: 'order' 
 const judgeShown = (
   turn: BotTurn,
   command: Extract<BotCommand, { kind: 'show' | 'suggest' | 'perhaps' | 'ask' | 'add' }>,
-  products: readonly ProductFacts[],
+  { products }: Known,
 ): JudgedCommand => {
   if (products.some((product) => isOverBudget(turn.reading, product))) return refuse('over_budget');
   if (command.kind === 'add')
-    return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
+    return accept({ ...command, lines: withTrueSizes(turn, withCounts(turn, command.lines)) }, products);
   if (command.kind !== 'show') return accept(command, products);
   const fault = faultOfLead(command.wording, groundOf(turn, products));
   if (fault && !CLUMSY.has(fault)) return refuse(fault);
@@ -230,22 +273,23 @@ const judgeShown = (
 const isShopping = (turn: BotTurn): boolean =>
   foundMentions(turn).length > 0 || says(turn, 'have', 'price', 'look', 'want', 'add');
 
-const judgeKnown = (turn: BotTurn, command: BotCommand, products: readonly ProductFacts[]): JudgedCommand => {
+const judgeKnown = (turn: BotTurn, command: BotCommand, known: Known): JudgedCommand => {
+  const { products } = known;
   switch (command.kind) {
     case 'show':
     case 'suggest':
     case 'perhaps':
     case 'ask':
     case 'add':
-      return judgeShown(turn, command, products);
+      return judgeShown(turn, command, known);
     case 'set':
       // «Ponme 3» of what is not in the cart yet adds it.
       return command.lines.every(({ productId }) => heldOf(turn, productId) === 0)
-        ? judgeShown(turn, { ...command, kind: 'add' }, products)
-        : judgeEdit(turn, command, products);
+        ? judgeShown(turn, { ...command, kind: 'add' }, known)
+        : judgeEdit(turn, command, known);
     case 'remove':
     case 'swap':
-      return judgeEdit(turn, command, products);
+      return judgeEdit(turn, command, known);
     case 'clear':
       return mayChange(turn) ? accept(command) : refuse('question');
     case 'order':
@@ -272,10 +316,14 @@ const judgeKnown = (turn: BotTurn, command: BotCommand, products: readonly Produ
  * attacker: every product must be the store's, every number said or a row's, every promise the profile's, every detail of an order the
  * shopper's own. What is refused is not mended: the engine's own answer goes out.
  */
-export const judgeCommand = (turn: BotTurn, command: BotCommand): JudgedCommand => {
+export const judgeCommand = (
+  turn: BotTurn,
+  command: BotCommand,
+  commands: readonly BotCommand[] = [command],
+): JudgedCommand => {
   const ids = [...new Set(commandProductIds(command))];
   const products = ids.flatMap((id) => turn.productOf(id) ?? []);
   if (products.length < ids.length)
     return refuse(command.kind === 'tell' ? 'unknown_fact' : 'unknown_product');
-  return judgeKnown(turn, command, products);
+  return judgeKnown(turn, command, { products, commands });
 };

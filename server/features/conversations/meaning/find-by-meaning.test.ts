@@ -118,6 +118,14 @@ describe('what no word leads to', () => {
   });
 });
 
+test('a trial offers the same, counts it, and says by what it was found', async () => {
+  await place();
+  const body = { tenantSlug: store.slug, conversationId: 'prueba', text: ASKED };
+  const answer = await callApi(t, { method: 'POST', path: '/bot/simulate', token: store.token, body });
+  expect(answer.body.reply.products).not.toEqual([]);
+  expect(answer.body.why).toMatchObject({ spent: { ai_text: 1 }, reading: { by: 'model' } });
+});
+
 describe('the words alone answer', () => {
   const expectWordsAlone = async () => {
     const { reply } = await say(ASKED);
@@ -161,15 +169,6 @@ describe('the words alone answer', () => {
     );
     const before = ai.calls().length;
     expect((await say(ASKED)).reply.products).toEqual([]);
-    expect(ai.calls()).toHaveLength(before);
-  });
-
-  test('in a trial, which spends nothing', async () => {
-    await place();
-    const before = ai.calls().length;
-    const body = { tenantSlug: store.slug, conversationId: 'prueba', text: ASKED };
-    const answer = await callApi(t, { method: 'POST', path: '/bot/simulate', token: store.token, body });
-    expect(answer.body.reply.products).toEqual([]);
     expect(ai.calls()).toHaveLength(before);
   });
 
