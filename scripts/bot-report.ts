@@ -1,13 +1,14 @@
 import { ablation } from './bot-report/ablation.ts';
 import { readCorpus } from './bot-report/corpus.ts';
 import { isRight, report } from './bot-report/figures.ts';
+import { lies } from './bot-report/lies.ts';
 import { playCorpus } from './bot-report/play-corpus.ts';
 import { tellConversation } from './bot-report/tell-conversation.ts';
 
 /**
  * Plays a part of the corpus (`bot-corpus/README.md`) against the bot, without server or database, and tells how much of it is answered right:
  * `npm run bot-report -- bot-corpus/reporting`. With `--failing` it tells the conversations that went wrong; of the reporting part nobody asks for those.
- * With `--ablation` it tells what is left without each stage of the reading.
+ * With `--ablation` it tells what is left without each stage of the reading, with `--lies` what a model costs that lies at every message.
  */
 const main = (): void => {
   const [folder = 'bot-corpus/reporting'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -15,6 +16,10 @@ const main = (): void => {
   const tell = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
   if (process.argv.includes('--ablation')) {
     tell(ablation(corpus));
+    return;
+  }
+  if (process.argv.includes('--lies')) {
+    tell(lies(corpus));
     return;
   }
   const played = playCorpus(corpus);

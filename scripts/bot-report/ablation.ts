@@ -44,7 +44,7 @@ const AS_WRITTEN = 0.95;
 /** What each stage of the reading is worth: conversations and turns right, and wrong changes of the cart, without it. */
 export const ablation = (corpus: Corpus): string[] =>
   STAGES.map(([name, change]) => {
-    const played = playCorpus(corpus, change);
+    const played = playCorpus(corpus, { changeReading: change });
     const turns = played.flatMap((one) => one.turns);
     const right = turns.filter(({ faults }) => faults.length === 0).length;
     const wrong = turns.filter(({ wrongLines }) => wrongLines.length > 0).length;

@@ -1,4 +1,4 @@
-import type { BotReply } from '#server/features/bot/bot.ts';
+import type { BotCommand, BotReply } from '#server/features/bot/bot.ts';
 import { type TalkOptions, talkTo } from '#server/features/bot/testing/talk-to-bot.ts';
 import type { Case, Corpus, Expect, Line, Shop } from './corpus.ts';
 import { byName, cartOf, denialsOf, faultsOf, fold, isSameCart } from './grade-answer.ts';
@@ -40,11 +40,16 @@ const wrongLinesOf = (
     });
 };
 
-type Playing = Pick<Corpus, 'families'> & { readonly shop: Shop } & Pick<TalkOptions, 'changeReading'>;
+export type PlayOptions = Pick<TalkOptions, 'changeReading'> & {
+  /** What a model reads in a message of which the rules are not sure, after what the bot said last. */
+  readonly lie?: (last: BotReply | undefined) => readonly BotCommand[] | undefined;
+};
 
-const playCase = (one: Case, { shop, families, changeReading }: Playing): Played => {
-  const talk = talkTo(shop, { changeReading });
+type Playing = Pick<Corpus, 'families'> & { readonly shop: Shop } & PlayOptions;
+
+const playCase = (one: Case, { shop, families, changeReading, lie }: Playing): Played => {
   let last: BotReply | undefined;
+  const talk = talkTo(shop, { changeReading, reads: () => lie?.(last) });
   const turns = one.turns.map(({ user, tap = [], expect = {} }): Turn => {
     const button = last?.buttons.find(({ title }) => tap.some((word) => fold(title).includes(word)));
     const before = last ? cartOf(last) : [];
@@ -73,11 +78,8 @@ const playCase = (one: Case, { shop, families, changeReading }: Playing): Played
 };
 
 /** Plays every conversation of a part of the corpus with a bot that reads what `changeReading` makes of a message. */
-export const playCorpus = (
-  { cases, shops, families }: Corpus,
-  changeReading?: TalkOptions['changeReading'],
-): Played[] =>
+export const playCorpus = ({ cases, shops, families }: Corpus, options: PlayOptions = {}): Played[] =>
   cases.flatMap((one) => {
     const shop = shops.get(one.store);
-    return shop ? [playCase(one, { shop, families, changeReading })] : [];
+    return shop ? [playCase(one, { shop, families, ...options })] : [];
   });

@@ -116,6 +116,7 @@ export const COMMAND_FAULTS: Readonly<Record<CommandFault, string>> = {
   unsaid_amount: 'Usó una cantidad o un producto que nadie dijo.',
   unsaid_detail: 'Puso un nombre, una dirección o un teléfono que el cliente no escribió.',
   question: 'Quiso cambiar el pedido por una pregunta.',
+  unasked_yes: 'Tomó por un sí lo que no contesta si se confirma el pedido.',
   not_understood: 'Tampoco lo entendió.',
   markup: 'Escribió signos que no van en un mensaje.',
   link: 'Puso un enlace que no es tuyo.',

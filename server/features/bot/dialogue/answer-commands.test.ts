@@ -258,6 +258,14 @@ describe('nothing enters or changes a cart', () => {
       expect(cartOf(talk(WITH_RICE, [`${RIDDLE} sirve para algo?`, command]))).toEqual([[RICE, 2]]);
   });
 
+  test.each(['dame un salami del chupipandi', 'blablu 3 chupipandi', 'gracias blablu chupipandi'])(
+    'that «%s» does not want empty',
+    (message) => {
+      const reply = talk(WITH_RICE, [message, { kind: 'clear' }]);
+      expect(cartOf(reply)).toContainEqual([RICE, 2]);
+    },
+  );
+
   test('on a word that only sounds or looks like it', () => {
     const message = 'blablu ponme un zalamo chupipandi';
     const reply = talk([message, { kind: 'add', lines: [line(SALAMI)] }]);
@@ -290,6 +298,11 @@ describe('an order', () => {
     const reply = talk(...READY, [RIDDLE, { kind: 'confirm' }]);
     expect(reply.effects).toEqual([]);
     expect(reply.state.asked).toBe('confirm');
+  });
+
+  test('is not summed up by a yes that answers nothing', () => {
+    const reply = talk(WITH_RICE, [RIDDLE, { kind: 'confirm' }]);
+    expect(reply.readByModel?.fault).toBe('unasked_yes');
   });
 
   test('takes no name, address or place that the shopper did not write', () => {

@@ -24,6 +24,7 @@ export type CommandFault =
   | 'unsaid_amount'
   | 'unsaid_detail'
   | 'question'
+  | 'unasked_yes'
   | 'not_understood';
 
 export type JudgedCommand =
@@ -220,6 +221,18 @@ const judgeEdit = (
   return accept({ ...command, lines: withTrueSizes(turn, command.lines) }, products);
 };
 
+/** Whoever names a thing, counts, takes or tells where the order goes wants something else than an empty cart. */
+const judgeClear = (turn: BotTurn): JudgedCommand => {
+  if (!mayChange(turn)) return refuse('question');
+  const wantsElse =
+    thingsNamed(turn).length > 0 ||
+    wantsToAdd(turn) ||
+    tellsOrderDetails(turn) ||
+    countsSaid(turn).length > 0 ||
+    says(turn, 'affirm', 'thanks', 'greeting');
+  return wantsElse && !says(turn, 'clear', 'cancel') ? refuse('unsaid_amount') : accept({ kind: 'clear' });
+};
+
 const isQuoted = (value: string, message: string): boolean => {
   const plain = (text: string) =>
     foldText(text)
@@ -291,7 +304,11 @@ const judgeKnown = (turn: BotTurn, command: BotCommand, known: Known): JudgedCom
     case 'swap':
       return judgeEdit(turn, command, known);
     case 'clear':
-      return mayChange(turn) ? accept(command) : refuse('question');
+      return judgeClear(turn);
+    case 'confirm':
+      return turn.state.asked === 'confirm' || says(turn, 'confirm', 'order', 'affirm')
+        ? accept(command)
+        : refuse('unasked_yes');
     case 'order':
       return judgeOrder(turn, command);
     case 'tell': {
