@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '#shared/lib/money.ts';
+import { agreeWithName } from './language/agree-with-name.ts';
 
 /** Units that a shopper reads beside a product: few left, or the question of its price. */
 const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);
@@ -14,8 +15,24 @@ const openingTime = ({ daysLater, day, time }: Opening): string => {
   return `${onDay} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`;
 };
 
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** Ends a sentence; one that ends with «a.m.» has its dot already. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+/** «Agotado», as it agrees with a name; of several things with all of them. */
+const soldOutLike = (names: readonly string[]): string => {
+  const each = names.map(agreeWithName);
+  const isPlural = names.length > 1 || each.some((one) => one.isPlural);
+  return `${isPlural ? 'están' : 'está'} agotad${each.every(({ isFeminine }) => isFeminine) ? 'a' : 'o'}${isPlural ? 's' : ''}`;
+};
+const costs = (name: string): string => (agreeWithName(name).isPlural ? 'cuestan' : 'cuesta');
+/** What is sold whole by its name: «Queso de freír por libra». */
+const wholeUnit = (name: string): string => {
+  const [, unit] = /\bpor (libra|onza|yarda|metro|pie|galón|docena|porción)\b/i.exec(name) ?? [];
+  if (unit === undefined) return 'por unidad completa';
+  return /[aón]$/i.test(unit) && !/^gal/i.test(unit) ? `por ${unit} completa` : `por ${unit} completo`;
+};
 
 type Priced = { name: string; price: Money | null };
 type Line = { name: string; quantity: number; unit: Money; total: Money; option: string | null };
@@ -28,7 +45,6 @@ export const BOT_COPY = {
   english: 'We answer in Spanish, but we are happy to help you:',
   creole: 'Nou reponn an panyòl, men n ap ede w ak plezi:',
 
-  greeting: '¡Hola! ¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
   askNeed: '¿En qué te puedo ayudar? Dime qué buscas y te digo el precio y si hay.',
   wellbeing: 'Todo bien por aquí, gracias a Dios. ¿Y tú? Dime en qué te puedo ayudar.',
   greetingAgain: '¡Dime! ¿Qué andas buscando?',
@@ -41,7 +57,7 @@ export const BOT_COPY = {
   bye: '¡Gracias por escribirnos! Aquí estamos cuando quieras.',
   identity: (store: string) =>
     `Soy el asistente virtual de ${store}: te ayudo con productos, precios, pedidos y delivery. Si prefieres hablar con una persona, dímelo.`,
-  blank: '¡Hola! Tu mensaje me llegó en blanco. Dime qué producto buscas y te ayudo.',
+  blank: 'Tu mensaje me llegó en blanco. Dime qué producto buscas y te ayudo.',
   categories: (names: readonly string[]) => `Trabajamos con ${listed(names)}.`,
   catalogue: (names: readonly string[]) =>
     names.length > 0
@@ -59,10 +75,11 @@ export const BOT_COPY = {
   singlePrice: ({ name, price }: Priced) =>
     price === null
       ? `El precio de ${named(name)} te lo confirma el equipo de la tienda.`
-      : `${named(name)} cuesta ${formatMoney(price)}.`,
+      : `${named(name)} ${costs(name)} ${formatMoney(price)}.`,
   stockLeft: (stock: number) => (stock === 1 ? 'Queda 1 disponible.' : `Quedan ${stock} disponibles.`),
-  stockEnough: 'Está disponible.',
-  offerAdd: ['¿Cuántos te pongo?', '¿Te lo agrego al pedido?', 'Dime cuántos quieres y te lo pongo.'],
+  stockEnough: (name: string) => (agreeWithName(name).isPlural ? 'Están disponibles.' : 'Está disponible.'),
+  offerAdd: ['¿Te lo agrego al pedido?', '¿Te interesa? Dime la cantidad y te lo pongo.'],
+  askUnitsOf: ['¿Qué cantidad te pongo?', 'Dime la cantidad y te lo pongo.'],
   askWhich: ['¿Cuál te interesa? Escríbeme el número.', '¿Cuál quieres? Mándame el número.'],
   askWhichOne: '¿Cuál prefieres? Escríbeme el número y te lo pongo.',
   several: ['Esto es lo que tenemos disponible:', 'Mira lo que tenemos:', 'De eso tenemos:'],
@@ -95,35 +112,36 @@ export const BOT_COPY = {
     'Recibí tu imagen. Se la paso a una persona del equipo para que revise el pago y te confirme por aquí.',
   askOther: '¿Te busco otra cosa?',
   soldWhole: ({ name, price }: Priced) =>
-    `${named(name)} se vende por unidad completa${price === null ? '' : `, a ${formatMoney(price)}`}.`,
+    `${named(name)} se vende${agreeWithName(name).isPlural ? 'n' : ''} ${wholeUnit(name)}${price === null ? '' : `, a ${formatMoney(price)}`}.`,
   onlyThisOne: ({ name }: Priced) => `De ese modelo ahora mismo solo me aparece ${named(name)}.`,
   alsoLike: 'Del mismo tipo también tengo:',
   cheaperToo: 'Más económico tengo:',
   offerQuoted: '¿Te lo agrego al pedido?',
   soldOut: (names: readonly string[]) =>
     names.length === 1
-      ? `${named(names[0] ?? '')} lo tenemos agotado por ahora.`
-      : `Están agotados por ahora: ${listed(names.map(named))}.`,
+      ? `${named(names[0] ?? '')} ${soldOutLike(names)} por ahora.`
+      : `Por ahora ${soldOutLike(names)}: ${listed(names.map(named))}.`,
   alternatives: 'Lo más parecido que tengo disponible:',
   askAlternative: '¿Te interesa alguno? Escríbeme el número.',
   askThatOne: '¿Te sirve?',
   hasSize: (size: string) => `Sí hay en talla ${size}.`,
   noSize: (size: string, sizes: string | undefined) =>
     sizes ? `No viene en talla ${size}: las tallas disponibles son ${sizes}.` : `No viene en talla ${size}.`,
+  noneInSize: (size: string) => `No tenemos talla ${size}. Lo que hay es:`,
   askSize: (size: string) => `La talla ${size} te la confirma el equipo de la tienda.`,
-  askWhichSize: '¿En qué talla lo quieres?',
-  askSizeOf: (name: string, sizes: string) => `¿En qué talla quieres ${named(name)}? Viene en ${sizes}.`,
-  changedSize: (name: string, option: string) => `Listo, ${named(name)} va en ${option}.`,
+  askWhichSize: '¿Qué talla quieres?',
+  askSizeOf: (name: string, sizes: string) => `¿En qué talla quieres ${named(name)}? Hay en ${sizes}.`,
+  changedSize: (name: string, option: string) => `Listo, te dejo ${named(name)} en ${option}.`,
   sizes: (sizes: string) => `Tallas: ${sizes}.`,
 
   added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
     `Listo, te agregué ${listed(lines.map(({ name, quantity, option }) => `${quantity} × ${named(name)}${option ? ` (${option})` : ''}`))}.`,
   onlyLeft: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)}. ¿Te ${stock === 1 ? 'lo' : 'los'} pongo?`,
+    `De ${named(name)} solo ${left(stock)}. ¿Te pongo ${stock}?`,
   soldUpTo: (name: string, stock: number) =>
     `De ${named(name)} solo ${left(stock)}. ¿Cuántos quieres en total?`,
   fullAlready: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)} y ya ${stock === 1 ? 'la tienes' : 'las tienes'} en el pedido.`,
+    `De ${named(name)} solo ${left(stock)} y ya ${stock === 1 ? 'está' : 'están'} en tu pedido.`,
   removed: (names: readonly string[]) => `Listo, quité ${listed(names.map(named))} de tu pedido.`,
   changed: (name: string, quantity: number) => `Listo, ahora llevas ${quantity} × ${named(name)}.`,
   notInCart: (text: string) =>
@@ -151,14 +169,14 @@ export const BOT_COPY = {
   askSwap: '¿Cuál quieres en su lugar?',
 
   eachUnit: (name: string, price: Money, unit: string) =>
-    `${named(name)} sale a ${formatMoney(price)} ${unit}.`,
+    `${named(name)}: ${formatMoney(price)} ${unit}.`,
   bestByUnit: (name: string) => `Te conviene más ${named(name)}: por unidad sale más barato.`,
   compareTitle: 'Aquí los tienes:',
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
-    `${named(cheap)} sale más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
+    `${named(cheap)} sale${agreeWithName(cheap).isPlural ? 'n' : ''} más barato: la diferencia con ${named(dear)} es de ${formatMoney(gap)}.`,
   samePrice: 'Cuestan lo mismo.',
-  cheapestOf: ({ name, price }: Priced) => `El más barato es ${named(name)}, a ${priced(price)}.`,
-  priciestOf: ({ name, price }: Priced) => `El más caro es ${named(name)}, a ${priced(price)}.`,
+  cheapestOf: ({ name, price }: Priced) => `Lo más barato es ${named(name)}, a ${priced(price)}.`,
+  priciestOf: ({ name, price }: Priced) => `Lo más caro es ${named(name)}, a ${priced(price)}.`,
   askCompare: '¿Cuáles quieres comparar? Dime los dos productos.',
   askProduct: '¿De qué producto me hablas? Dime el nombre y te digo el precio y si hay.',
 
@@ -173,8 +191,11 @@ export const BOT_COPY = {
   holidays: 'El horario de los días feriados te lo confirma el equipo de la tienda.',
   closedNow: 'Ahora mismo estamos cerrados.',
   hours: (text: string) => `Nuestro horario: ${text}`,
-  hoursOfDay: (day: string, open: string, close: string) => `El ${day} abrimos de ${open} a ${close}`,
-  closedDay: (day: string) => `El ${day} no abrimos.`,
+  hoursOfDay: (day: string, hours: readonly { open: string; close: string }[]) =>
+    ended(
+      `${capitalized(day)} abrimos ${listed(hours.map(({ open, close }) => `de ${open} a ${close}`))}`,
+    ),
+  closedDay: (day: string) => `${capitalized(day)} no abrimos.`,
   noHours: 'El horario te lo confirma el equipo de la tienda.',
   address: (address: string) => `Estamos en ${address}.`,
   noAddress: 'La dirección te la confirma el equipo de la tienda.',

@@ -24,7 +24,7 @@ describe('the greeting', () => {
   });
 
   test('is the bot’s own when the owner wrote none', () => {
-    expect(last(['buenas'], {}).text).toContain(BOT_COPY.greeting);
+    expect(last(['buenas'], {}).text).toContain(BOT_COPY.askNeed);
   });
 });
 

@@ -11,6 +11,7 @@ import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
 import { isSoldInParts } from './sold-in-parts.ts';
 import { isInStock } from './stock-of.ts';
 import { tellableDescription } from './tellable-description.ts';
+import { says } from './turn-facts.ts';
 import { vary } from './vary.ts';
 
 /** One mention's part of an answer. */
@@ -64,19 +65,20 @@ const sizeText = (product: ProductFacts, size: string | undefined): string => {
   return fits ? BOT_COPY.hasSize(written) : BOT_COPY.noSize(written, sizesOf(product));
 };
 
-const stockText = ({ stock }: ProductFacts): string => {
+const stockText = ({ name, stock }: ProductFacts, isTold: boolean): string => {
   if (stock === null) return '';
-  return stock <= 10 ? BOT_COPY.stockLeft(stock) : BOT_COPY.stockEnough;
+  if (stock <= 10) return BOT_COPY.stockLeft(stock);
+  return isTold ? '' : BOT_COPY.stockEnough(name);
 };
 
 /** What a shopper wants to know of one product: price, whether there is, its size, what it is like. */
 export const describeProduct = (turn: BotTurn, product: ProductFacts): string[] => {
   const { cues, mentions } = turn.reading;
   const size = turn.reading.size ?? mentions[0]?.size;
-  const first =
-    cues.has('price') && !cues.has('have') ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
+  const asksPrice = cues.has('price') && !cues.has('have');
+  const first = asksPrice ? BOT_COPY.singlePrice(product) : BOT_COPY.single(product);
   const description = tellableDescription(product);
-  const facts = [first, stockText(product), sizeText(product, size)].filter(Boolean).join(' ');
+  const facts = [first, stockText(product, !asksPrice), sizeText(product, size)].filter(Boolean).join(' ');
   return [facts, description.length <= SHORT_DESCRIPTION ? description : ''].filter(Boolean);
 };
 
@@ -220,7 +222,8 @@ const questionOf = (turn: BotTurn, products: readonly ProductFacts[]): string[] 
   const { size } = turn.reading;
   const lacksSize = only && products.length === 1 && size !== undefined && hasSize(only, size) === false;
   if (!only || lacksSize) return [BOT_COPY.askOther];
-  return [vary(turn, products.length === 1 ? BOT_COPY.offerAdd : BOT_COPY.askWhich)];
+  if (products.length > 1) return [vary(turn, BOT_COPY.askWhich)];
+  return [vary(turn, says(turn, 'add', 'want') ? BOT_COPY.askUnitsOf : BOT_COPY.offerAdd)];
 };
 
 /** What only makes sense beside the list that it speaks of. */

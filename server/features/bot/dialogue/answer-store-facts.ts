@@ -28,31 +28,36 @@ export const answerFaq = (faq: PreparedFaq, intent: Intent): BotDecision => ({
   faq: faq.question,
 });
 
-const dayNamed = ({ reading: { line }, now }: BotTurn): Weekday | undefined => {
-  const named = WEEKDAYS.find((day) => new RegExp(`\\b${foldText(day)}s?\\b`).test(line));
-  if (named) return named;
-  return /\bmanana\b/.test(line) && !/\b(?:de|por) la manana\b/.test(line) ? weekdayOf(now, 1) : undefined;
+const SHUTS = /\b(?:cierran?|hasta (?:que hora|cuando))\b/;
+
+/** The one day that is asked of, and what people call it. */
+const dayAsked = ({ reading: { line }, now }: BotTurn): { day: Weekday; name: string } | undefined => {
+  const [named, another] = WEEKDAYS.filter((day) => new RegExp(`\\b${foldText(day)}s?\\b`).test(line));
+  if (named) return another ? undefined : { day: named, name: `el ${named}` };
+  if (/\bmanana\b/.test(line) && !/\b(?:de|por) la manana\b/.test(line))
+    return { day: weekdayOf(now, 1), name: 'mañana' };
+  return /\bhoy\b/.test(line) && SHUTS.test(line) ? { day: weekdayOf(now), name: 'hoy' } : undefined;
 };
 
 const HOLIDAYS =
   /\b(?:feriados?|festivos?|navidad|nochebuena|ano nuevo|semana santa|31 de diciembre|25 de diciembre)\b/;
 
-/** When the store opens: the day asked about, or whether it is open now, and always the whole of it. */
+/** When the store opens: of a day that was named that day, else the whole of it, after whether it is open now. */
 export const answerHours = (turn: BotTurn): BotDecision => {
   const { text, schedule } = turn.store.hours;
   if (text === '' && schedule.length === 0)
     return { intent: 'hours', paragraphs: [BOT_COPY.noHours], missing: ['hours'], choices: [HUMAN] };
   if (HOLIDAYS.test(turn.reading.line))
     return { ...admitUnknown(turn, 'hours', 'hours'), paragraphs: [BOT_COPY.holidays, BOT_COPY.hours(text)] };
-  const day = dayNamed(turn);
-  const hours = day && hoursOf(schedule, day);
   const isOpen = isOpenAt(schedule, turn.now);
+  const asked = dayAsked(turn);
+  const hours = asked ? hoursOf(schedule, asked.day) : [];
+  if (asked && hours.length > 0)
+    return { intent: 'hours', paragraphs: [BOT_COPY.hoursOfDay(asked.name, hours)] };
   const asksNow = /\babiert[oa]s?\b|\babren hoy\b|\bahora\b|\bhoy\b|\bcerrad[oa]s?\b/.test(turn.reading.line);
   const first =
-    day && schedule.length > 0
-      ? hours
-        ? BOT_COPY.hoursOfDay(day, hours.open, hours.close)
-        : BOT_COPY.closedDay(day)
+    asked && schedule.length > 0
+      ? BOT_COPY.closedDay(asked.name)
       : asksNow && isOpen !== undefined
         ? isOpen
           ? BOT_COPY.openNow
@@ -91,7 +96,7 @@ export const answerPayment = (turn: BotTurn): BotDecision => {
   const [other] = SPECIAL_PAYMENT.exec(reading.line) ?? [];
   const isOther = other !== undefined && !foldText(lines).includes(other.replace(/s$/, ''));
   if (isOther)
-    return { intent: 'payment', paragraphs: [BOT_COPY.paymentNo(methods.map(({ name }) => name)), lines] };
+    return { intent: 'payment', paragraphs: [BOT_COPY.paymentNo(methods.map(({ name }) => name))] };
   return { intent: 'payment', paragraphs: [`${BOT_COPY.paymentMethods}\n${lines}`] };
 };
 
@@ -116,7 +121,6 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
         paragraphs: [
           BOT_COPY.zoneFee(zone.name, zone.price),
           ...withCart(turn, { ...turn.state.order, isPickup: false, zone: zone.name }),
-          ...pickup,
         ],
         // Whoever asks for the fee to a sector lives there until they say otherwise.
         ...(turn.state.order.zone === null &&
@@ -151,7 +155,7 @@ export const answerDelivery = (turn: BotTurn): BotDecision => {
     };
   return {
     intent: 'delivery',
-    paragraphs: [BOT_COPY.zoneList(store.deliveryZones.slice(0, MAX_ZONES_TOLD)), ...pickup],
+    paragraphs: [BOT_COPY.zoneList(store.deliveryZones.slice(0, MAX_ZONES_TOLD))],
     choices: store.deliveryZones
       .slice(0, MAX_ZONES_TOLD)
       .map(({ name }) => ({ id: buttonId({ kind: 'zone', name }), title: name })),

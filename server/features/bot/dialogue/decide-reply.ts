@@ -106,12 +106,11 @@ const decideWith = (turn: BotTurn): Decided => {
 };
 
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
-const opening = ({ reading, state, store, media }: BotTurn, rule: IntentName): string[] => {
+const opening = ({ reading, state, store, media }: BotTurn, isGreeted: boolean, rule: IntentName): string[] => {
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
   // Who asks who is talking is told once.
   if (state.turns > 0 || (rule === 'smallTalk' && reading.cues.has('identity'))) return inTheirs;
-  const isGreeted = rule === 'greeting' || rule === 'blank';
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
 };
 
@@ -153,10 +152,10 @@ const paragraphsOf = (
   closed: NextOpening | undefined,
 ): string[] => {
   const [first = '', ...rest] = decision.paragraphs;
-  const before = [...opening(turn, name), ...away(turn, closed)];
-  // «¡Hola! Soy …»: the greeting itself comes first.
-  const said =
-    before.length > 0 && name === 'greeting' ? [first, ...before, ...rest] : [...before, first, ...rest];
+  // The owner's own greeting comes before who is answering.
+  const isGreeted = name === 'greeting' && first !== '' && first === turn.settings.greeting;
+  const before = [...opening(turn, isGreeted, name), ...away(turn, closed)];
+  const said = isGreeted ? [first, ...before, ...rest] : [...before, first, ...rest];
   const waitsForPeople = decision.effects?.some(({ kind }) => kind === 'handover' || kind === 'order_placed');
   return closed && waitsForPeople && isToldAway(turn, closed) ? [...said, BOT_COPY.awayTeam(closed)] : said;
 };

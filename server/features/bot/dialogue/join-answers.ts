@@ -9,6 +9,7 @@ const ASKS_ON: ReadonlySet<string> = new Set([
   BOT_COPY.askThatOne,
   BOT_COPY.askWhichOne,
   ...BOT_COPY.offerAdd,
+  ...BOT_COPY.askUnitsOf,
   ...BOT_COPY.askWhich,
   ...BOT_COPY.whatElse,
 ]);

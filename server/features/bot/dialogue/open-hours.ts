@@ -61,11 +61,9 @@ const spoken = (clock: string): string => {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 };
 
-/** The hours of a day for people; undefined when the store does not open. */
-export const hoursOf = (
-  schedule: readonly Opening[],
-  day: Weekday,
-): { open: string; close: string } | undefined => {
-  const found = schedule.find(({ days }) => days.includes(day));
-  return found && { open: spoken(found.open), close: spoken(found.close) };
-};
+/** The hours of a day for people, one with a break at noon in its parts; none when the store does not open. */
+export const hoursOf = (schedule: readonly Opening[], day: Weekday): { open: string; close: string }[] =>
+  schedule
+    .filter(({ days }) => days.includes(day))
+    .toSorted((left, right) => minutesOf(left.open) - minutesOf(right.open))
+    .map(({ open, close }) => ({ open: spoken(open), close: spoken(close) }));

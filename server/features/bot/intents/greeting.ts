@@ -12,7 +12,7 @@ const greet = ({ reading, store, settings, state }: BotTurn): BotDecision => ({
       ? BOT_COPY.wellbeing
       : state.turns > 0
         ? BOT_COPY.greetingAgain
-        : settings.greeting || BOT_COPY.greeting,
+        : settings.greeting || BOT_COPY.askNeed,
   ],
   choices: store.categories.length > 0 ? [CATALOGUE, HUMAN] : [HUMAN],
 });
