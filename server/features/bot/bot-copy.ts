@@ -94,8 +94,7 @@ export const BOT_COPY = {
   noneWithin: (text: string) =>
     `No tenemos ${text === '' ? 'productos' : `«${text}»`} dentro de ese presupuesto. ¿Quieres que busque con otro monto u otro producto?`,
   noneWithinNear: 'Con ese presupuesto no tengo algo así ahora mismo. Lo más económico que te sirve:',
-  missing: (text: string) => `No tenemos «${text}» en la tienda.`,
-  missingSome: (texts: readonly string[]) =>
+  missing: (...texts: readonly string[]) =>
     `No tenemos ${texts.map((text) => `«${text}»`).join(' ni ')} en la tienda.`,
   missingDetail: (words: readonly string[]) =>
     `No me aparece ${words.map((word) => `«${word}»`).join(' ni ')}, pero mira lo más parecido:`,
@@ -124,20 +123,23 @@ export const BOT_COPY = {
   alternatives: 'Lo más parecido que tengo disponible:',
   askAlternative: '¿Te interesa alguno? Escríbeme el número.',
   askThatOne: '¿Te sirve?',
-  hasSize: (size: string) => `Sí hay en talla ${size}.`,
+  hasSize: (size: string) => `Hay en talla ${size}.`,
   noSize: (size: string, sizes: string | undefined) =>
     sizes ? `No viene en talla ${size}: las tallas disponibles son ${sizes}.` : `No viene en talla ${size}.`,
-  noneInSize: (size: string) => `No tenemos talla ${size}. Lo que hay es:`,
+  noneInSize: (size: string) => `En talla ${size} no hay. Tenemos:`,
+  sizesOfProduct: (name: string, sizes: string) => `${named(name)}: ${sizes}.`,
   askSize: (size: string) => `La talla ${size} te la confirma el equipo de la tienda.`,
   askWhichSize: '¿Qué talla quieres?',
   askSizeOf: (name: string, sizes: string) => `¿En qué talla quieres ${named(name)}? Hay en ${sizes}.`,
   changedSize: (name: string, option: string) => `Listo, te dejo ${named(name)} en ${option}.`,
   sizes: (sizes: string) => `Tallas: ${sizes}.`,
 
+  /** How each sentence about what was done begins, alone and behind another one. */
+  done: 'Listo, ',
+  doneToo: 'También ',
   added: (lines: readonly { name: string; quantity: number; option: string | null }[]) =>
     `Listo, te agregué ${listed(lines.map(({ name, quantity, option }) => `${quantity} × ${named(name)}${option ? ` (${option})` : ''}`))}.`,
-  onlyLeft: (name: string, stock: number) =>
-    `De ${named(name)} solo ${left(stock)}. ¿Te pongo ${stock}?`,
+  onlyLeft: (name: string, stock: number) => `De ${named(name)} solo ${left(stock)}. ¿Te pongo ${stock}?`,
   soldUpTo: (name: string, stock: number) =>
     `De ${named(name)} solo ${left(stock)}. ¿Cuántos quieres en total?`,
   fullAlready: (name: string, stock: number) =>
@@ -168,8 +170,7 @@ export const BOT_COPY = {
     `El precio de ${named(name)} te lo tiene que confirmar el equipo de la tienda antes de pedirlo.`,
   askSwap: '¿Cuál quieres en su lugar?',
 
-  eachUnit: (name: string, price: Money, unit: string) =>
-    `${named(name)}: ${formatMoney(price)} ${unit}.`,
+  eachUnit: (name: string, price: Money, unit: string) => `${named(name)}: ${formatMoney(price)} ${unit}.`,
   bestByUnit: (name: string) => `Te conviene más ${named(name)}: por unidad sale más barato.`,
   compareTitle: 'Aquí los tienes:',
   cheaperBy: ({ cheap, dear, gap }: { cheap: string; dear: string; gap: Money }) =>
@@ -192,9 +193,7 @@ export const BOT_COPY = {
   closedNow: 'Ahora mismo estamos cerrados.',
   hours: (text: string) => `Nuestro horario: ${text}`,
   hoursOfDay: (day: string, hours: readonly { open: string; close: string }[]) =>
-    ended(
-      `${capitalized(day)} abrimos ${listed(hours.map(({ open, close }) => `de ${open} a ${close}`))}`,
-    ),
+    ended(`${capitalized(day)} abrimos ${listed(hours.map(({ open, close }) => `de ${open} a ${close}`))}`),
   closedDay: (day: string) => `${capitalized(day)} no abrimos.`,
   noHours: 'El horario te lo confirma el equipo de la tienda.',
   address: (address: string) => `Estamos en ${address}.`,

@@ -262,7 +262,12 @@ export const addMentions = (turn: BotTurn, mentions: readonly Mention[]): BotDec
     return { resolved, additions: additionsOf(turn, resolved) };
   });
   const additions = withoutStory(placed);
-  const open = placed.filter((one) => one.additions.length === 0);
+  const isAdded = ({ id }: ProductFacts) => additions.some(({ product }) => product.id === id);
+  // «Seis codos, no, ocho codos»: what went in needs no second look.
+  const open = placed.filter(
+    ({ additions: own, resolved: { choices } }) =>
+      own.length === 0 && !(choices.length > 0 && choices.every(isAdded)),
+  );
   if (answersBeside(turn, additions)) return askWhich(turn, mentions, open);
   if (additions.length === 0) return askWhich(turn, mentions, open);
   const added = confirmAdditions(turn, additions);

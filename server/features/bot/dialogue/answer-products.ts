@@ -1,10 +1,14 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 import { BOT_COPY } from '../bot-copy.ts';
+import { stemWord } from '../language/stem-word.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
+import { sizesIn } from '../reading/size-words.ts';
 import { buttonId } from './bot-button.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
+import { joinDenials } from './join-paragraphs.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { hasSize, sizesOf } from './product-sizes.ts';
 import { type Resolved, resolveMention, sizeOf } from './resolve-mention.ts';
@@ -123,19 +127,53 @@ const missingPart = (turn: BotTurn, { mention, choices, others }: Resolved): Par
   };
 };
 
+/** The list without its first line, which was told of in words; the others keep their numbers. */
+const linesBehindFirst = (products: readonly ProductFacts[]): string =>
+  productLines(products).split('\n').slice(1).join('\n');
+
 const lacksSizePart = (turn: BotTurn, { choices, soldOut, others }: Resolved): Part => {
   const asked = [...choices, ...soldOut].slice(0, MAX_RELATED);
   const size = (turn.reading.size ?? '').toUpperCase();
-  const lines = asked.map(
-    (product) => `${BOT_COPY.singlePrice(product)} ${BOT_COPY.noSize(size, sizesOf(product))}`,
-  );
   const near = others.slice(0, MAX_RELATED);
+  const products = [...asked, ...near];
+  const [only] = asked;
+  if (only && asked.length === 1)
+    return {
+      paragraphs: [
+        `${BOT_COPY.singlePrice(only)} ${BOT_COPY.noSize(size, sizesOf(only))}`,
+        near.length > 0 ? `${BOT_COPY.alternatives}\n${linesBehindFirst(products)}` : '',
+      ].filter(Boolean),
+      products,
+      effects: [],
+    };
+  const sizesTold = asked.flatMap((product) => {
+    // A name that says its size tells it by itself.
+    const sizes = sizesIn(product.name) === undefined ? sizesOf(product) : undefined;
+    return sizes === undefined ? [] : [BOT_COPY.sizesOfProduct(product.name, sizes)];
+  });
   return {
-    paragraphs:
-      near.length > 0 ? [lines.join('\n'), BOT_COPY.alternatives, productLines(near)] : [lines.join('\n')],
-    products: [...asked, ...near],
+    paragraphs: [BOT_COPY.noneInSize(size), productLines(products), sizesTold.join('\n')].filter(Boolean),
+    products,
     effects: [],
   };
+};
+
+/** «¿Qué vitaminas tienen?», «algo más barato»: more than one is asked for. */
+const ASKS_SEVERAL = /\b(?:algo|algun[oa]s?|cuales|opciones|que \p{L}+s)\b/u;
+
+/**
+ * What is told of beside the one thing that fits: others of its kind, and what goes with it by its name. The rest of its category is a list of things nobody asked for.
+ */
+const isNearby = (turn: BotTurn, { words }: Mention, asked: ProductFacts) => {
+  const kind = stemWord(foldText(asked.name).split(' ')[0] ?? '');
+  const said = words.find(({ isSoft }) => !isSoft)?.word;
+  const near = new Set([kind, ...(said === undefined ? [] : [stemWord(said)])]);
+  return (other: ProductFacts): boolean =>
+    other.category === asked.category &&
+    (ASKS_SEVERAL.test(turn.reading.line) ||
+      foldText(other.name)
+        .split(' ')
+        .some((word) => near.has(stemWord(word))));
 };
 
 const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolved): Part => {
@@ -149,7 +187,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
     const also =
       cues.has('price') || budget || !isAlone || mention.isPortion
         ? []
-        : others.filter((other) => other.category === only.category).slice(0, 2);
+        : others.filter(isNearby(turn, mention, only)).slice(0, 2);
     const isPart = mention.isPortion && !isSoldInParts(only);
     return {
       paragraphs: [
@@ -157,14 +195,7 @@ const foundPart = (turn: BotTurn, { mention, choices, soldOut, others }: Resolve
         ...(soldOut.length > 0
           ? [BOT_COPY.soldOut(soldOut.slice(0, MAX_RELATED).map(({ name }) => name))]
           : []),
-        ...(also.length > 0
-          ? [
-              `${BOT_COPY.also}\n${productLines([only, ...also])
-                .split('\n')
-                .slice(1)
-                .join('\n')}`,
-            ]
-          : []),
+        ...(also.length > 0 ? [`${BOT_COPY.also}\n${linesBehindFirst([only, ...also])}`] : []),
       ],
       products: [only, ...also],
       effects,
@@ -249,12 +280,15 @@ const joinParts = (turn: BotTurn, parts: readonly Part[]): Pick<BotDecision, 'pa
   // One thing is told of, and not listed.
   const [single, another] = shown;
   if (single && !another && isInStock(single))
-    return { paragraphs: [...told, ...describeProduct(turn, single)], products: shown };
+    return { paragraphs: joinDenials([...told, ...describeProduct(turn, single)]), products: shown };
+  const isIntroduced = told.at(-1)?.endsWith(':') === true;
   return {
-    paragraphs: [
+    paragraphs: joinDenials([
       ...told,
-      ...(shown.length > 0 ? [`${vary(turn, BOT_COPY.several)}\n${productLines(shown)}`] : []),
-    ],
+      ...(shown.length > 0
+        ? [`${isIntroduced ? '' : `${vary(turn, BOT_COPY.several)}\n`}${productLines(shown)}`]
+        : []),
+    ]),
     products: shown,
   };
 };

@@ -15,6 +15,7 @@ import { type ComposedMessage, composeMessage } from './compose-reply.ts';
 import { type ConversationState, withinLimits } from './conversation-state.ts';
 import { type Sureness, surenessOfAnswer } from './is-unsure.ts';
 import { afterAnswer, joinAnswers } from './join-answers.ts';
+import { joinDone } from './join-paragraphs.ts';
 import type { CommandFault } from './judge-command.ts';
 import { isOpenAt, type NextOpening, nextOpening } from './open-hours.ts';
 import { withSizeOfProduct } from './size-of-product.ts';
@@ -61,13 +62,20 @@ const isStory = ({ line, mentions, cues }: Reading, { name }: Chosen): boolean =
   !ASKS_IF.test(line);
 const ASKS_IF = /\b(?:tienen|tienes|tendran|venden|hay|habra)\b/;
 
+/** «Ponme dos y dime cuánto es»: the cart that is shown tells it. */
+const asksSum = ({ line, place, mentions }: Reading): boolean =>
+  place === undefined && mentions.length === 0 && ASKS_SUM.test(line);
+const ASKS_SUM =
+  /\bcuanto (?:es|seria|(?:me |te )?(?:sale|saldria)|va|suma|debo)(?: (?:todo|eso|en total|ahi))*(?: [?.!])*$/;
+
 /** Each part of the message is answered after the one before it. */
 const answerParts = (turn: BotTurn): readonly Chosen[] => {
   let now = turn;
   const answers: Chosen[] = [];
   for (const part of turn.reading.parts.slice(0, MAX_PARTS)) {
     const answer = chooseIntent(withChosen(withSizeOfProduct({ ...now, reading: part })));
-    if (answer.name === 'unknown' || (hasDone(answers) && isStory(part, answer))) continue;
+    const isTold = hasDone(answers) && (isStory(part, answer) || asksSum(part));
+    if (answer.name === 'unknown' || isTold) continue;
     now = afterAnswer(now, answer.decision);
     answers.push(answer);
   }
@@ -106,7 +114,11 @@ const decideWith = (turn: BotTurn): Decided => {
 };
 
 /** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
-const opening = ({ reading, state, store, media }: BotTurn, isGreeted: boolean, rule: IntentName): string[] => {
+const opening = (
+  { reading, state, store, media }: BotTurn,
+  isGreeted: boolean,
+  rule: IntentName,
+): string[] => {
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
   const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
   // Who asks who is talking is told once.
@@ -151,7 +163,7 @@ const paragraphsOf = (
   { name, decision }: Chosen,
   closed: NextOpening | undefined,
 ): string[] => {
-  const [first = '', ...rest] = decision.paragraphs;
+  const [first = '', ...rest] = joinDone(decision.paragraphs);
   // The owner's own greeting comes before who is answering.
   const isGreeted = name === 'greeting' && first !== '' && first === turn.settings.greeting;
   const before = [...opening(turn, isGreeted, name), ...away(turn, closed)];

@@ -103,7 +103,7 @@ const quoteMentions = (turn: BotTurn): BotDecision | undefined => {
     ...other,
     intent: 'quote',
     paragraphs: [
-      lacking.length > 0 ? BOT_COPY.missingSome(lacking) : '',
+      lacking.length > 0 ? BOT_COPY.missing(...lacking) : '',
       `${BOT_COPY.quoteTitle}\n${cartText(lines)}`,
       place
         ? totalText(turn, lines, { ...state.order, isPickup: false, zone: place.zone.name })

@@ -74,9 +74,12 @@ const MANY_DIGITS = /\d[\d\s-]{6,}\d/;
 /** Into which account to pay: the profile's own words, and a person where they tell no number. */
 const answerAccount = (turn: BotTurn, faq: PreparedFaq | undefined): BotDecision => {
   const method = turn.store.paymentMethods.find(({ name }) => /transfer|dep[oó]sito|banc/i.test(name));
-  const told = [method ? BOT_COPY.paymentLine(method.name, method.details) : '', faq?.answer ?? ''].filter(
-    Boolean,
-  );
+  const [account] = MANY_DIGITS.exec(method?.details ?? '') ?? [];
+  const isInAnswer = account !== undefined && faq?.answer.includes(account);
+  const told = [
+    method && !isInAnswer ? BOT_COPY.paymentLine(method.name, method.details) : '',
+    faq?.answer ?? '',
+  ].filter(Boolean);
   const hasNumber = told.some((text) => MANY_DIGITS.test(text));
   return {
     intent: 'payment',

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { BOT_COPY } from '../bot-copy.ts';
+import { joinDenials, joinDone } from './join-paragraphs.ts';
+
+describe('several answers in one message', () => {
+  it('says once what the store does not have, behind what it has', () => {
+    const price = '*Juego de sala* cuesta RD$42,500.';
+    const told = [BOT_COPY.missing('nevera'), BOT_COPY.missing('abanico', 'radio'), price];
+    expect(joinDenials(told)).toEqual([price, 'No tenemos «nevera» ni «abanico» ni «radio» en la tienda.']);
+    expect(joinDenials([BOT_COPY.missing('nevera'), BOT_COPY.missing('nevera')])).toEqual([
+      'No tenemos «nevera» en la tienda.',
+    ]);
+    expect(joinDenials([price])).toEqual([price]);
+  });
+
+  it('says in one paragraph what was done', () => {
+    const added = BOT_COPY.added([{ name: 'Chofán', quantity: 2, option: null }]);
+    const more = BOT_COPY.added([{ name: 'Sancocho', quantity: 1, option: null }]);
+    expect(joinDone([BOT_COPY.removed(['Mofongo']), added, 'Total: RD$660', more])).toEqual([
+      'Listo, quité *Mofongo* de tu pedido. También te agregué 2 × *Chofán*. También te agregué 1 × *Sancocho*.',
+      'Total: RD$660',
+    ]);
+    expect(joinDone([added])).toEqual([added]);
+  });
+});
