@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { productsOf, profileOf } from '../testing/sample-shops.ts';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
 import { type TalkOptions, talkTo } from '../testing/talk-to-bot.ts';
 
-const SHOP = {
+const SHOP: SampleShop = {
   profile: {
     ...profileOf({ name: 'Motos Rincón', faqs: [] }),
     hours: {
       text: 'Lunes a viernes de 8:00 a.m. a 12:00 m. y de 2:00 p.m. a 6:00 p.m.; sábados de 8:00 a.m. a 1:00 p.m.',
       schedule: [
         {
-          days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const,
+          days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'],
           open: '08:00',
           close: '12:00',
         },
         {
-          days: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const,
+          days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'],
           open: '14:00',
           close: '18:00',
         },
-        { days: ['sabado'] as const, open: '08:00', close: '13:00' },
+        { days: ['sábado'], open: '08:00', close: '13:00' },
       ],
     },
   },
