@@ -1,5 +1,5 @@
 import { lazily } from '#shared/lib/lazily.ts';
-import { readWords } from '../language/read-words.ts';
+import { readText, readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { alternativesOf } from '../language/synonym-groups.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
@@ -27,8 +27,8 @@ const joined = (text: string): string => text.replace(/\bextra (?=\p{L})/giu, 'e
 
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    readWords(joined(text))
-      .tokens.filter((token) => !JOINS.test(token))
+    readText(joined(text))
+      .filter((token) => !JOINS.test(token))
       .map(stemWord),
   );
 

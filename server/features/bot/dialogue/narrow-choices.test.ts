@@ -33,6 +33,8 @@ const SHOP: SampleShop = {
     Vitamina C frasco | 390 | Salud | 20 | Cien tabletas.
     Vitamina E frasco | 420 | Salud | 20 | Cien tabletas.
     Fundas negras de basura | 75 | Hogar | 40 | Diez unidades.
+    Globo metálico de número | 150 | Fiesta | 30 | Con helio.
+    Globo metálico corazón | 95 | Fiesta | 30 | Con helio.
     Aceite de lámpara 16 oz | 150 | Lámparas | 30 | Sin humo.
     Aceite de lámpara 64 oz | 480 | Lámparas | 30 | Sin humo.
   `),
@@ -95,6 +97,16 @@ const CASES: readonly ReplyCase[] = [
   [
     'dame 3 velas de estrella 2 fundas negras y 4 mesas',
     { cart: ['3 Vela de estrella', '2 Fundas negras', '4 Mesa plegable'] },
+  ],
+  // «Corazón» is said to somebody, and is the name of something.
+  [
+    ['dame un globo metalico de numero', 'y ponme otro metalico pero de corazon'],
+    { cart: ['1 Globo metálico de número', '1 Globo metálico corazón'] },
+  ],
+  // What was spoken of before is meant by its article.
+  [
+    ['cuanto vale la lampara de pie', 'tienen velas de estrella?', 'dame la lampara'],
+    { cart: ['1 Lámpara de pie'] },
   ],
   // What is talked of, and another thing beside it.
   [

@@ -1,4 +1,4 @@
-import { readWords } from '../language/read-words.ts';
+import { readText } from '../language/read-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';
@@ -18,7 +18,7 @@ const NAMES = new WeakMap<ProductFacts, readonly string[]>();
 const nameOf = (product: ProductFacts): readonly string[] => {
   const known = NAMES.get(product);
   if (known) return known;
-  const made = readWords(product.name).tokens.map(singular);
+  const made = readText(product.name).map(singular);
   NAMES.set(product, made);
   return made;
 };
@@ -63,12 +63,15 @@ const itself: Narrowing = (_, { hits }, products) => {
 };
 
 /** «La goma» while one of the tyres is talked about or in the cart. */
-const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOne }, products) => {
-  if (isOne || (!isDefinite && !CHANGES.test(reading.line))) return products;
+const talkedOf: Narrowing = ({ state, reading }, { isDefinite, isOfSame, isOne }, products) => {
+  if (isOne || (!isDefinite && !isOfSame && !CHANGES.test(reading.line))) return products;
   const quoted = products.filter(({ id }) => state.quoted.some(({ productId }) => productId === id));
   if (quoted.length === 1) return quoted;
   const held = products.filter(({ id }) => state.cart.some(({ productId }) => productId === id));
-  return held.length === 1 ? held : products;
+  if (held.length === 1) return held;
+  const spokenOf = products.filter(({ id }) => state.recent.includes(id));
+  const isOpen = state.asked === 'which' && products.some(({ id }) => state.listed.includes(id));
+  return isDefinite && !isOpen && spokenOf.length === 1 ? spokenOf : products;
 };
 
 /** «Su protector», «un cover para ese»: of things for many models the one for the model that is named beside it, or talked of. */

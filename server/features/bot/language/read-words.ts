@@ -89,3 +89,19 @@ export const readWords = (message: string): Words => {
   const tokens = withoutMiddle((spelled.match(TOKEN) ?? []).flatMap(tokenOf));
   return { tokens, line: tokens.join(' ') };
 };
+
+/** What people call whom they write to, in one word. */
+const SPOKEN_TO = 'amigo';
+
+const isSpokenTo = (word: string): boolean =>
+  readWords(word).tokens.includes(SPOKEN_TO) || readWords(`a ${word}`).tokens.includes(SPOKEN_TO);
+
+/** The words of a product's name or text, which speaks to nobody: a balloon «corazón» is one, and a perfume «Reina». */
+export const readText = (text: string): readonly string[] => {
+  const { tokens } = readWords(text);
+  if (!tokens.includes(SPOKEN_TO)) return tokens;
+  const written: readonly string[] = foldText(text).match(/\p{L}+/gu) ?? [];
+  if (written.includes(SPOKEN_TO)) return tokens;
+  const called = written.filter((word) => !tokens.includes(word) && isSpokenTo(word));
+  return [...tokens.filter((token) => token !== SPOKEN_TO), ...called];
+};

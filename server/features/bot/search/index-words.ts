@@ -1,4 +1,4 @@
-import { readWords } from '../language/read-words.ts';
+import { readText } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 
 /** Words that join and say nothing of the thing itself. */
@@ -21,8 +21,8 @@ const stemsOf = (token: string): string[] => {
 
 /** The stems under which a text is found; a size such as `20a` or `r13` is found by its number too. */
 export const indexWords = (text: string): string[] =>
-  readWords(text)
-    .tokens.filter((token) => !JOINTS.has(token))
+  readText(text)
+    .filter((token) => !JOINTS.has(token))
     .flatMap((token) => {
       const number = withoutUnit(token);
       return number === undefined ? stemsOf(token) : [token, number];
