@@ -21,7 +21,7 @@ speak of ("ese", "dámelo"), "cart" what is in the cart, "quoted" what was summe
 - add: only when the message plainly asks to buy or add; with the quantity they said, otherwise none. A question or a budget adds nothing.
 - set: how many of a product of the cart there are to be in all, or its size. remove: out of the cart, with a quantity when only some go. swap: productId goes, lines come. clear: the whole cart. view_cart: what is in it, what it comes to.
 - quote: what one or several products cost, with quantities.
-- tell: a question about the store or a product; facts are "hours", "location", "payment", "delivery", names from store_facts ("faq:2"), or "product:" and the id of the product whose text answers it.
+- tell: a question about the store or a product; facts are "hours", "location", "payment", "delivery", names from "facts" or store_facts ("faq:2"), or "product:" and the id of the product whose text answers it.
 - order: name, address, place, payment or pickup for the order, copied as they wrote it; only what this message tells.
 - confirm, deny: yes or no to what the assistant asked. courtesy: greeting, thanks, bye or ok.
 - person: they want a person, or need what only a person can do: a past order, a payment made, an invoice, credit. complaint: something went wrong or they are angry.

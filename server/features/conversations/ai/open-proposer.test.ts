@@ -264,6 +264,8 @@ test('of a hundred questions of the profile the model is told the dozen that are
   const facts: { text: string }[] = JSON.parse(told[1] ?? '[]');
   expect(facts).toHaveLength(12);
   expect(facts[0]?.text).toBe('No aceptamos cupones.');
+  // What has a word in common with the message is told at once, which spares a round.
+  expect(JSON.parse(told[0] ?? '').facts).toEqual([facts[0]]);
 });
 
 test('a crowd at one store leaves the model to the others', async () => {

@@ -22,7 +22,7 @@ import { isFreeFailure } from './is-free-failure.ts';
 import { TEXT_INSTRUCTIONS } from './model-instructions.ts';
 import { MODEL_TOOLS, PROPOSE } from './model-tools.ts';
 import type { ModelAsked, Proposal, ProposalInput } from './proposer.ts';
-import { inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
+import { factsNear, inputOf, readModelProducts, runModelTool } from './run-model-tool.ts';
 
 const MAX_TOKENS = 700;
 /** Looking twice and answering; a model that goes on looking has no answer. */
@@ -128,6 +128,7 @@ const openChat = async (asked: Asked, near: Commands | undefined): Promise<ChatM
       text: withoutNumbers(withoutPerson(text, personal), MAX_SAID),
     })),
     candidates: await readModelProducts(bot, candidateIds(asked, near)),
+    facts: factsNear(knowledge, reading.message),
     message: withoutNumbers(withoutPerson(reading.message, personal), MAX_MESSAGE),
   };
   return [
