@@ -4,7 +4,7 @@ import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { endSession } from './end-session.ts';
-import { keepDevice } from './known-device.ts';
+import { findDeviceUser, keepDevice, sentDevice } from './known-device.ts';
 import { toSessionAnswer } from './present-session.ts';
 import { registerOwner } from './register-owner.ts';
 import { signIn } from './sign-in.ts';
@@ -17,11 +17,18 @@ export const mountAuthRoutes = (app: FastifyInstance, doors: Doors): void => {
     keepDevice(reply, visitor);
     return toSessionAnswer(account);
   });
-  mountCall(app, loginCall, doors.visitor, async (visitor, { body }, reply) => {
-    const signedIn = await signIn(visitor, body);
-    keepDevice(reply, visitor);
-    return { ...toSessionAnswer(signedIn), message: AUTH_COPY.welcomeBack };
-  });
+  mountCall(
+    app,
+    loginCall,
+    doors.visitor,
+    async (visitor, { body }, reply) => {
+      const signedIn = await signIn(visitor, body);
+      keepDevice(reply, visitor);
+      return { ...toSessionAnswer(signedIn), message: AUTH_COPY.welcomeBack };
+    },
+    async (request) =>
+      sentDevice(request) && (await acrossTenants(await doors.visitor(request), findDeviceUser)),
+  );
   mountCall(app, logoutCall, doors.bearer, async ({ visitor, authorization }) => {
     await endSession(visitor, authorization);
     return { success: true as const };

@@ -5,7 +5,7 @@ export { readEmailState } from './confirm-email.ts';
 export { countSignIn } from './count-sign-in.ts';
 export { createAccount } from './create-account.ts';
 export { findCaller, identifyCaller } from './identify-caller.ts';
-export { KNOWN_MS, keepDevice, readDevice } from './known-device.ts';
+export { KNOWN_MS, keepDevice, readDevice, sentDevice } from './known-device.ts';
 export { memberCounters } from './member-counters.ts';
 export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';

@@ -15,9 +15,12 @@ const MAX_DEVICES = 50;
 const COOKIE = 'colmado_device';
 const SENT_TOKEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`);
 
+/** The token in a request's device cookie. */
+export const sentDevice = ({ headers }: FastifyRequest): string | undefined =>
+  SENT_TOKEN.exec(headers.cookie ?? '')?.[1];
+
 /** The token in a request's device cookie, or a new one. It proves nothing but that this browser signed in before. */
-export const readDevice = ({ headers }: FastifyRequest): string =>
-  SENT_TOKEN.exec(headers.cookie ?? '')?.[1] ?? newToken().token;
+export const readDevice = (request: FastifyRequest): string => sentDevice(request) ?? newToken().token;
 
 /** Leaves the token with the browser that has just signed in. */
 export const keepDevice = (reply: FastifyReply, { device, platform }: VisitorContext): void => {
@@ -37,6 +40,19 @@ export const isKnownDevice = async (
     [hashToken(device), emailKeyOf(email), platform.clock.now()],
   );
   return rows.length > 0;
+};
+
+/** Whose account the visitor's browser signed in to before, whichever address it comes from; of several one, always the same. */
+export const findDeviceUser = async ({
+  tx,
+  device = '',
+  platform,
+}: Scoped<VisitorContext>): Promise<string | undefined> => {
+  const [row] = await tx.query<{ userId: string }>(
+    `select user_id as "userId" from known_devices where token_hash = $1 and expires_at > $2 order by user_id limit 1`,
+    [hashToken(device), platform.clock.now()],
+  );
+  return row?.userId;
 };
 
 /** Notes that the visitor's browser signed in to an account just now; of too many, the one that did so longest ago is forgotten. */

@@ -176,3 +176,25 @@ test('whoever asks for many links keeps the owner from none', async () => {
   expect(await forgot('203.0.113.7')).toBe(200);
   expect(await readMailedToken(t, email)).toMatch(/^[\w-]{43}$/);
 });
+
+test.each([
+  ['/auth/login', plantStore, 12],
+  ['/admin/login', plantSuperadmin, 6],
+] as const)(
+  'whoever uses up all tries at %s of an address keeps no browser out that signed in before',
+  async (path, plant, perPeer) => {
+    const { email, password } = await plant(t);
+    const own = { path, email, password };
+    const { cookie } = await signIn(own);
+    const nothing = { path, email: '', password: '' };
+    const statuses: number[] = [];
+    for (let done = 0; done < perPeer; done += 1) statuses.push((await signIn(nothing)).status);
+    expect(statuses).toEqual([...Array(perPeer - 1).fill(400), 429]);
+    expect((await signIn({ ...own, cookie: `colmado_device=${'x'.repeat(43)}` })).status).toBe(429);
+    expect((await signIn(own)).status).toBe(429);
+    expect((await signIn({ ...own, cookie })).status).toBe(200);
+    // Known or not, nobody tries without end.
+    expect((await signIn({ ...nothing, cookie })).status).toBe(400);
+    expect((await signIn({ ...nothing, cookie })).status).toBe(429);
+  },
+);

@@ -5,15 +5,15 @@ import {
   superadminLogoutCall,
 } from '#shared/features/superadmin/superadmin-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { keepDevice } from '../auth/auth.ts';
-import { acrossTenants, type Doors } from '../tenants/tenants.ts';
+import { hashToken, keepDevice, sentDevice } from '../auth/auth.ts';
+import { acrossTenants, type Doors, openPlatform } from '../tenants/tenants.ts';
 import type { ResumeWork } from './change-tenant-state.ts';
 import { signInSuperadmin } from './sign-in-superadmin.ts';
 import { mountSuperadminAccountRoutes } from './superadmin-account-routes.ts';
 import { mountSuperadminListRoutes } from './superadmin-list-routes.ts';
 import { mountSuperadminNumberRoutes } from './superadmin-number-routes.ts';
 import { countPlatform } from './superadmin-repo.ts';
-import { deleteOwnSession } from './superadmin-session-repo.ts';
+import { deleteOwnSession, findDeviceAdmin } from './superadmin-session-repo.ts';
 import type { NumberSources } from './usage/number-sources.ts';
 
 /** What other rooms lend this one, which may not call them. */
@@ -21,11 +21,22 @@ type Lent = { numbers: NumberSources; resumeWork: ResumeWork };
 
 /** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
 export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: Lent): void => {
-  mountCall(app, superadminLoginCall, doors.visitor, async (visitor, { body }, reply) => {
-    const { token, admin } = await signInSuperadmin(visitor, body);
-    keepDevice(reply, visitor);
-    return { success: true as const, token, admin };
-  });
+  mountCall(
+    app,
+    superadminLoginCall,
+    doors.visitor,
+    async (visitor, { body }, reply) => {
+      const { token, admin } = await signInSuperadmin(visitor, body);
+      keepDevice(reply, visitor);
+      return { success: true as const, token, admin };
+    },
+    async (request) => {
+      const device = sentDevice(request);
+      if (device === undefined) return undefined;
+      const { platform } = await doors.visitor(request);
+      return acrossTenants(openPlatform(platform), (scope) => findDeviceAdmin(scope, hashToken(device)));
+    },
+  );
 
   mountCall(app, superadminLogoutCall, doors.ownAccount, async (ctx) => {
     await acrossTenants(ctx, (scope) => deleteOwnSession(scope, ctx.sessionId));

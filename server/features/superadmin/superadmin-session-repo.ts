@@ -22,6 +22,18 @@ export const isKnownAdminDevice = async (
   return rows.length > 0;
 };
 
+/** Which superadmin's account a browser signed in to before; of several one, always the same. */
+export const findDeviceAdmin = async (
+  { tx, platform }: PlatformScope,
+  deviceHash: Uint8Array,
+): Promise<string | undefined> => {
+  const [row] = await tx.query<{ adminId: string }>(
+    `select admin_id as "adminId" from admin_devices where token_hash = $1 and expires_at > $2 order by admin_id limit 1`,
+    [deviceHash, platform.clock.now()],
+  );
+  return row?.adminId;
+};
+
 /** What one superadmin may have of each. */
 const MAX_SESSIONS = 50;
 const MAX_DEVICES = 50;

@@ -12,7 +12,7 @@ import type {
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { allowUpload } from './guarded-server.ts';
 import { parseInput, refuseUnstorable } from './parse-input.ts';
-import { peerKey } from './rate-limiter.ts';
+import { peerKey, type Rate } from './rate-limiter.ts';
 import { type ReceivedFile, readMultipart } from './read-multipart.ts';
 import { API_HEADERS } from './security-headers.ts';
 import type { UploadLimiter } from './upload-limiter.ts';
@@ -89,6 +89,12 @@ const readInput = async <Call extends CallContract>(
   return input as CallInput<Call>;
 };
 
+/** Names a caller whom others at the same address must not keep out; asked once the address has used up the rate. */
+type FindKnownCaller = (request: FastifyRequest) => Promise<string | undefined>;
+
+/** What such a caller may do then: as often as one person tries a password. */
+const KNOWN_CALLER_RATE: Rate = { max: 10, perSeconds: 300 };
+
 /**
  * Registers a call from its contract: rate, door, input, handler, answer, in that order, so that nobody learns from a
  * validation message what their token may not see, and no body is read that its sender may not send. Every call ends up in
@@ -99,6 +105,7 @@ export const mountCall = <Call extends CallContract, Context>(
   call: Call,
   door: Door<Context>,
   handler: Handler<Call, Context>,
+  findKnownCaller: FindKnownCaller = async () => undefined,
 ): void => {
   app.calls.push(call);
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -111,6 +118,15 @@ export const mountCall = <Call extends CallContract, Context>(
     reply.raw.once('close', () => releases.get(request)?.());
     allowUpload(request.raw);
   };
+  const countCall = async (request: FastifyRequest, rate: Rate) => {
+    try {
+      app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, rate);
+    } catch (error) {
+      const caller = await findKnownCaller(request);
+      if (caller === undefined) throw error;
+      app.rateLimiter.take(`${call.name} of ${caller}`, KNOWN_CALLER_RATE);
+    }
+  };
   app.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -118,7 +134,7 @@ export const mountCall = <Call extends CallContract, Context>(
     // Of all hooks this one runs before the body is read.
     onRequest: async (request, reply) => {
       reply.headers(API_HEADERS);
-      if (call.rate) app.rateLimiter.take(`${call.name} ${peerKey(request.ip)}`, call.rate);
+      if (call.rate) await countCall(request, call.rate);
       contexts.set(request, await door(request));
       admitUpload(request, reply);
     },
