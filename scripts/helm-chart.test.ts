@@ -18,6 +18,8 @@ type Rendered = KubernetesObject & {
     podSelector?: { matchLabels: Record<string, string> };
     ingress?: Rule[];
     egress?: Rule[];
+    rules?: { host: string }[];
+    tls?: { hosts: string[] }[];
   };
 };
 
@@ -77,6 +79,19 @@ describe.skipIf(!helm)('the chart', () => {
     for (const [part, containers] of podsOf(await render()))
       for (const { resources } of containers)
         expect([part, resources.limits?.memory]).toEqual([part, expect.any(String)]);
+  });
+
+  test("leads the superadmins' host name to the pods as well, under the same certificate", async () => {
+    const settings = { 'ingress.enabled': 'true', 'ingress.tlsSecret': 'tls' };
+    const hostsOf = async (values: Record<string, string>) => {
+      const spec = (await render({ ...settings, ...values })).find(({ kind }) => kind === 'Ingress')?.spec;
+      return [spec?.rules?.map(({ host }) => host), spec?.tls?.flatMap(({ hosts }) => hosts)];
+    };
+    const [[publicHost] = []] = await hostsOf({});
+    expect(publicHost).toEqual(expect.any(String));
+    const hosts = [publicHost, 'admin.tienda.example'];
+    expect(await hostsOf({ 'env.ADMIN_HOST': 'admin.tienda.example' })).toEqual([hosts, hosts]);
+    expect(await hostsOf({})).toEqual([[publicHost], [publicHost]]);
   });
 
   test('lets the ingress controller in to web and nobody in elsewhere', async () => {
