@@ -73,3 +73,11 @@ test.each([
 ])('headers for the collector are read as OpenTelemetry writes them: %s', (text, headers) => {
   expect(readEnv({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS).toEqual(headers);
 });
+
+test.each([
+  ['tienda.example', 'https://tienda.example:8443'],
+  ['localhost', undefined],
+])("refuses the public address's own host %s as that of the superadmins", (host, address) => {
+  expect(messageOf({ ADMIN_HOST: host, PUBLIC_URL: address })).toMatch(/^ADMIN_HOST: [^\n]+$/);
+  expect(readEnv({ ADMIN_HOST: `admin.${host}`, PUBLIC_URL: address }).ADMIN_HOST).toBe(`admin.${host}`);
+});

@@ -29,10 +29,18 @@ const gather = (raw: RawEnv): RawEnv => {
   );
 };
 
+/** One name cannot be the stores' and the superadmins' alone: every page would lead to itself for ever. */
+const requireHostApart = (env: Env): Env => {
+  const { hostname } = new URL(env.PUBLIC_URL ?? 'http://localhost');
+  if (env.ADMIN_HOST === hostname)
+    throw new EnvError('ADMIN_HOST: must be another host than that of PUBLIC_URL');
+  return env;
+};
+
 /** Reads the configuration; throws `EnvError` with one line that names the first wrong variable, never its value. */
 export const readEnv = (raw: RawEnv): Env => {
   const parsed = EnvSchema.safeParse(gather(raw), { error: z.locales.en().localeError });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return requireHostApart(parsed.data);
   const [issue] = parsed.error.issues;
   throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
 };
