@@ -5,6 +5,7 @@ import { replaceLike } from '../reading/complete-drafts.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';
 import { PLACE } from '../search/catalogue-index.ts';
+import { START_QUALITY } from '../search/match-stems.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
@@ -125,9 +126,6 @@ export const confirmAdditions = (turn: BotTurn, wanted: readonly Addition[]): Bo
 const NUMBER = /^\d{1,3}$/;
 
 const SURE_QUALITY = 0.9;
-
-/** The beginning of a word, written without its end. */
-const START_QUALITY = 0.76;
 
 const isTelling = (word: SearchWord | undefined): boolean =>
   word !== undefined && (!word.isSoft || /^\d+$/.test(word.word));

@@ -34,7 +34,7 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (reading.budget || INFORMATIVE.test(reading.line) || IF_SO.test(reading.line)) return false;
   // «La mitad de pollo y la mitad de queso»: how many of each is asked first.
   if (/\bmitad?\b/i.test(reading.message)) return false;
-  if (says(turn, 'add')) return !isOnlyAsking(turn);
+  if (says(turn, 'add') && !isOnlyAsking(turn)) return true;
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
     return (
@@ -44,23 +44,21 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
         reading.mentions.every((thing) => thing.isOne || isPlural(thing)) &&
         reading.mentions.some(isClear))
     );
+  if (isHeardToAdd(turn)) return true;
   // «¿Me lo mandas en L?», «me lo das en 12»: who says the size asks for it politely.
   if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
-  if (says(turn, 'want')) return !WANTS_TO_DO.test(reading.line);
+  if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
   // «Un combo familiar, por favor» asks for it.
   if (tellsHow(turn) && (ONE.test(reading.line) || reading.mentions.some(isCounted))) return true;
   if (COUNTED.test(reading.line) && namedMentions(turn).length > 0) return true;
   // «2 sueros y una loperamida»: who counts what is here and asks nothing wants it.
   const things = reading.mentions.filter(({ words }) => words.length > 0);
   if (things.some(isPlural) && things.some(isClear)) return true;
-  // Whoever is buying and names a number of something wants it.
-  const isBuying = state.cart.length > 0 || state.isAdding;
-  if (isBuying && reading.mentions.some(isCounted)) return true;
   // «Un cepillo azul» of somebody who is buying, «un arroz y dos aceites» of anybody.
   if (
-    (isBuying || things.length > 1) &&
+    (isBuying(turn) || things.length > 1) &&
     things.length > 0 &&
     things.every(({ isOne, quantity }) => isOne || quantity !== undefined) &&
     things.some(isClear)
@@ -70,6 +68,30 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   if (state.cart.length > 0 && ONE_MORE.test(reading.line)) return true;
   return state.isAdding && CONTINUES.test(reading.line);
 };
+
+/** What is named and found as it was said is added when the reader hears so; what is not counted, only when it is nearly certain. */
+const isHeardToAdd = (turn: BotTurn): boolean => {
+  const { mentions, acts } = turn.reading;
+  const things = mentions.filter(({ words }) => words.length > 0);
+  const [thing, other] = things;
+  const isHere = things.every(
+    (one) => one.fit === 'found' && one.hits[0]?.isNamed === true && isClear(one) && !one.isPortion,
+  );
+  const isLone = thing?.isOne === true && !other && !isBuying(turn);
+  if (!thing || !isHere || (isLone && looksFor(turn))) return false;
+  return acts.add >= (things.some((one) => isPlural(one) || one.isOne) ? LIKELY : NEARLY_CERTAIN);
+};
+
+/** «Un helecho», «un reloj de esos baratos», «una tableta para mi niña» alone may be looked for. */
+const looksFor = ({ reading: { masked, line, acts } }: BotTurn): boolean =>
+  BARE.test(masked) || CHOOSY.test(line) || acts.need >= SLIGHT;
+const BARE = /^una? (?:qqq ?)+(?:\.|$)/;
+const CHOOSY = /\b(?:de es[ao]s|barat[oa]s?|economic[oa]s?)\b/;
+const SLIGHT = 0.05;
+const isBuying = ({ state }: BotTurn): boolean => state.cart.length > 0 || state.isAdding;
+const MAYBE = 0.25;
+const LIKELY = 0.4;
+const NEARLY_CERTAIN = 0.9;
 
 /** Whoever says how many and how it is paid, or for whom, is ordering. */
 const tellsHow = ({ reading: { details } }: BotTurn): boolean =>
@@ -91,9 +113,6 @@ const isCounted = ({ quantity }: Mention): boolean => quantity !== undefined;
 const ONE_MORE =
   /^(?:(?:ok|perfecto|bueno|ah|,) )*(?:(?:y|e|tambien|ademas) (?:(?:\w+ )?otr[oa]|un[oa] (?:de|en))\b|otr[oa] \w+ (?:mas|igual|tambien|pero)\b)/;
 const ONE = /\buna? \p{L}{3,}/u;
-const WANTS_TO_DO =
-  /\b(?:quiero|quisiera|deseo|queremos|me gustaria) (?!(?:comprar|pedir|ordenar|llevar|encargar|agregar|poner)\w*\b)\p{L}{2,}[aei]r(?:me|se|le|les|lo|la|los|las)*\b/u;
-
 const COUNTED =
   /\b(?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis) .*\bporfavor\b|\bporfavor (?:un|una|\d{1,2}|dos|tres|cuatro|cinco|seis)\b/;
 const IMPERATIVE =

@@ -10,9 +10,11 @@ export const handOver = (): BotDecision => ({
   effects: [{ kind: 'handover', reason: 'asked' }],
 });
 
+const LIKELY = 0.7;
+
 /** «¿Eres una persona de verdad?» asks who is talking. */
 const asksForPerson = (turn: BotTurn): boolean =>
-  says(turn, 'human') &&
+  (says(turn, 'human') || turn.reading.acts.person >= LIKELY) &&
   !/\b(?:eres|es usted) (?:un |una )?(?:persona|humano|robot|bot)\b/.test(turn.reading.line);
 
 export const human: BotIntent = {

@@ -8,7 +8,8 @@ const isOfGoods = (turn: BotTurn): boolean => {
   if (wantsToAdd(turn) || says(turn, 'remove', 'clear', 'order')) return true;
   const isShopping = says(turn, 'price', 'have', 'look', 'want');
   // «¿Cuánto cuesta?» alone asks the price of what is talked about.
-  return isShopping && (foundMentions(turn).length > 0 || turn.reading.mentions.length === 0);
+  const isOfFocus = turn.state.focus !== null && turn.reading.mentions.length === 0;
+  return isShopping && (foundMentions(turn).length > 0 || isOfFocus);
 };
 
 /** The answer that the owner taught to a message like this one. */

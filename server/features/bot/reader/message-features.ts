@@ -1,9 +1,7 @@
 import { hasClitics, infinitiveOf } from '../language/spanish-verbs.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { verbRootOf } from '../language/verb-root.ts';
-import { cuesOf } from '../reading/cue-table.ts';
 import { NAME } from '../reading/name-spans.ts';
-import { topicsAsked } from '../reading/service-topics.ts';
 
 const LETTER_GROUPS = [3, 4];
 const CLITIC_LENGTH = 4;
@@ -61,9 +59,6 @@ const count = (plain: readonly string[], wanted: string): number =>
 export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> => {
   const plain = plainTokens(tokens);
   const words = plain.filter(isWord);
-  const line = tokens.join(' ');
-  const cues = cuesOf(line);
-  const topics = topicsAsked(line);
   return new Set([
     'any',
     ...plain.flatMap((token) => [`word ${token}`, ...wordFeatures(token)]),
@@ -75,9 +70,5 @@ export const messageFeatures = (tokens: readonly string[]): ReadonlySet<string> 
     `length ${Math.min(MAX_LENGTH, Math.ceil(Math.log2(1 + words.length)))}`,
     `names ${count(plain, NAME)}`,
     `numbers ${count(plain, '#')}`,
-    ...[...cues].map((cue) => `cue ${cue}`),
-    ...(cues.size === 0 ? ['no cue'] : []),
-    ...topics.map((topic) => `topic ${topic}`),
-    ...(topics.length > 0 ? ['topic'] : []),
   ]);
 };

@@ -13,6 +13,8 @@ import { findPacked, lowerBound } from './packed-strings.ts';
 export type StemMatch = { readonly stem: number; readonly quality: number };
 
 const QUALITY = { same: 1, sound: 0.93, diminutive: 0.9, start: 0.76, typo: 0.8, twoTypos: 0.64, root: 0.72 };
+/** The beginning of a word, written without its end. */
+export const START_QUALITY = QUALITY.start;
 
 /** The start of a word says which word it is from here on. */
 const MIN_START = 4;

@@ -1,0 +1,15 @@
+import { loadReader } from '../load-reader.ts';
+import { ACT_IDS, type ActId } from './act-ids.ts';
+import { likelyActs, likelyThings } from './reader-model.ts';
+
+/** How likely each act is done by a message, from 0 to 1. */
+export type ActChances = Readonly<Record<ActId, number>>;
+
+/** Hears what a line does, with its names of things for sale in one sign each. */
+export const readActs = (masked: string): ActChances => {
+  const likely = likelyActs(loadReader(), masked.split(' '));
+  return Object.fromEntries(ACT_IDS.map((id, act) => [id, likely[act] ?? 0])) as ActChances;
+};
+
+/** How likely each word is a part of something that is wished for or talked of. */
+export const readThings = (tokens: readonly string[]): number[] => likelyThings(loadReader(), tokens);
