@@ -1,17 +1,15 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
-import { lazily } from '#shared/lib/lazily.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { intoSpanish, type Language, languageOf } from '../language/into-spanish.ts';
 import { readNumber } from '../language/number-words.ts';
 import { readWords } from '../language/read-words.ts';
 import { stemWord } from '../language/stem-word.ts';
-import { type ActChances, readActs, readThings } from '../reader/read-acts.ts';
+import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';
 import { listWithin } from '../search/list-within.ts';
-import { START_QUALITY } from '../search/match-stems.ts';
 import { findPacked } from '../search/packed-strings.ts';
-import { type Hit, type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
+import { type SearchWord, searchCatalogue } from '../search/search-catalogue.ts';
 import { replaceLike } from './complete-drafts.ts';
 import { CUES, type Cue, cuesOf, readOptOut } from './cue-table.ts';
 import { withPictures } from './emoji-words.ts';
@@ -33,6 +31,7 @@ import { readSizeSplit, type SizePart } from './read-size-split.ts';
 import { wishesOf } from './read-wishes.ts';
 import { topicsAsked } from './service-topics.ts';
 import { ONE_COMMAND, splitCommands } from './split-commands.ts';
+import { withoutStrayWords } from './without-stray-words.ts';
 
 /** What a message says, before anything is decided. */
 export type Reading = {
@@ -357,29 +356,6 @@ const readPart = (
     language: 'es',
     parts: [],
   };
-};
-
-/** Words below this are no part of a thing. */
-const MAYBE_THING = 0.05;
-/** Less is a misspelling or the like. */
-const SURE = 0.9;
-
-/** So few words tell too little of each other. */
-const FEW_TOKENS = 4;
-
-const isByName = (best: Hit | undefined): boolean =>
-  best?.fields.some((field, n) => field <= PLACE.attributes && isFound(best.qualities[n] ?? 0)) === true;
-const isFound = (quality: number): boolean => quality >= SURE || quality === START_QUALITY;
-
-/** What found nothing, or something only by a text or a misspelling, is left out when none of its words is heard as a thing. */
-const withoutStrayWords = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
-  if (tokens.length <= FEW_TOKENS) return mentions;
-  const chances = lazily(() => readThings(tokens));
-  return mentions.filter(({ words, hits: [best], isOne, quantity }) => {
-    const hard = words.flatMap(({ at, isSoft }) => (isSoft || at === undefined ? [] : [at]));
-    if (hard.length === 0 || isByName(best) || isOne || quantity !== undefined) return true;
-    return hard.some((at) => (chances()[at] ?? 1) >= MAYBE_THING);
-  });
 };
 
 const MAX_FAQS = 3;

@@ -1,0 +1,29 @@
+import { lazily } from '#shared/lib/lazily.ts';
+import { readThings } from '../reader/read-acts.ts';
+import { PLACE } from '../search/catalogue-index.ts';
+import { START_QUALITY } from '../search/match-stems.ts';
+import type { Hit } from '../search/search-catalogue.ts';
+import type { Mention } from './read-mentions.ts';
+
+/** Words below this are no part of a thing. */
+const MAYBE_THING = 0.05;
+/** Less is a misspelling or the like. */
+const SURE = 0.9;
+
+/** So few words tell too little of each other. */
+const FEW_TOKENS = 4;
+
+const isByName = (best: Hit | undefined): boolean =>
+  best?.fields.some((field, n) => field <= PLACE.attributes && isFound(best.qualities[n] ?? 0)) === true;
+const isFound = (quality: number): boolean => quality >= SURE || quality === START_QUALITY;
+
+/** What found nothing, or something only by a text or a misspelling, is left out when none of its words is heard as a thing. */
+export const withoutStrayWords = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+  if (tokens.length <= FEW_TOKENS) return mentions;
+  const chances = lazily(() => readThings(tokens));
+  return mentions.filter(({ words, hits: [best], isOne, quantity }) => {
+    const hard = words.flatMap(({ at, isSoft }) => (isSoft || at === undefined ? [] : [at]));
+    if (hard.length === 0 || isByName(best) || isOne || quantity !== undefined) return true;
+    return hard.some((at) => (chances()[at] ?? 1) >= MAYBE_THING);
+  });
+};
