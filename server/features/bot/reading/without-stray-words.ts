@@ -18,7 +18,10 @@ const isByName = (best: Hit | undefined): boolean =>
 const isFound = (quality: number): boolean => quality >= SURE || quality === START_QUALITY;
 
 /** What found nothing, or something only by a text or a misspelling, is left out when none of its words is heard as a thing. */
-export const withoutStrayWords = (mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] => {
+export const withoutStrayWords = (
+  mentions: readonly Mention[],
+  tokens: readonly string[],
+): readonly Mention[] => {
   if (tokens.length <= FEW_TOKENS) return mentions;
   const chances = lazily(() => readThings(tokens));
   return mentions.filter(({ words, hits: [best], isOne, quantity }) => {
