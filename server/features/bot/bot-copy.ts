@@ -222,7 +222,13 @@ export const BOT_COPY = {
     'No tengo esa información, y no te quiero decir algo que no es. Si quieres, te paso con una persona del equipo.',
 
   about: (name: string, description: string) => `De ${named(name)} te puedo decir: ${description}`,
+  notAbout: (name: string, description: string) => `No. De ${named(name)} te puedo decir: ${description}`,
+  /** The piece of text goes on after the name: «*Litera* no incluye los colchones.» */
+  detail: (name: string, text: string) =>
+    `${named(name)} ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/[.\s]+$/, '')}.`,
   notTold: 'Más que eso no lo sé. Si quieres, te paso con una persona del equipo que te lo confirme.',
+  askProfessional:
+    'Eso te lo tiene que decir un médico o el farmacéutico (y si es para un animal, el veterinario): yo no te lo puedo decir. Si quieres, te paso con una persona del equipo.',
   accountByPerson: 'El número de cuenta te lo pasa ahora una persona del equipo.',
   paymentChecked:
     'Gracias por avisar. Le paso tu mensaje a una persona del equipo para que revise el pago y te confirme por aquí.',

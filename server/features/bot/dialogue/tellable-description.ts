@@ -17,15 +17,18 @@ const hasOtherAmount = (tokens: readonly string[], { price }: ProductFacts): boo
   });
 
 /**
- * What an answer may repeat of a product's description: a sentence with another amount than the price would read as one, and
- * one that gives orders was not written for shoppers.
+ * Whether an answer may repeat a sentence of the owner's: one with another amount than the price would read as one, and one that
+ * gives orders was not written for shoppers.
  */
+export const isTellable = (sentence: string, product: ProductFacts): boolean => {
+  const { tokens, line } = readWords(sentence);
+  return !hasOtherAmount(tokens, product) && !cuesOf(line).has('injection');
+};
+
+/** What an answer may repeat of a product's description. */
 export const tellableDescription = (product: ProductFacts): string =>
   (product.description ?? '')
     .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => {
-      const { tokens, line } = readWords(sentence);
-      return !hasOtherAmount(tokens, product) && !cuesOf(line).has('injection');
-    })
+    .filter((sentence) => isTellable(sentence, product))
     .join(' ')
     .trim();

@@ -5,13 +5,14 @@ import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts
 import { HUMAN } from '../dialogue/common-choices.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
+import { followsName, rootsOf, speaksOf, type Told, tellDetail } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
-import { foundMentions, isAsking, says, wantsToAdd } from '../dialogue/turn-facts.ts';
+import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { readWords } from '../language/read-words.ts';
-import { isSpanishVerb } from '../language/spanish-verbs.ts';
 import { stemWord } from '../language/stem-word.ts';
-import { alternativesOf } from '../language/synonym-groups.ts';
-import { isFiller } from '../reading/filler-words.ts';
+import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
+import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import type { BotIntent } from './intent.ts';
 
 const COLOR = /\bde que color(?:es)?\b/;
@@ -20,11 +21,25 @@ const COLOR = /\bde que color(?:es)?\b/;
 const ASKS_ABOUT =
   /\b(?:como (?!esta|estan|estas|va|vas|puedo|hago|pago|llego|cuesta)\w{4,}[ae]n?\b|que \w{4,} (?:tiene|trae|lleva|mide)[n]?\b|que (?:trae|lleva|incluye|tiene|mide|tamano|marca|material|tela|contiene|edad|peso)|de que (?:es|son|esta|estan|tela|material|marca)|(?:trae|lleva|incluye|tiene|sirve|sirven|funciona|aguanta|dura|duran|rinde|cabe|caben|pesa|mide|alcanza|da)\b|vienen? \w+|vienen?(?= \?|$)|dan |(?:para )?que edad|es del? |son del? |como (?:es|son|se usa|funciona|viene|vienen)|para que|de que color|cual(?:es)? .*\bmas (?!barat|car|econom)\w+|^(?:y )?(?:el|la) (?:que )?mas (?!barat|car|econom)\w+|cuant[oa]s? (?:trae|vienen|personas?|gente|pulgadas|libras|onzas|metros|pies|litros|watts?)|es \w+ o \w+|es (?:de|para|a prueba|grande|pequen|fuerte|buen|resistente|original|impermeable|lavable))/;
 
+/** «¿Cuántas horas dura?» asks no price, «¿cuánto cuesta y cuánto dura?» does. */
+const asksPrice = (line: string, detail = readDetailAsked(line)): boolean => PRICE.test(detail?.rest ?? line);
+const PRICE = /\b(?:precios?|cuesta[n]?|vale[n]?|a como|cuant[oa])\b/;
+
 const MAX_SUBJECTS = 3;
 
 const FIRST_WORDS = 2;
 
 const ASKS_FIRST = /^(?:(?:y|ok|pero|hola|,) )*(?:cuant|que|cual|como|de que|para que)/;
+
+/** «La cuna» is the cradle itself, not the mattress of a cradle. */
+const withHead = ({ words }: Mention, products: readonly ProductFacts[]): readonly ProductFacts[] => {
+  const [head] = words;
+  const selves = products.filter(({ name }) => {
+    const [first = ''] = readWords(name).tokens;
+    return head !== undefined && stemWord(first) === stemWord(head.word);
+  });
+  return selves.length > 0 ? selves : products;
+};
 
 /**
  * What a question is about: the things it names, else those of a short list of which none was chosen yet, else the one that is talked of.
@@ -32,13 +47,16 @@ const ASKS_FIRST = /^(?:(?:y|ok|pero|hola|,) )*(?:cuant|que|cual|como|de que|par
  */
 const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   const { state, productOf } = turn;
-  const found = foundMentions(turn);
+  const mentions = foundMentions(turn);
   // «¿Cuántas tirillas trae el glucómetro?» asks of what stands last, «la litera aguanta un muchacho de 200?» of what it begins with.
-  const [first] = found;
-  const last = first && first.at <= FIRST_WORDS && !ASKS_FIRST.test(turn.reading.line) ? first : found.at(-1);
+  const [first] = mentions;
+  const last =
+    first && first.at <= FIRST_WORDS && !ASKS_FIRST.test(turn.reading.line) ? first : mentions.at(-1);
   if (last) {
     const { choices, soldOut } = resolveMention(turn, last);
-    const meant = choices.length > 0 ? choices : soldOut.slice(0, 1);
+    const found = choices.length > 0 ? choices : soldOut.slice(0, 1);
+    // «¿Cuántas tirillas trae el glucómetro?» asks of neither first.
+    const meant = ASKS_FIRST.test(turn.reading.line) ? found : withHead(last, found);
     return meant.length <= MAX_SUBJECTS ? meant : [];
   }
   // «La más barata, ¿de qué material es?» of those that were shown.
@@ -50,42 +68,10 @@ const subjectsOf = (turn: BotTurn): readonly ProductFacts[] => {
   return focus ? [focus] : [];
 };
 
-/** A verb tells the same in all its forms: «se borra» and «se borran», «dura» and «duró». */
-const ENDING = /(?:ando|iendo|aron|ieron|ad[oa]|id[oa]|ar|er|ir|an|en|o|a|e)$/;
-
-const MIN_ROOT = 3;
-
-const rootOf = (word: string): string => {
-  const root = word.replace(ENDING, '');
-  return isSpanishVerb(word) && root.length >= MIN_ROOT ? root : stemWord(word);
-};
-
-/** Verbs that stand in any text and say nothing of what was asked. */
-const SAYS_NOTHING =
-  /^(?:tra(?:e|en|ia)|incluye[n]?|lleva[n]?|tiene[n]?|viene[n]?|sirve[n]?|es|son|esta[n]?|da|dan|hace[n]?|hay|puede[ns]?|puedo|usa[n]?|queda[n]?|sale[n]?)$/;
-
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    readWords(text)
-      .tokens.filter((token) => token.length > 2 && !isFiller(token) && !SAYS_NOTHING.test(token))
-      .map(rootOf),
-  );
-
-/** Whether the text of a product speaks of what was asked; its own name asks nothing. */
-const tells = (line: string, { name, description, attributes }: ProductFacts): boolean => {
-  const named = stemsOf(name);
-  const told = stemsOf([description ?? '', ...Object.values(attributes)].join(' '));
-  return [...stemsOf(line)].some(
-    (stem) =>
-      !named.has(stem) &&
-      (told.has(stem) || alternativesOf([stem]).some((other) => other.every((one) => told.has(one)))),
-  );
-};
-
 /** Whether a question holds words beyond the names of what it is about: «¿es del país o importado?». */
 const asksMore = (line: string, subjects: readonly ProductFacts[]): boolean => {
-  const named = stemsOf(subjects.map(({ name }) => name).join(' '));
-  return [...stemsOf(line)].some((stem) => !named.has(stem));
+  const named = rootsOf(subjects.map(({ name }) => name).join(' '));
+  return [...rootsOf(line)].some((stem) => !named.has(stem));
 };
 
 const OTHER_MATTERS = [
@@ -99,16 +85,71 @@ const OTHER_MATTERS = [
   'catalogue',
 ] as const;
 
+/** «¿Tienen …?», «busco …»: goods are looked for. */
+const LOOKS_FOR =
+  /\b(?:tienen|tienes|tendran|tendras|venden|vendes|hay|habra|busco|buscando|manejan|trabajan|quiero|necesito|dame|muestrame|ensename)\b/;
+
+/** What is asked of a thing beside its price, where no goods are looked for. */
+const detailAsked = ({ reading: { line } }: BotTurn): DetailAsked | undefined =>
+  LOOKS_FOR.test(line) ? undefined : readDetailAsked(line);
+
+/** «¿Trae cable?» of the thing talked of. */
+const COMES_WITH =
+  /^(?:(?:y|pero|ok|entonces|, ) ?)*(?:el |la |es[eao] |lo )?(?:trae|incluye|viene con)(?! (?:me|nos|un|una|dos|tres|\d))\b/;
+
+/** A dose, or whether somebody who is ill may have it: no more than the owner wrote of it, and a person is offered. */
+const answerProfessional = (turn: BotTurn): BotDecision | undefined => {
+  if (!ASKS_PROFESSIONAL.test(turn.reading.line) || askedFaq(turn, 'sure')) return undefined;
+  const asked = readDetailAsked(turn.reading.line);
+  const subjects = subjectsOf(turn);
+  const told = subjects.flatMap((product) => {
+    const text = asked && tellDetail(asked, product);
+    return text ? [sayOf(product, text)] : [];
+  });
+  const [only, other] = subjects;
+  return {
+    intent: 'faq',
+    paragraphs: [...told, BOT_COPY.askProfessional],
+    products: told.length > 0 ? subjects : [],
+    choices: [HUMAN],
+    effects: [unanswered(turn)],
+    ...(only && !other && { change: { focus: only.id } }),
+  };
+};
+
 /** «¿Trae con qué medirlo?», «¿tiene azúcar?»: of the thing talked of, before any word of the profile that happens to be in it. */
 const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
   const { reading } = turn;
   const { line } = reading;
   const unnamed = { ...turn, reading: { ...reading, mentions: [] } };
   const shown = subjectsOf(unnamed);
+  const professional = answerProfessional(turn);
+  if (professional) return professional;
+  const detail = detailAsked(turn);
+  // «La litera cuánto cuesta y trae colchón»: its text tells.
+  if (
+    detail &&
+    namedMentions(turn).some(({ isAmongShown }) => !isAmongShown) &&
+    subjectsOf(turn).some((product) => tellDetail(detail, product))
+  )
+    return answerAbout(turn);
+  // «¿Trae cable?» of a charger whose text speaks of none asks for no cables.
+  if (shown.length > 0 && COMES_WITH.test(line)) return answerAbout(unnamed);
+  // «¿Y en qué país lo fabrican?»
+  if (
+    detail &&
+    shown.length > 0 &&
+    namedMentions(turn).length === 0 &&
+    !asksPrice(line, detail) &&
+    !says(turn, ...OTHER_MATTERS) &&
+    !reading.budget &&
+    !askedFaq(turn, 'sure')
+  )
+    return answerAbout(unnamed);
   // «¿Trae colchón?» of a cradle whose text speaks of one.
   if (
     (OF_FOCUS.test(line) || INCLUDES.test(line) || WHICH_OF_THEM.test(line)) &&
-    shown.some((product) => tells(line, product))
+    shown.some((product) => speaksOf(line, product))
   )
     return answerAbout(unnamed);
   if (shown.length > 0 && OF_ITSELF.test(line)) return answerAbout(unnamed);
@@ -123,11 +164,11 @@ const answerAboutFirst = (turn: BotTurn): BotDecision | undefined => {
     !says(turn, 'price', 'have', 'look') &&
     isAsking(turn) &&
     reading.mentions.length > 0;
-  if (isAsked && shown.some((product) => tells(line, product))) return answerAbout(unnamed);
+  if (isAsked && shown.some((product) => speaksOf(line, product))) return answerAbout(unnamed);
   if (!isPlain || reading.budget) return undefined;
   // «¿Tiene azúcar?» of a syrup asks what is in it; «¿tienen azúcar?» asks for sugar.
   if (named.length > 0) {
-    const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => tells(line, product));
+    const isTold = !says(turn, 'have', 'look') && subjectsOf(turn).some((product) => speaksOf(line, product));
     if (named.some(({ size }) => size !== undefined)) return undefined;
     return SUBJECT.test(line) || isTold || !says(turn, 'price', 'have', 'look')
       ? answerAbout(turn)
@@ -161,8 +202,38 @@ const unanswered = ({ reading }: BotTurn) =>
 
 /** Of several the ones that tell of what was asked; all of them when none does, or when what was asked is in no word. */
 const tellingOf = (line: string, subjects: readonly ProductFacts[]): readonly ProductFacts[] => {
-  const telling = subjects.filter((product) => tells(line, product));
+  const telling = subjects.filter((product) => speaksOf(line, product));
   return telling.length > 0 ? telling : subjects;
+};
+
+type Answer = { readonly product: ProductFacts; readonly told: Told };
+
+const sayOf = ({ name }: ProductFacts, { text, isNo }: Told): string => {
+  if (followsName(text)) return BOT_COPY.detail(name, text);
+  return isNo ? BOT_COPY.notAbout(name, text) : BOT_COPY.about(name, text);
+};
+
+/** What the text of each says to the question, in the owner's words. */
+const tellAll = (
+  turn: BotTurn,
+  subjects: readonly ProductFacts[],
+  answers: readonly Answer[],
+): BotDecision => {
+  const [only, other] = answers;
+  const isStillOpen = subjects.length > 1 && other !== undefined;
+  return {
+    intent: 'faq',
+    paragraphs: answers.flatMap(({ product, told }) => [
+      asksPrice(turn.reading.line) ? BOT_COPY.singlePrice(product) : '',
+      sayOf(product, told),
+    ]),
+    products: answers.map(({ product }) => product),
+    change: {
+      ...(isStillOpen && { listed: subjects.map(({ id }) => id) }),
+      focus: only?.product.id ?? null,
+      asked: isStillOpen ? 'which' : 'quantity',
+    },
+  };
 };
 
 /** A question about the thing talked of is answered with what the store says of it; what that does not tell, a person may. */
@@ -171,10 +242,16 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   const { line } = reading;
   if (wantsToAdd(turn) || says(turn, 'greeting', 'thanks', 'bye', 'affirm', 'deny', 'offTopic'))
     return undefined;
-  const isPlain = ASKS_ABOUT.test(line);
+  const asked = detailAsked(turn);
   const isNamed = foundMentions(turn).length > 0;
+  const isPlain = ASKS_ABOUT.test(line) || (asked !== undefined && !asksPrice(line, asked));
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
+  const answers = subjects.flatMap((product) => {
+    const told = asked && tellDetail(asked, product);
+    return told ? [{ product, told }] : [];
+  });
+  if (answers.length > 0) return tellAll(turn, subjects, answers);
   const meant = tellingOf(line, subjects).filter((product) => tellableDescription(product) !== '');
   const [first] = subjects;
   if (!first) return undefined;
@@ -190,7 +267,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
           change: { focus: first.id },
         };
   const isTold =
-    meant.some((product) => tells(line, product)) ||
+    meant.some((product) => speaksOf(line, product)) ||
     COLOR.test(line) ||
     (isNamed && !asksMore(line, subjects));
   if (!isTold && !isPlain && !isNamed) return { ...admitUnknown(turn, 'faq', 'faqs') };
@@ -200,7 +277,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     intent: 'faq',
     paragraphs: [
       ...meant.flatMap((product) => [
-        says(turn, 'price') ? BOT_COPY.singlePrice(product) : '',
+        asksPrice(turn.reading.line) ? BOT_COPY.singlePrice(product) : '',
         BOT_COPY.about(product.name, tellableDescription(product)),
       ]),
       isTold ? '' : BOT_COPY.notTold,

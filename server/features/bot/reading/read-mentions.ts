@@ -353,7 +353,9 @@ export const readMentions = ({
       named !== undefined &&
       everywhere.fit === 'found' &&
       isVeryName(draft.words, named) &&
-      !(there.hits[0] && (isVeryName(draft.words, there.hits[0]) || isInName(there.hits[0])));
+      // «El colchón de cuna» is no cradle «sin colchón».
+      ((named.isWholeName && there.hits[0]?.isWholeName === false) ||
+        !(there.hits[0] && (isVeryName(draft.words, there.hits[0]) || isInName(there.hits[0]))));
     const lacks = ({ words, hits: [hit] }: Mention) =>
       hardPositions(words).filter((position) => !hit?.matched.includes(position)).length;
     // «El colchón twin y el full»: what it is was said right before.

@@ -108,6 +108,8 @@ const REFUSAL = 3;
 const asksOfParts = (tokens: readonly string[], at: number, segments: readonly Segment[]): boolean =>
   /^(?:traen?|incluyen?)$/.test(tokens[at] ?? '') &&
   !/^(?:me|nos|le|la|lo|que)$/.test(tokens[at - 1] ?? '') &&
+  // «¿Cuántas tirillas trae el glucómetro?» asks of what follows.
+  !/^cuant/.test(tokens[at - 2] ?? '') &&
   !/^(?:\d|que$|dos$|tres$)/.test(tokens[at + 1] ?? '') &&
   segments.some(hasThing);
 const endOfThing = (tokens: readonly string[], from: number): number => {

@@ -1,0 +1,117 @@
+import { DETAIL_KINDS, type DetailKind } from '#shared/features/bot/detail-kinds.ts';
+import { readWords } from '../language/read-words.ts';
+import { DETAIL_PATTERNS } from './detail-patterns.ts';
+
+/** What the owner writes of a product. */
+export type ProductText = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** A piece of a product's text and what it tells. */
+export type Detail = {
+  readonly text: string;
+  /** In standard spelling, as messages are read. */
+  readonly line: string;
+  /** The most telling first. */
+  readonly kinds: readonly DetailKind[];
+  /** The sentence in which it stands. */
+  readonly sentence: string;
+};
+
+const SENTENCES = /(?<=[.!?])\s+|\n+|\s*[;•·|]\s*/;
+/** A comma with digits on both sides is one of an amount. */
+const PIECES = /,\s+|\s+y\s+(?=(?:no|incluye|trae|viene|dura|sirve|rinde|aguanta|cubre)\b)/i;
+
+/** What goes on with a list: «incluye pistola, batería y cargador». */
+const LISTS: readonly DetailKind[] = ['includes', 'excludes', 'sizes', 'colors', 'contents'];
+const BEGINS_ANEW =
+  /^(?:no|ni|sin|con|para|de|del|se|color(?:es)?|tallas?|garantia|hech[oa]s?|ideal|uso|tela|\d+ (?:horas|dias|meses|personas)|incluye[n]?|trae[n]?|viene[n]?|dura[n]?|sirve[n]?|rinde|aguanta|cubre|lavable|impermeable)\b/;
+
+/** What a stronger kind says of the same words: «no trae colchón», «garantía de 6 meses», «se activa con la cédula». */
+const isOther = (kind: DetailKind, line: string, kinds: readonly DetailKind[]): boolean =>
+  (kind === 'includes' &&
+    (/^se\b/.test(line) || (kinds.includes('excludes') && /^(?:no|sin)\b/.test(line)))) ||
+  (kind === 'forWhom' && kinds.includes('warranty'));
+
+const kindsOf = (line: string): DetailKind[] => {
+  const kinds = DETAIL_KINDS.filter((kind) => DETAIL_PATTERNS[kind].told.test(line));
+  return kinds.filter((kind) => !isOther(kind, line, kinds));
+};
+
+const piecesOf = (sentence: string): string[] => {
+  const pieces: string[] = [];
+  for (const piece of sentence.split(PIECES)) {
+    const before = pieces.at(-1);
+    const isMore =
+      before !== undefined &&
+      kindsOf(readWords(before).line).some((kind) => LISTS.includes(kind)) &&
+      !BEGINS_ANEW.test(readWords(piece).line);
+    if (isMore) pieces[pieces.length - 1] = `${before}, ${piece}`;
+    else pieces.push(piece);
+  }
+  return pieces;
+};
+
+const detailOf = (text: string, sentence: string): Detail => {
+  const { line } = readWords(text);
+  return { text, line, kinds: kindsOf(line), sentence };
+};
+
+const plain = (text: string): string => text.trim().replace(/[.\s]+$/, '');
+
+/** Every piece of a product's text, in the order in which the owner wrote it; its name is not among them. */
+export const readDetails = ({ description, attributes }: Omit<ProductText, 'name'>): Detail[] => {
+  const sentences = (description ?? '').split(SENTENCES).map(plain).filter(Boolean);
+  return [
+    ...sentences.flatMap((sentence) =>
+      piecesOf(sentence)
+        .map(plain)
+        .filter(Boolean)
+        .map((piece) => detailOf(piece, sentence)),
+    ),
+    ...Object.entries(attributes).map(([key, value]) => {
+      const text = `${key}: ${plain(value)}`;
+      return detailOf(text, text);
+    }),
+  ];
+};
+
+/** A question about a thing: which kinds of its text may answer, and what else it says. */
+export type DetailAsked = {
+  readonly kinds: readonly DetailKind[];
+  readonly line: string;
+  /** The line without the words that ask. */
+  readonly rest: string;
+  /** «¿Cuánto dura?», not «¿dura mucho?». */
+  readonly isOpen: boolean;
+};
+
+/** Kinds that answer a question of another kind. */
+const ALSO: Partial<Record<DetailKind, readonly DetailKind[]>> = {
+  includes: ['excludes', 'contents'],
+  contents: ['includes', 'excludes'],
+  measures: ['sizes'],
+  sizes: ['measures'],
+  holds: ['serves'],
+  serves: ['holds'],
+  forWhom: ['sizes'],
+  power: ['includes', 'excludes'],
+};
+
+const ASKED_OF_ANYTHING: readonly DetailKind[] = ['includes', 'contents'];
+
+const IS_OPEN = /\b(?:cuant[oa]s?|que|cual(?:es)?|como|donde|quien(?:es)?)\b/;
+
+/** What a message asks of a thing beside price and stock, if anything. */
+export const readDetailAsked = (line: string): DetailAsked | undefined => {
+  const heard = DETAIL_KINDS.filter((kind) => DETAIL_PATTERNS[kind].asked?.test(line));
+  // «¿Tiene garantía?» asks of the warranty, not of what it comes with.
+  const plain = heard.filter((kind) => !ASKED_OF_ANYTHING.includes(kind));
+  const asked = plain.length > 0 ? plain : heard;
+  if (asked.length === 0) return undefined;
+  const rest = heard.reduce((left, kind) => left.replace(DETAIL_PATTERNS[kind].asked ?? '', ' '), line);
+  const kinds = [...new Set([...asked, ...asked.flatMap((kind) => ALSO[kind] ?? [])])];
+  return { kinds, line, rest, isOpen: IS_OPEN.test(line) };
+};
