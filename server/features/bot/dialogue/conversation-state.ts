@@ -93,6 +93,8 @@ export const ConversationStateSchema = z.object({
   }),
   /** Messages in a row that the bot did not understand. */
   misses: z.number().int().min(0),
+  /** The tongue that was spoken last beside Spanish: «yes, 2» goes on in it. */
+  language: z.enum(['es', 'en', 'ht']).default('es'),
   isOptedOut: z.boolean(),
   /** The opening that a shopper who wrote to a closed store was told of: it is said once. */
   awayUntil: z.string().max(40).nullable().default(null),
@@ -131,6 +133,7 @@ export const NEW_CONVERSATION: ConversationState = {
   isAdding: false,
   order: NO_ORDER,
   misses: 0,
+  language: 'es',
   isOptedOut: false,
   awayUntil: null,
 };

@@ -113,14 +113,15 @@ const decideWith = (turn: BotTurn): Decided => {
   };
 };
 
-/** Other tongues are served too, after a line in theirs; and the first message says who is answering (`whatsapp 8`). */
+/** Other tongues are served too, after a line in theirs, once; and the first message says who is answering (`whatsapp 8`). */
 const opening = (
   { reading, state, store, media }: BotTurn,
   isGreeted: boolean,
   rule: IntentName,
 ): string[] => {
   const heard = media?.heard ? [BOT_COPY.heard(shortenText(media.heard, MAX_HEARD))] : [];
-  const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[reading.language], ...heard];
+  const tongue = reading.language === state.language ? 'es' : reading.language;
+  const inTheirs = [...{ en: [BOT_COPY.english], ht: [BOT_COPY.creole], es: [] }[tongue], ...heard];
   // Who asks who is talking is told once.
   if (state.turns > 0 || (rule === 'smallTalk' && reading.cues.has('identity'))) return inTheirs;
   return [isGreeted ? BOT_COPY.opened(store.name) : BOT_COPY.opening(store.name), ...inTheirs];
@@ -189,6 +190,7 @@ const stateAfter = (turn: BotTurn, { decision }: Chosen, { lines, closed }: Outc
     ...turn.state,
     ...(turn.reading.place && { isFar: turn.reading.place.kind === 'elsewhere' }),
     ...(closed && { awayUntil: closed.at.toISOString() }),
+    ...(turn.reading.language !== 'es' && { language: turn.reading.language }),
     isAdding: false,
     // «¿Hacen delivery?», «ok, ponme eso»: a question between leaves what was quoted open.
     quoted: isAside(decision) ? turn.state.quoted : [],

@@ -38,6 +38,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «Necesito 2 fundas y un galón»: who lists what is needed and asks nothing wants it.
   if (NEEDS.test(reading.line) && !says(turn, 'question', 'price') && !ASKS.test(reading.line))
     return (
+      // «Necesito 10», of what was offered.
+      (state.asked === 'quantity' && reading.mentions.length === 0 && reading.quantity !== undefined) ||
       (reading.mentions.length > 1 && reading.mentions.some((thing) => isPlural(thing) && isClear(thing))) ||
       // So many things, each with its «un» or its number, are a list to be filled.
       (reading.mentions.length > 2 &&

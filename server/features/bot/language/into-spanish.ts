@@ -42,12 +42,19 @@ export const foreignThings = (): [string, readonly string[]][] =>
     [...things].filter(([said]) => !SPANISH_WORDS().has(said)),
   );
 
+/** «What's», «don't», «I'll» are one word each, as those write who leave the sign out. */
+const CONTRACTED = /\b(what|that|where|who|it|how|let|there|i|you|we|\p{L}+n)['’`´](s|m|d|t|re|ve|ll)\b/gu;
+
 const piecesOf = (message: string): string[] =>
   foldText(message)
-    .replace(/['’]/g, ' ')
+    .replace(CONTRACTED, '$1$2')
+    .replace(/['’`´]/g, ' ')
     .match(/\d[\d.,/]*|[\p{L}\p{N}]+|[^\p{L}\p{N}\s]+|\n/gu) ?? [];
 
 type Piece = { readonly length: number; readonly spanish: readonly string[]; readonly isTalk: boolean };
+
+/** Whether Spanish has all of these words too. */
+const isSpanishToo = (words: readonly string[]): boolean => words.every((word) => SPANISH_WORDS().has(word));
 
 const singleOf = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<=(?:ch|sh|x|ss))es$|s$/, '');
 
@@ -70,22 +77,25 @@ const weigh = (dictionary: Dictionary, pieces: readonly string[]) => {
   for (let at = 0; at < pieces.length; at += 1) {
     const word = pieces[at] ?? '';
     const piece = pieceAt(dictionary, pieces, at);
-    // A word that both have tells neither.
-    const isBoth = piece?.length === 1 && SPANISH_WORDS().has(word);
+    // Words that both have tell neither.
+    const isBoth = piece !== undefined && isSpanishToo(pieces.slice(at, at + piece.length));
     if (piece && !isBoth) {
       if (piece.isTalk) talk += piece.length;
       else things += piece.length;
       at += piece.length - 1;
-    } else if (!piece && SPANISH_WORDS().has(word)) spanish += 1;
+    } else if (!piece && SPANISH_WORDS().has(word) && !SIZE.test(word)) spanish += 1;
   }
   return { talk, things, spanish };
 };
 
+/** A size is written alike everywhere. */
+const SIZE = /^(?:[smlg]|x{1,3}l)$/;
+
 /** Words of talk that outweigh one of Spanish. */
 const MIN_TALK = 4;
 
-/** The language of a message; Spanish unless it is plainly another one. */
-export const languageOf = (message: string): Language => {
+/** The language of a message; Spanish unless it is plainly another one, or goes on in the one that was spoken before: «yes, 2». */
+export const languageOf = (message: string, before: Language = 'es'): Language => {
   const pieces = piecesOf(message).slice(0, MAX_READ);
   const isIn = (dictionary: Dictionary) => {
     const { talk, things, spanish } = weigh(dictionary, pieces);
@@ -95,7 +105,12 @@ export const languageOf = (message: string): Language => {
     return talk > 0 && score > 1 && isPlain ? score - spanish : 0;
   };
   const [english, creole] = [isIn(dictionaries().en), isIn(dictionaries().ht)];
-  if (english === 0 && creole === 0) return 'es';
+  if (english === 0 && creole === 0) {
+    if (before === 'es') return 'es';
+    const { talk, spanish } = weigh(dictionaries()[before], pieces);
+    return spanish === 0 || (talk > 0 && talk >= spanish) ? before : 'es';
+  }
+  if (english === creole && before !== 'es') return before;
   return creole >= english ? 'ht' : 'en';
 };
 /** The beginning of a message tells its language. */

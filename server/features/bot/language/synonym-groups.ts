@@ -1,10 +1,12 @@
 import { editDistance } from '#shared/lib/edit-distance.ts';
 import { lazily } from '#shared/lib/lazily.ts';
+import { soundOf } from '#shared/lib/sound-of.ts';
 import { letterMask, lettersApart } from '../search/letter-mask.ts';
 import { KINDS_OF_THINGS } from '../words/kinds-of-things.ts';
 import { SAME_THINGS } from '../words/same-things.ts';
 import { foreignThings } from './into-spanish.ts';
 import { readWords } from './read-words.ts';
+import { isSpanishVerb } from './spanish-verbs.ts';
 import { isCommonWord } from './spanish-words.ts';
 import { stemWord } from './stem-word.ts';
 
@@ -13,6 +15,8 @@ export type Alternative = readonly string[];
 
 /** In shorter words a letter makes another word. */
 const MIN_MISSPELLED = 6;
+/** What sounds alike may be shorter: «seriyos». */
+const MIN_SOUNDING = 5;
 
 /** Longest phrase of the table, in words without their joints. */
 export const MAX_PHRASE_WORDS = 3;
@@ -81,20 +85,62 @@ export const alternativesOf = (stems: readonly string[]): readonly Alternative[]
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
   kinds().get(stems.join(' ')) ?? [];
 
-const spellings = lazily(() =>
-  [...alternatives().keys()]
-    .filter((key) => key.length >= MIN_MISSPELLED && /^\p{L}+$/u.test(key))
-    .map((key) => ({ key, mask: letterMask(key) })),
-);
+type Spelling = { readonly key: string; readonly mask: number; readonly isForeign: boolean };
 
-/** The word people buy things with that a misspelling of it means; undefined when none or several come near. */
-export const respell = (stem: string): string | undefined => {
-  if (stem.length < MIN_MISSPELLED || alternatives().has(stem) || isCommonWord(stem)) return undefined;
+const groupBy = <Key>(all: readonly Spelling[], keyOf: (one: Spelling) => Key): Map<Key, Spelling[]> => {
+  const groups = new Map<Key, Spelling[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+const spellings = lazily(() => {
+  const foreign = new Set(foreignThings().map(([said]) => stemWord(said)));
+  const all = [...alternatives().keys()]
+    .filter((key) => key.length >= MIN_SOUNDING && /^\p{L}+$/u.test(key))
+    .map((key): Spelling => ({ key, mask: letterMask(key), isForeign: foreign.has(key) }));
+  return {
+    bySound: groupBy(all, ({ key }) => soundOf(key)),
+    byLength: groupBy(all, ({ key }) => key.length),
+  };
+});
+
+/** Words a letter away; in shorter ones a letter makes another word. */
+const misspelled = (stem: string): Spelling[] => {
+  if (stem.length < MIN_MISSPELLED) return [];
   const mask = letterMask(stem);
-  const near = spellings().filter(
-    (known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1,
-  );
-  return near.length === 1 ? near[0]?.key : undefined;
+  return [stem.length - 1, stem.length, stem.length + 1]
+    .filter((length) => length >= MIN_MISSPELLED)
+    .flatMap((length) => spellings().byLength.get(length) ?? [])
+    .filter((known) => lettersApart(mask, known.mask) <= 2 && editDistance(stem, known.key, 1) <= 1);
+};
+
+/** The one that is meant: Spanish before another tongue; of several only when they are one thing. */
+const meantOf = (near: readonly Spelling[]): string | undefined => {
+  const spanish = near.filter(({ isForeign }) => !isForeign);
+  const [first, ...others] = spanish.length > 0 ? spanish : near;
+  const same = new Set(first && alternativesOf([first.key]).map((stems) => stems.join(' ')));
+  return others.every(({ key }) => same.has(key)) ? first?.key : undefined;
+};
+
+/** What a misspelling means, and whether it sounds the same as it is spelled. */
+export type Respelled = { readonly stem: string; readonly isSound: boolean };
+
+/**
+ * The word people buy things with that a misspelling of it means; undefined when none or several come near. Who writes a
+ * common word means it.
+ */
+export const respell = (word: string): Respelled | undefined => {
+  const stem = stemWord(word);
+  const isMeant = alternatives().has(stem) || isCommonWord(word) || isCommonWord(stem) || isSpanishVerb(word);
+  if (stem.length < MIN_SOUNDING || isMeant) return undefined;
+  const alike = spellings().bySound.get(soundOf(stem)) ?? [];
+  const near = alike.length > 0 ? alike : misspelled(stem);
+  const meant = meantOf(near);
+  return meant === undefined ? undefined : { stem: meant, isSound: alike.length > 0 };
 };
 
 /** Whether this stem is a word people buy things with, and so no misspelling of another. */

@@ -20,7 +20,9 @@ const pictures = lazily(
 
 /** After these a picture stands for the thing: «mándame 2 🍕», «tienen 👟». */
 const BEFORE_THING =
-  /(?:\b(?:\d{1,3}|un[oa]?s?|dos|tres|cuatro|cinco|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|precio|cuesta|vale))\s*$/;
+  /(?:\b(?:\d{1,3}|un[oa]?s?|dos|tres|cuatro|cinco|tienen?|tienes|hay|venden?|quiero|necesito|busco|dame|mandame|ponme|agrega|quita|mandas?|mandan|precio|cuesta|vale|cuanto|de|del|el|la|los|las|ese|esa|este|esta|y|otr[oa]))\s*$/;
+/** «🍚 3 libras», «🍺 x6»: what is counted after it. */
+const BEFORE_NUMBER = /^\s*x?\s*\d{1,3}(?!\d)/;
 const JOINED = /\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu;
 
 /** The words of all pictures of a message, each once. */
@@ -41,9 +43,14 @@ export const withPictures = (message: string): string => {
       .join(' ')} ${message}`;
   const stems = new Set(said.map(stemWord));
   let read = '';
+  let at = 0;
   for (const sign of plain) {
+    at += sign.length;
     const [thing] = pictures().get(sign) ?? [];
-    const isThing = thing !== undefined && !stems.has(stemWord(thing)) && BEFORE_THING.test(foldText(read));
+    const isThing =
+      thing !== undefined &&
+      !stems.has(stemWord(thing)) &&
+      (BEFORE_THING.test(foldText(read)) || BEFORE_NUMBER.test(plain.slice(at)));
     read += isThing ? ` ${thing} ` : sign;
   }
   return read;

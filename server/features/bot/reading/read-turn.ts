@@ -89,6 +89,8 @@ export type ReadingOptions = {
     readonly recent: readonly string[];
     readonly lastSearch: readonly SearchWord[];
     readonly cart: readonly { readonly productId: string }[];
+    /** The tongue that was spoken last. */
+    readonly language?: Language;
   };
 };
 
@@ -216,7 +218,7 @@ type PartToRead = {
 /** Reads a message against one store's catalogue and profile and what was said before. Any text can be read. */
 export const readTurn = (options: ReadingOptions): Reading => {
   const { index, store } = options;
-  const language = languageOf(options.message);
+  const language = languageOf(options.message, options.memory.language);
   const spanish = intoSpanish(options.message, language, (word) =>
     readWords(word).tokens.every((token) => findPacked(index.stems, stemWord(token)) !== undefined),
   );

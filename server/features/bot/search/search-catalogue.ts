@@ -46,6 +46,10 @@ const FIELD_WEIGHTS = [1, 0.95, 0.9, 0.7, 0.72, 0.55];
 const SYNONYM_QUALITY = 0.9;
 /** A store that uses the very word means it, and the synonym less. */
 const SYNONYM_BESIDE_WORD = 0.72;
+/** A misspelling of a synonym: it is shown, and asked about before it goes into a cart. */
+const MISSPELLED_SYNONYM = 0.8;
+/** Two letters away from a word of the catalogue is a guess. */
+const GUESSED = 0.64;
 const SOFT_WEIGHT = 0.45;
 const MAX_HITS = 60;
 const MAX_WORDS = 14;
@@ -125,9 +129,18 @@ const addSynonyms = (
 ): void => {
   const span = words.slice(from, from + length).map(({ word }) => stemWord(word));
   const isWordOfStore = length === 1 && findPacked(index.stems, span[0] ?? '') !== undefined;
-  const quality = isWordOfStore ? SYNONYM_BESIDE_WORD : SYNONYM_QUALITY;
-  const isFound = found.slice(from, from + length).some(({ size }) => size > 0);
-  const meant = length === 1 && !isFound ? (respell(span[0] ?? '') ?? span[0] ?? '') : span.join(' ');
+  // What two letters make another word is less than a word of the trade that one letter makes.
+  const isFound = found
+    .slice(from, from + length)
+    .some((products) => [...products.values()].some((one) => one.quality > GUESSED));
+  const respelled = length === 1 && !isFound ? respell(words[from]?.word ?? '') : undefined;
+  const meant = respelled?.stem ?? span.join(' ');
+  const quality =
+    respelled && !respelled.isSound
+      ? MISSPELLED_SYNONYM
+      : isWordOfStore
+        ? SYNONYM_BESIDE_WORD
+        : SYNONYM_QUALITY;
   const alternatives = [
     ...(index.synonyms.get(meant) ?? []),
     ...alternativesOf([meant]),
