@@ -311,6 +311,7 @@ export const RULE_LABELS = {
   confirm: 'Confirmó el pedido.',
   decline: 'No confirmó: se pregunta qué cambiar.',
   clear: 'Pidió vaciar o cancelar el pedido.',
+  stillThere: 'Pregunta cuáles de la lista anterior hay.',
   swap: 'Cambia un producto por otro.',
   remove: 'Quita productos del pedido.',
   putBack: 'Vuelve a poner lo que quitó.',

@@ -11,6 +11,7 @@ import { answerProducts } from './answer-products.ts';
 import type { BotDecision, BotEffect, BotTurn, ProductFacts } from './bot-turn.ts';
 import { type Addition, addLine, setLine } from './change-cart-lines.ts';
 import type { CartLine } from './conversation-state.ts';
+import { variantSaid } from './listed-variants.ts';
 import { productChoices, productLines } from './number-products.ts';
 import { hasSize, needsSize, optionOfSize, sizesOf } from './product-sizes.ts';
 import { quantityOf } from './quantity-of.ts';
@@ -28,13 +29,16 @@ export const optionOf = ({ reading }: BotTurn): string | null => sizeOption(read
 const sizeOption = (size: string | undefined): string | null =>
   size === undefined ? null : optionOfSize(size);
 
-const optionFor = (turn: BotTurn, mention: Mention, { id, name }: ProductFacts): string | null => {
+const optionFor = (turn: BotTurn, mention: Mention, product: ProductFacts): string | null => {
+  const { state, reading } = turn;
+  // «Seis negras» of what comes in several colours.
+  const words = reading.mentions.length > 1 ? mention.words.map(({ word }) => word) : reading.line.split(' ');
+  const variant = variantSaid(words, product) ?? null;
   // «Pañales talla M» are of that size by their name.
-  if (sizesIn(name) !== undefined) return null;
-  const { state } = turn;
+  if (sizesIn(product.name) !== undefined) return variant;
   // «Talla 8», which colour?, «el rojo»: in the size that was asked for.
-  const isChosen = state.asked === 'which' && state.listed.includes(id);
-  return sizeOption(sizeOf(turn, mention)) ?? (isChosen ? (state.wanted?.option ?? null) : null);
+  const isChosen = state.asked === 'which' && state.listed.includes(product.id);
+  return sizeOption(sizeOf(turn, mention)) ?? variant ?? (isChosen ? (state.wanted?.option ?? null) : null);
 };
 
 type Additions = {
@@ -333,7 +337,9 @@ export const addPointed = (
     askedSize !== null && askedSize.productId === first?.id && products.length === 1
       ? sizeOption(askedSize.size)
       : null;
-  const option = optionOf(turn) ?? wanted?.option ?? known;
+  const variant =
+    first && products.length === 1 ? variantSaid(turn.reading.line.split(' '), first) : undefined;
+  const option = optionOf(turn) ?? wanted?.option ?? known ?? variant ?? null;
   const problem = first ? sizeQuestion(first, turn.reading.size) : '';
   if (first && problem !== '')
     return {

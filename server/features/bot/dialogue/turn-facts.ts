@@ -50,6 +50,8 @@ export const wantsToAdd = (turn: BotTurn): boolean => {
   // «¿Me lo mandas en L?», «me lo das en 12»: who says the size asks for it politely.
   if (ASKS_FOR_IT.test(reading.line) && sized(turn)) return true;
   if (isAsking(turn)) return false;
+  // «Bueno, entonces de cerdo», when what was wanted is sold out.
+  if ((state.wanted !== null || state.isAdding) && /\bentonces\b/.test(reading.line)) return true;
   // «Quiero pintar un cuarto» wants to do something, not that very thing.
   if (says(turn, 'want') && reading.acts.add >= MAYBE) return true;
   // «Un combo familiar, por favor» asks for it.

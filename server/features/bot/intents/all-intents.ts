@@ -40,6 +40,7 @@ import { quote } from './quote.ts';
 import { quoted } from './quoted.ts';
 import { remove } from './remove.ts';
 import { smallTalk } from './small-talk.ts';
+import { stillThere } from './still-there.ts';
 import { swap } from './swap.ts';
 import { tapped } from './tapped.ts';
 import { thanks } from './thanks.ts';
@@ -92,6 +93,7 @@ export const ALL_INTENTS: readonly BotIntent[] = [
   quoted,
   remove,
   smallTalk,
+  stillThere,
   swap,
   tapped,
   thanks,

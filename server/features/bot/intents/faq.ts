@@ -85,6 +85,8 @@ const answerFollowUp = (turn: BotTurn): BotDecision | undefined => {
     (detail) => detail !== undefined,
   );
   if (state.lastFact === null || says(turn, ...GOES_ELSEWHERE) || wantsToAdd(turn)) return undefined;
+  // «¿Cuánto sería con envío al centro?» is of the cart.
+  if (turn.state.cart.length > 0 && says(turn, 'quote', 'viewCart')) return undefined;
   const last = lastFaq(turn);
   if (last && asksAndIf(turn) && !says(turn, 'price')) return answerFaq(last, faqIntent(turn));
   if (namesThing(reading.masked) || (tellsOrder && !isAsking(turn))) return undefined;

@@ -35,6 +35,12 @@ const answerPointed = (turn: BotTurn): BotDecision | undefined => {
   const { pointer } = reading;
   if (!pointer || pointer.kind === 'same' || reading.budget) return undefined;
   if (reading.mentions.some(({ isAmongShown }) => !isAmongShown)) return undefined;
+  // «De pollo todos», of the two that were shown: those of chicken.
+  if (
+    pointer.kind === 'all' &&
+    reading.mentions.some(({ fit, hits }) => fit === 'found' && hits.length === 1)
+  )
+    return undefined;
   const isBare =
     pointer.kind === 'number' && pointer.number === reading.quantity && reading.line.split(' ').length <= 2;
   const focus = focusOf(turn);

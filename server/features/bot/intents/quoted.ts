@@ -7,8 +7,11 @@ import type { BotIntent } from './intent.ts';
 /** «Ok, dámelos» after a quote: everything that was quoted, as many as were quoted. */
 const addQuoted = (turn: BotTurn): BotDecision | undefined => {
   const { state, reading, productOf } = turn;
-  if (state.quoted.length === 0 || reading.mentions.length > 0 || reading.quantity !== undefined)
-    return undefined;
+  const [offered, another] = state.quoted;
+  // «Deme entonces las 3», of which three were offered.
+  const isThatMany = !another && reading.quantity === offered?.quantity;
+  if (!offered || (reading.quantity !== undefined && !isThatMany)) return undefined;
+  if (reading.mentions.some(({ words }) => words.length > 0)) return undefined;
   if (!says(turn, 'affirm', 'add', 'want', 'order', 'confirm') || says(turn, 'question', 'price'))
     return undefined;
   if (isParting(turn)) return undefined;

@@ -1,9 +1,10 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
 import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { hasCart, isAsking } from '../dialogue/turn-facts.ts';
+import type { Mention } from '../reading/read-mentions.ts';
 import type { BotIntent } from './intent.ts';
 
 /** «No, mejor la de chocolate»: what was just added was not it. */
@@ -13,6 +14,24 @@ const INSTEAD = /^(?:ay |ah |perdon |espera |, )*(?:no\b|mejor\b|me equivoque\b|
 const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|ponme|mandame) /;
 
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
+
+const kindOf = (product: ProductFacts | undefined): string | undefined => product?.name.split(' ')[0];
+
+/** «Mejor el de 3» of a pica pollo and a malta: the one thing of the cart that comes in threes as well. */
+const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefined => {
+  const { state, productOf } = turn;
+  const likes = resolveMention(turn, mention).choices.flatMap((choice) =>
+    state.cart
+      .filter(({ productId }) => productId !== choice.id && kindOf(productOf(productId)) === kindOf(choice))
+      .map((line) => ({ choice, line })),
+  );
+  const [like, another] = likes;
+  if (!like || another) return undefined;
+  const cart = state.cart.filter((line) => line !== like.line);
+  const quantity = mention.quantity ?? like.line.quantity;
+  const hits = mention.hits.filter(({ productId }) => productId === like.choice.id);
+  return addMentions({ ...turn, state: { ...state, cart } }, [{ ...mention, hits, quantity }]);
+};
 
 /** «No, mejor el rojo», «mejor una blanca y una negra» right after something was added: what is named comes in its place. */
 const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
@@ -26,6 +45,14 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
     !(state.isAdding && (INSTEAD.test(reading.line) || RATHER.test(reading.line)))
   )
     return undefined;
+  const [alone, other] = mentions;
+  const isOfLast = alone?.hits.some(
+    ({ productId }) => kindOf(productOf(productId)) === kindOf(productOf(last.productId)),
+  );
+  if (alone && !other && alone.isModifier && !isOfLast) {
+    const like = putLikeInstead(turn, alone);
+    if (like) return like;
+  }
   const chosen = mentions.map((mention) => resolveMention(turn, mention).choices);
   const cart = state.cart.filter((line) => line !== last);
   const isClear = chosen.every(

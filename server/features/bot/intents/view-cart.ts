@@ -12,7 +12,7 @@ import type { BotIntent } from './intent.ts';
 const SUM_WORDS = wordSet(`
   cuanto cuanta total suma sumalo sumame sumar seria serian es son sale salen va van voy vamos debo hace hacen subio sube subiria da daria queda quedo costo
   mijo mija hijo hija mi amigo amiga amor jefe primo prima manito manin vecino vecina
-  llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
+  asciende vaina llevo mio mia nuestro tengo pagar pago me te le lo todo toda to eso ser asi ahora entonces y ok bueno ya en que de por la cuenta porfavor a ahi aqui ver
 `);
 
 const ASKS_SUM = wordSet('cuanto cuanta total suma sumalo sumame sumar');
@@ -35,6 +35,10 @@ const COUNTED_SUM = /\b(?:cuanto|total) (?:\w+ ){0,3}l[oa]s (\d{1,2}|dos|tres|cu
 /** «¿Cuánto sería con envío a Los Mina?», also without naming a place. */
 const WITH_FEE = /\b(?:con|mas|incluyendo|y) (?:el |un )?(?:delivery|flete)\b/;
 
+/** What is talked of is in the cart, so nothing else can be meant. */
+const isFocusHeld = ({ state: { cart, focus, asked } }: BotTurn): boolean =>
+  asked === null && cart.some(({ productId }) => productId === focus);
+
 /** «¿Cuánto es lo mío?» is of the cart, whatever was talked of last. */
 const OURS = /\b(?:lo|la) (?:mi[oa]|nuestr[oa])\b/;
 
@@ -45,7 +49,8 @@ const isCartShown = ({ state: { cart, listed, asked } }: BotTurn): boolean =>
 const asksTotal = (turn: BotTurn): boolean => {
   const { line, place } = turn.reading;
   if (!hasCart(turn)) return false;
-  if ((turn.state.isAdding || isCartShown(turn) || OURS.test(line)) && isSum(line)) return true;
+  if ((turn.state.isAdding || isCartShown(turn) || isFocusHeld(turn) || OURS.test(line)) && isSum(line))
+    return true;
   if (wantsToAdd(turn)) return false;
   if (isSumOfCart(turn)) return true;
   return says(turn, 'price', 'quote') && (WITH_FEE.test(line) || place?.kind === 'zone');

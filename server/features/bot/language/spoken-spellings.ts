@@ -31,6 +31,11 @@ export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bx[\s-]large\b/g, 'xl'],
   [/\b(\d{1,3})mil\b/g, '$1 mil'],
   [/\ba\s+c[oó]mo\s+(?:e(?:s)?\s+que\s+)?(?:ta|est[aá]n?|e|es|son|sale|tienen?)\b/g, 'cuanto cuesta'],
+  [/\ba\s+c[oó]mo\s+me\s+(?=sale)/g, 'cuanto me '],
+  [
+    /\b(hola|buenas|saludos|klk|ey|oye)\s+(?:bell[oa]|hermos[oa]|precios[oa]|muñeca|princesa|coraz[oó]n|cielo)\b/g,
+    '$1 amigo',
+  ],
   [/\bcuanto\s+e\b/g, 'cuanto es'],
   [/\bpor\s+favor\b/g, 'porfavor'],
   [/\bma['’]?\s+(?=barat|car[oa]|grande|peque|chiqui|econo|cerca|lejo)/g, 'mas '],

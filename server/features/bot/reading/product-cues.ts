@@ -22,7 +22,7 @@ export const PRODUCT_CUES = {
     (?:el|la|los|las|lo) mas (?:barato|economico|bajo)|mas barato de|menor precio|precio mas bajo
     mas baratico|cheapest|cual es mas barato|cual (?:sale|cuesta|vale|es) (?:menos|mas barato)|mas barato
   `,
-  priciest: said`mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale) mas`,
+  priciest: said`mas car[oa]s?|mayor precio|cual (?:cuesta|vale|sale|es) mas(?! (?:barat|econ|bar))`,
   more: said`
     mas opciones|otras? opciones?|algo mas barato|otro modelo|que otr[oa]s?|que mas tienen?
     tienes? otr[oa]s?|ver mas|muestrame mas|mas modelos|hay otr[oa]s?

@@ -68,6 +68,11 @@ const ADDRESS_ENDS =
 
 const OF_NAME = /\b(?:[Ee]s|[Vv]a) (?:de|para|a nombre de) (\p{L}+(?: \p{Lu}\p{L}+){0,2})/u;
 
+/** «Es pa Joselito Then, calle 3 #19»: a name written as names are, before a comma. */
+const FOR_NAME = /\b[Ee]s (?:pa|para) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}),/u;
+/** «Dilenia Ventura. calle 3 #19, transferencia»: the same at the beginning, before an address. */
+const FIRST_NAME = /^\s*(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})\s*[.,\n]/u;
+
 const tidy = (text: string, max: number): string =>
   text
     .replace(/[\p{Cc}*_~`<>]/gu, ' ')
@@ -171,8 +176,12 @@ export const readOrderDetails = ({
   const told = readName(message);
   const [, of = ''] = OF_NAME.exec(message) ?? [];
   const ofName = FIRST_NAMES.has(foldText(of).split(' ')[0] ?? '') ? of : undefined;
-  const name = told ?? readLooseName(message) ?? ofName;
   const address = readAddress(message);
+  const payment = readPayment(line, methods);
+  const [, begins = ''] = address && payment ? (FIRST_NAME.exec(message) ?? []) : [];
+  const [, forName] = FOR_NAME.exec(message) ?? [];
+  const name =
+    told ?? readLooseName(message) ?? ofName ?? forName ?? (isNameLike(begins) ? begins : undefined);
   const rest = without(without(message, address), told === undefined ? name : NAME_AFTER.exec(message)?.[0]);
-  return { isPickup, payment: readPayment(line, methods), name, address, phone: phone?.digits, rest };
+  return { isPickup, payment, name, address, phone: phone?.digits, rest };
 };

@@ -31,7 +31,7 @@ export const TALK_CUES = {
       person)|(?:no |sin )(?:quiero |voy a )?habl[oa]r? con (?:una? |el |la )?(?:maquina|robot|bot)s?|^(?:un|una) (?:vendedor\w*|asesor\w*|encargad[oa]|persona|agente)(?: porfavor)?(?: |$)|persona (?:real|de verdad|humana)|un humano|asesor humano|servicio al cliente
     atencion al cliente|no quiero (?:hablar con )?(?:una? |el |la )?(?:bot|robot|maquina)
     hablar (?:\w+ ){0,2}con (?!ustedes|usted|mi |mis |tu )(?:el|la|un|una|los|las|al[gq]\w+|otr[oa]|quien)?|(?:alguien|una persona|un cristiano|gente) (?:que |para que )?(?:me |nos )?(?:resuelv|atiend|ayud[ea]|respond|expliqu|llam[ea]|contest|orient|hable)\w*
-    (?:comunique|comunica|pase|conecte)me (?:con|a|al)|(?:ponme|pasame|comunicame|pasa|pon) (?:a|con|al) (?!\d|un |una |domicilio|la |mi |lo |las |los )|(?:pasa|comunica|conecta)me (?:a|con|al) (?:amigo|el|la|\w+)|(?:pas|comunic|pon|conect|deja|dej)\w* (?:\w+ ){0,3}(?:cristiano|ser humano|gente (?:real|de verdad)|encargad[oa]|duen[oa]|jefe)|(?:un|una) (?:cristiano|ser humano)
+    (?:comunique|comunica|pase|conecte)me (?:con|a|al)|(?:ponme|pasame|comunicame|pasa|pon) (?:a|con|al) (?!nombre\b|\d|un |una |domicilio|la |mi |lo |las |los )|(?:pasa|comunica|conecta)me (?:a|con|al) (?:amigo|el|la|\w+)|(?:pas|comunic|pon|conect|deja|dej)\w* (?:\w+ ){0,3}(?:cristiano|ser humano|gente (?:real|de verdad)|encargad[oa]|duen[oa]|jefe)|(?:un|una) (?:cristiano|ser humano)
     talk to (?:a |an )?(?:real )?(?:human|person|agent|someone)|speak (?:to|with)
     numero (?:del|de la) (?:dueno|encargad[oa])|me llamen|llamenme|alguien que me atienda
     que me atienda alguien|(?:atender|atienden?|hablar|llamada|llamar)(?: \w+){0,2} por telefono

@@ -16,6 +16,21 @@ export const PLAZA_SHOPS = {
       Bata de casa | 550 | Interior | 20
     `),
   },
+  estilo: {
+    profile: profileOf({ name: 'Beauty Supply La Plaza' }),
+    products: productsOf(`
+      Plancha Vortex de titanio | 2150 | Planchas | 4
+      Plancha Vortex de cerámica | 1450 | Planchas | 5
+      Labial mate Divina | 220 | Labios | 20 | Tonos: rojo, nude, vino y fucsia.
+      Trenza kanekalon | 130 | Trenzas | 60 | Colores: negro, marrón, rubio.
+      Croissant de chocolate | 120 | Café | 0
+      Croissant de jamón y queso | 120 | Café | 9
+      Plato de pollo de 2 piezas | 260 | Café | 9
+      Plato de pollo de 3 piezas | 340 | Café | 9
+      Malta | 70 | Café | 9
+      Majarete | 90 | Postres | 0
+    `),
+  },
   libros: {
     profile: profileOf({ name: 'Librería Central' }),
     products: productsOf(`
@@ -67,6 +82,29 @@ export const PLAZA_CASES: Readonly<Record<keyof typeof PLAZA_SHOPS, readonly Rep
     [['dame una bata de casa', 'sumame eso ahi mijo'], { cart: ['1 Bata de casa'], intent: 'view_cart' }],
     [['dame una bata de casa', 'y si yo bajo y la busco yo misma?'], { says: /recogerlo en la tienda/ }],
     [['dame una bata de casa', 'yo la paso a buscar, a que hora abren?'], { says: /8:00 a\.m\./ }],
+  ],
+  estilo: [
+    [['tienen plancha vortex?', 'cual sale mas barata'], { says: /cerámica/ }],
+    [['q tonos tiene el labial mate', 'dame uno nude'], { cart: ['1 Labial mate Divina nude'] }],
+    [['hay kanekalon?', 'ok dame 6 negras'], { cart: ['6 Trenza kanekalon negro'] }],
+    [['dame una trenza kanekalon', 'ok voy mañana, ponlo a nombre de Lisbeth Núñez'], { handover: false }],
+    [
+      ['dame un plato de pollo de 2 piezas y una malta', 'mejor el de 3'],
+      { cart: ['1 Plato de pollo de 3 piezas', '1 Malta'] },
+    ],
+    [['dame una malta', 'y un majarete', 'ok asi, cuanto es'], { says: /70/, intent: 'view_cart' }],
+    [['dame 2 maltas', 'A cuánto asciende?'], { says: /140/, intent: 'view_cart' }],
+    [['dame 5 planchas de titanio', 'deme entonces las 4'], { cart: ['4 Plancha Vortex de titanio'] }],
+    [
+      ['me da un croissant de chocolate y una malta', 'bueno entonces el de jamon y queso'],
+      { cart: ['1 Malta', '1 Croissant de jamón y queso'] },
+    ],
+    ['hola bella tienes malta?', { first: 'Malta', keeps: /bella/ }],
+    [
+      ['tienen planchas?', 'y cuales te quedan'],
+      { shows: ['Plancha Vortex de titanio', 'Plancha Vortex de cerámica'] },
+    ],
+    [['dame una malta', 'es pa Joselito Then, Villa Mella calle 3 #19, efectivo'], { says: /Joselito Then/ }],
   ],
   libros: [
     [['busco un libro de poesia', 'el de recetas cuanto es?'], { first: 'Libro de recetas', says: /550/ }],

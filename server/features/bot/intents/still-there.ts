@@ -1,0 +1,21 @@
+import { askAmong } from '../dialogue/add-to-cart.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { isInStock } from '../dialogue/stock-of.ts';
+import type { BotIntent } from './intent.ts';
+
+const WHICH_ARE_THERE = /\bcuales? (?:\w+ ){0,2}(?:quedan?|tienes?|tienen|hay|te quedan?)\b/;
+
+/** «¿Y cuáles te quedan?» of the list that was shown. */
+const answerStillThere = (turn: BotTurn): BotDecision | undefined => {
+  const { reading, state, productOf } = turn;
+  if (!WHICH_ARE_THERE.test(reading.line) || reading.mentions.length > 0) return undefined;
+  const there = state.listed.flatMap((id) => productOf(id) ?? []).filter(isInStock);
+  return there.length > 1 ? askAmong(turn, there) : undefined;
+};
+
+export const stillThere: BotIntent = {
+  name: 'stillThere',
+  examples: [['tienen cerveza presidente?', 'y cuáles te quedan?']],
+  counterExamples: ['cuáles cervezas tienen?', 'y cuáles te quedan?'],
+  claims: [{ on: 'choice', over: ['compare', 'pointed', 'wholeCatalogue'], answer: answerStillThere }],
+};
