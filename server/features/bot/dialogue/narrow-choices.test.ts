@@ -35,6 +35,10 @@ const SHOP: SampleShop = {
     Fundas negras de basura | 75 | Hogar | 40 | Diez unidades.
     Globo metálico de número | 150 | Fiesta | 30 | Con helio.
     Globo metálico corazón | 95 | Fiesta | 30 | Con helio.
+    Alimento de perro saco de 50 lb | 2950 | Mascotas | 9 | Adulto.
+    Alimento de perro funda de 10 lb | 680 | Mascotas | 9 | Adulto.
+    Crayón rojo | 15 | Escolares | 90 | Por uno.
+    Crayones rojos caja de 12 | 150 | Escolares | 20 | Doce.
     Aceite de lámpara 16 oz | 150 | Lámparas | 30 | Sin humo.
     Aceite de lámpara 64 oz | 480 | Lámparas | 30 | Sin humo.
   `),
@@ -108,6 +112,11 @@ const CASES: readonly ReplyCase[] = [
     ['cuanto vale la lampara de pie', 'tienen velas de estrella?', 'dame la lampara'],
     { cart: ['1 Lámpara de pie'] },
   ],
+  // What is counted and not said to be packed is the single one.
+  ['dame 10 crayones rojos', { cart: ['10 Crayón rojo'] }],
+  ['dame 2 cajas de crayones rojos', { cart: ['2 Crayones rojos caja de 12'] }],
+  // Another word for it.
+  ['tienen comida de perro?', { shows: ['Alimento de perro saco', 'Alimento de perro funda'], keeps: /No / }],
   // What is talked of, and another thing beside it.
   [
     ['cuanto vale la mesa plegable', 'damela, con una vela de estrella'],

@@ -71,7 +71,6 @@ const isPartOfCarton = (name: string, { quantity, words }: Mention): boolean =>
   quantity < Number(CARTON.exec(name)?.[1] ?? 0) &&
   !words.some(({ word }) => CARTON_SAID.test(word));
 
-const UNIT_OF = /\bunidad\b/i;
 const PACK_OF = /\b(?:caja|paquete|cart[oó]n|docena|bolsa|bandeja|cubeta|pack)\b/i;
 
 /** «4 libras de arroz» of which there are bags of 10 pounds and the pound is the pound. */
@@ -94,8 +93,8 @@ const singleUnits = (
   if (pack !== undefined) return pack < DOZEN ? products.filter(({ name }) => !PACK_OF.test(name)) : [];
   if (quantity === undefined && !isOne) return [];
   if (words.some(({ word }) => UNIT_WORDS.has(word))) return soldByUnit(products, words);
-  const [units, packs] = [UNIT_OF, PACK_OF].map((sold) => products.filter(({ name }) => sold.test(name)));
-  return units && packs && packs.length > 0 && units.length + packs.length === products.length ? units : [];
+  const single = products.filter(({ name }) => !PACK_OF.test(name));
+  return single.length < products.length ? single : [];
 };
 
 /** The size asked of a mention: its own, or that of a message in which no size stands beside a thing. */

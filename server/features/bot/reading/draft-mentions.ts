@@ -190,7 +190,9 @@ const contextOf = (
       tokens.some((token) => /^(?:es[aeo]s?|aquel(?:la|los|las)?|mism[oa]s?)$/.test(token)),
     isApart: OWN_ARTICLE.test(tokens[0] ?? '') || HAVE.test(tokens[0] ?? ''),
     isOf: isHeadless(tokens, quantity),
-    isDefinite: DEFINITE.test(tokens[0] ?? ''),
+    isDefinite: DEFINITE.test(
+      tokens.find((token) => !isFiller(token) || DEFINITE.test(token) || ONE.test(token)) ?? '',
+    ),
     isLoose,
     mayLackHead: tokens[0] !== 'un',
     isInstead,

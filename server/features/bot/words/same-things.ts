@@ -51,6 +51,7 @@ extension, estension, extension electrica
 breaker, breke, breiker, cortacorriente
 inversor, inverter, inversol
 bateria, batery, acumulador
+alimento de cachorro, comida de cachorro
 trapeador, suape, mapo, mopa
 cubo, cubeta, balde, tobo
 bote de basura, zafacon, basurero, safacon
@@ -344,7 +345,7 @@ jabon de cuaba, jabon de bola, jabon de lavar
 gillette, navaja de afeitar, rasuradora, maquina de afeitar, prestobarba
 pasta dental, crema dental
 leche en polvo, nido, milex
-formula, leche de bebe
+formula, leche de bebe, leche de formula, leche infantil, leche etapa, formula infantil
 tetero, biberon, mamila
 coche, cochecito, stroller
 recien nacido, newborn, bebe
@@ -458,8 +459,8 @@ fiebre, fever, lafyèv
 gripe, flu, cold medicine
 tos, cough, tous
 dolor, pain, doulè
-comida de perro, dog food
-comida de gato, cat food
+comida de perro, alimento de perro, dog food
+comida de gato, alimento de gato, cat food
 sofa, couch
 mesa, table, tab
 silla, chair, chèz
