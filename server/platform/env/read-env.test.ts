@@ -76,7 +76,7 @@ test.each([
 
 test.each([
   ['tienda.example', 'https://tienda.example:8443'],
-  ['localhost', undefined],
+  ['localhost', ''],
 ])("refuses the public address's own host %s as that of the superadmins", (host, address) => {
   expect(messageOf({ ADMIN_HOST: host, PUBLIC_URL: address })).toMatch(/^ADMIN_HOST: [^\n]+$/);
   expect(readEnv({ ADMIN_HOST: `admin.${host}`, PUBLIC_URL: address }).ADMIN_HOST).toBe(`admin.${host}`);
