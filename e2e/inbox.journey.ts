@@ -82,7 +82,13 @@ describe.each([PHONE, LAPTOP])('at $width px', (look) => {
 
     await page.goto(`${SERVER_URL}${PATHS.panelConversations}?${INBOX_QUERY.view}=${TEACH_VIEW}`);
     await press(page, INBOX_PANEL_COPY.teachAction);
-    await page.getByLabel(INBOX_PANEL_COPY.answer, { exact: true }).fill('Eso es un juego de palabras.');
+    const answer = page.getByLabel(INBOX_PANEL_COPY.answer, { exact: true });
+    await answer.fill('Eso es un juego de palabras.');
+    // A slip of the finger: what was typed is there when the window opens again.
+    await page.keyboard.press('Escape');
+    await answer.waitFor({ state: 'hidden' });
+    await press(page, INBOX_PANEL_COPY.teachAction);
+    expect(await answer.inputValue()).toBe('Eso es un juego de palabras.');
     await press(page, INBOX_PANEL_COPY.saveLesson);
     await page.getByText(INBOX_PANEL_COPY.questionsEmpty).waitFor();
     expect((await write(page, owner, 'xyzzy plugh')).reply.text).toContain('juego de palabras');

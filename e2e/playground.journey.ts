@@ -62,6 +62,8 @@ describe.each([
     await log(page).getByText('Arroz selecto 10 libras').first().waitFor();
     await button(page, 'Agregar al pedido').click();
     await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).getByText('1 × Arroz selecto').waitFor();
+    // The button that was tapped is gone, and the focus is not.
+    expect(await log(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await checkAccessibility(page);
     expect(await smallTargets(page)).toEqual([]);
     await takeScreenshot(page, `bot-probar-${look.width}`);
@@ -86,6 +88,27 @@ describe.each([
     await page.getByRole('region', { name: PLAYGROUND_COPY.cart }).waitFor({ state: 'detached' });
     await page.goto(`${SERVER_URL}${PATHS.panel}`);
     await page.getByText(`Listo: ${ONBOARDING_STEPS.bot_tested.title}`).waitFor();
+  });
+
+  it('one thing in two sizes is two lines of the cart, each with its size', async () => {
+    const page = await newPage({ ...look });
+    const { token, tenantId } = await signInAsNewOwner(page, { slug: `tallas-${look.width}`, plan: 'pro' });
+    const headers = { authorization: `Bearer ${token}` };
+    const data = {
+      tenantId,
+      name: 'Tenis Correcaminos',
+      price: 1500,
+      stock: 9,
+      description: 'Tallas 38 a 41.',
+    };
+    await page.request.post(`${SERVER_URL}/api/products`, { headers, data });
+    await page.goto(`${SERVER_URL}${PANEL_BOT_TRY_PATH}`);
+    await say(page, 'dame un tenis correcaminos talla 38');
+    const cart = page.getByRole('region', { name: PLAYGROUND_COPY.cart });
+    await cart.getByText('(talla 38)').waitFor();
+    await say(page, 'y otro tenis correcaminos talla 40');
+    await cart.getByText('(talla 40)').waitFor();
+    expect(await cart.getByRole('listitem').count()).toBe(2);
   });
 
   it('the web chat is switched on, and the summary and the menu say that the bot is active', async () => {

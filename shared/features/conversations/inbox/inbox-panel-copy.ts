@@ -190,6 +190,7 @@ export const INBOX_PANEL_COPY = {
   teachFailed: 'No pudimos guardar la respuesta. Intenta de nuevo.',
   undo: 'Deshacer',
   learnedTitle: 'Lo que ya aprendió',
+  learnedFailed: 'No pudimos cargar lo que ya aprendió',
   learnedAnswers: 'Respuestas que le enseñaste',
   learnedWords: 'Palabras que le enseñaste',
   learnedOrders: 'Lo que más te compran con estas palabras',

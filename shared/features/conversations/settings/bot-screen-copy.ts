@@ -119,7 +119,8 @@ export const PLAYGROUND_COPY = {
   retry: 'Reintentar',
   restart: 'Empezar de nuevo',
   cart: 'Pedido',
-  cartLine: (quantity: number, name: string) => `${quantity} × ${name}`,
+  cartLine: (quantity: number, name: string, option: string | null) =>
+    `${quantity} × ${name}${option ? ` (${option})` : ''}`,
   cartTotal: 'Total',
   handedOver: 'Aquí pasaría a una persona del equipo.',
   why: '¿Por qué respondió esto?',

@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useTextDraft } from '../use-text-draft.ts';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';
-import { useAnswerDraft } from './use-answer-draft.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 const MODES = ['text', 'note'] as const;
@@ -74,7 +74,7 @@ export function AnswerBox({
 }: AnswerBoxProps) {
   const [mode, setMode] = useState<Mode>('text');
   const [isPicking, setPicking] = useState(false);
-  const draft = useAnswerDraft(conversationId);
+  const draft = useTextDraft(`conversacion-${conversationId}`);
   const fieldId = useId();
   const isNote = mode === 'note';
   const isBlocked = blockedBecause !== undefined && !isNote;

@@ -1,6 +1,8 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { type TaughtKey, useForget, useLessons } from './use-lessons.ts';
 
 type LearnedLine = TaughtKey & { said: string; means: string };
@@ -48,8 +50,18 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
 
 /** What the bot learned from its owner and from orders, each to be taken back. */
 export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTeach: boolean }) {
-  const { data } = useLessons(tenantId);
+  const { data, error, refetch } = useLessons(tenantId);
   const forget = useForget(tenantId);
+  if (error && !data)
+    return (
+      <ErrorState
+        {...describeLoadFailure(error, {
+          title: INBOX_PANEL_COPY.learnedFailed,
+          help: INBOX_PANEL_COPY.failedHelp,
+        })}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data || data.answers.length + data.words.length + data.orders.length === 0) return null;
   return (
     <section className="grid gap-3">

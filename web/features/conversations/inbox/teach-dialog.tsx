@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useTextDraft } from '../use-text-draft.ts';
 import { useTeach } from './use-lessons.ts';
 
 const MAX_QUESTION = 200;
@@ -25,13 +26,16 @@ export function TeachDialog({
   onClose: () => void;
 }) {
   const [question, setQuestion] = useState(() => shortenText(wish.text, MAX_QUESTION));
-  const [answer, setAnswer] = useState('');
-  const teach = useTeach(tenantId, onClose);
+  const answer = useTextDraft(`ensenale-${wish.key}`);
+  const teach = useTeach(tenantId, () => {
+    answer.clear();
+    onClose();
+  });
   const formId = useId();
-  const isReady = question.trim() !== '' && answer.trim() !== '';
+  const isReady = question.trim() !== '' && answer.text.trim() !== '';
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isReady && !teach.isPending) teach.mutate({ said: wish.text, question, answer });
+    if (isReady && !teach.isPending) teach.mutate({ said: wish.text, question, answer: answer.text });
   };
   return (
     <Dialog
@@ -62,9 +66,9 @@ export function TeachDialog({
         <TextAreaField
           label={INBOX_PANEL_COPY.answer}
           hint={INBOX_PANEL_COPY.answerHint}
-          value={answer}
+          value={answer.text}
           maxLength={MAX_ANSWER}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          onChange={({ currentTarget }) => answer.change(currentTarget.value)}
         />
       </form>
     </Dialog>

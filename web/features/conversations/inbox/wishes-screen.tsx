@@ -70,7 +70,7 @@ export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreen
       {INBOX_PANEL_COPY.dismiss}
     </Button>
   );
-  if (error)
+  if (error && !data)
     return (
       <ErrorState
         {...describeLoadFailure(error, {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { SessionTenant } from '#web/lib/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { teachBot } from '../settings/bot-api.ts';
 import { botSettingsKey } from '../settings/use-bot.ts';
+import { useTextDraft } from '../use-text-draft.ts';
+
+const MAX_QUESTION = 200;
 
 type CorrectAnswerDialogProps = {
   tenant: SessionTenant;
@@ -25,15 +29,16 @@ type CorrectAnswerDialogProps = {
 
 function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswerDialogProps, 'isOpen'>) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState(asked);
-  const [answer, setAnswer] = useState('');
+  const [question, setQuestion] = useState(() => shortenText(asked, MAX_QUESTION));
+  const answer = useTextDraft(`corregir-${tenant.id}-${shortenText(asked, MAX_QUESTION)}`);
   const { isBusy, error, summary, submit } = useSubmit(PLAYGROUND_COPY.correctFailed);
   const keep = () =>
     submit(async () => {
-      const { keptAs } = await teachBot({ body: { question, answer, said: asked } });
+      const { keptAs } = await teachBot({ body: { question, answer: answer.text, said: asked } });
       await queries.invalidateQueries({ queryKey: ['profile', tenant.slug] });
       await queries.invalidateQueries({ queryKey: botSettingsKey(tenant.id) });
       showSuccess({ text: PLAYGROUND_COPY.kept[keptAs] });
+      answer.clear();
       onClose();
       onKept(question);
     });
@@ -50,18 +55,18 @@ function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswe
       <TextField
         label={PLAYGROUND_COPY.correctQuestion}
         value={question}
-        maxLength={120}
+        maxLength={MAX_QUESTION}
         onChange={({ target }) => setQuestion(target.value)}
       />
       <TextAreaField
         label={PLAYGROUND_COPY.correctAnswer}
-        value={answer}
+        value={answer.text}
         maxLength={1000}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => answer.change(target.value)}
       />
       <Button
         type="submit"
-        disabled={question.trim() === '' || answer.trim() === ''}
+        disabled={question.trim() === '' || answer.text.trim() === ''}
         busyText={isBusy ? PLAYGROUND_COPY.keeping : undefined}
       >
         {PLAYGROUND_COPY.keep}

@@ -78,6 +78,15 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
     setExplainedId(undefined);
     say(text, buttonId);
   };
+  /** The button that was tapped goes away: the focus stays with the talk. */
+  const handleTap = (text: string, buttonId?: string): void => {
+    sayNow(text, buttonId);
+    log.current?.focus({ preventScroll: true });
+  };
+  const handleRestart = (): void => {
+    restart();
+    log.current?.focus({ preventScroll: true });
+  };
   const handleExplain = (id: string): void => {
     setExplainedId(id);
     if (!isWide()) setOverlay('why');
@@ -97,7 +106,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
               {hasAi ? PLAYGROUND_COPY.shortLeadWithAi : PLAYGROUND_COPY.shortLead}
             </span>
           </p>
-          <Button look="quiet" size="compact" onClick={restart} disabled={exchanges.length === 0}>
+          <Button look="quiet" size="compact" onClick={handleRestart} disabled={exchanges.length === 0}>
             <RotateCcw aria-hidden="true" className="size-4" />
             {PLAYGROUND_COPY.restart}
           </Button>
@@ -110,7 +119,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-lienzo p-4 -outline-offset-2"
         >
-          {exchanges.length === 0 && <Examples onSay={sayNow} />}
+          {exchanges.length === 0 && <Examples onSay={handleTap} />}
           <ol className="grid gap-5">
             {exchanges.map((exchange) => (
               <ExchangeRow
@@ -118,7 +127,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
                 exchange={exchange}
                 isExplained={exchange === explained}
                 isLast={exchange === last}
-                onTap={sayNow}
+                onTap={handleTap}
                 onExplain={() => handleExplain(exchange.id)}
                 onRetry={() => retry(exchange)}
               />
@@ -145,7 +154,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
       </Dialog>
       <CorrectAnswerDialog
         tenant={tenant}
-        asked={explained?.text.slice(0, 120) ?? ''}
+        asked={explained?.text ?? ''}
         isOpen={overlay === 'correct'}
         onClose={() => setOverlay(undefined)}
         onKept={(question) => sayNow(question)}

@@ -16,9 +16,9 @@ export function TrialCart({ cart: { items, total } }: { cart: TurnView['cart'] }
       className="grid gap-1 border-t border-linea bg-hundido px-4 py-3 text-sm"
     >
       <ul>
-        {items.map(({ productId, name, quantity, unitPrice }) => (
-          <li key={productId} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{PLAYGROUND_COPY.cartLine(quantity, name)}</span>
+        {items.map(({ productId, name, quantity, unitPrice, option = null }) => (
+          <li key={`${productId} ${option}`} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{PLAYGROUND_COPY.cartLine(quantity, name, option)}</span>
             <span className="tabular-nums">{amount(quantity * unitPrice)}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -82,6 +82,7 @@ type FaqTopicsProps = {
 export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsProps) {
   const [isChoosing, setChoosing] = useState(false);
   const labelId = useId();
+  const change = useRef<HTMLButtonElement>(null);
   const topics = chosen ?? inferred;
   if (question.trim() === '' || !topics) return null;
   const shown = TOPICS.filter(({ id }) => topics.includes(id));
@@ -104,11 +105,19 @@ export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsPro
       <p className="mt-1.5 text-sm text-tinta-2">{shown.length > 0 ? ofWhom : PROFILE_FORM_COPY.noTopics}</p>
       <div className="mt-1 -ml-2 flex flex-wrap sm:-ml-4">
         {!chosen && shown.length > 0 && (
-          <Button look="quiet" size="compact" onClick={() => onChange(shown.map(({ id }) => id))}>
+          <Button
+            look="quiet"
+            size="compact"
+            onClick={() => {
+              onChange(shown.map(({ id }) => id));
+              // The button goes away with what it asked.
+              change.current?.focus();
+            }}
+          >
             {PROFILE_FORM_COPY.confirmTopics}
           </Button>
         )}
-        <Button look="quiet" size="compact" onClick={() => setChoosing(true)}>
+        <Button ref={change} look="quiet" size="compact" onClick={() => setChoosing(true)}>
           {shown.length > 0 ? PROFILE_FORM_COPY.changeTopics : PROFILE_FORM_COPY.chooseTopics}
         </Button>
       </div>
