@@ -78,6 +78,8 @@ test.each([
   ['tienda.example', 'https://tienda.example:8443'],
   ['localhost', ''],
 ])("refuses the public address's own host %s as that of the superadmins", (host, address) => {
-  expect(messageOf({ ADMIN_HOST: host, PUBLIC_URL: address })).toMatch(/^ADMIN_HOST: [^\n]+$/);
+  expect(messageOf({ ADMIN_HOST: host, ...(address && { PUBLIC_URL: address }) })).toMatch(
+    /^ADMIN_HOST: [^\n]+$/,
+  );
   expect(readEnv({ ADMIN_HOST: `admin.${host}`, PUBLIC_URL: address }).ADMIN_HOST).toBe(`admin.${host}`);
 });
