@@ -38,13 +38,21 @@ const UNITS: ReadonlyMap<string, number> = new Map(
     cien: 100,
     ciento: 100,
     doscientos: 200,
+    doscientas: 200,
     trescientos: 300,
+    trescientas: 300,
     cuatrocientos: 400,
+    cuatrocientas: 400,
     quinientos: 500,
+    quinientas: 500,
     seiscientos: 600,
+    seiscientas: 600,
     setecientos: 700,
+    setecientas: 700,
     ochocientos: 800,
+    ochocientas: 800,
     novecientos: 900,
+    novecientas: 900,
     one: 1,
     two: 2,
     three: 3,
@@ -74,7 +82,16 @@ const wordsValue = (tokens: readonly string[], at: number): NumberRead | undefin
     if (word === 'mil') value = Math.max(1, value) * THOUSAND;
     else if (unit !== undefined && (length === 0 || value % THOUSAND === 0 || (value > unit && value >= 20)))
       value += unit;
-    else if (!(word === 'y' && value >= 30 && value < 100 && isDigitWord(tokens[at + length + 1]))) break;
+    else if (
+      !(
+        word === 'y' &&
+        value < THOUSAND &&
+        value % 100 >= 30 &&
+        value % 10 === 0 &&
+        isDigitWord(tokens[at + length + 1])
+      )
+    )
+      break;
     length += 1;
   }
   return length > 0 ? { value, length } : undefined;

@@ -19,6 +19,23 @@ export const SPOKEN_SPELLINGS: ReadonlyMap<string, string> = parse(SPOKEN_WORDS)
 
 /** Spellings of several words, or with signs that would split them, put right before the words are cut. */
 export const SPOKEN_PHRASES: readonly (readonly [RegExp, string])[] = [
+  // A voice note in text: sounds of thinking, marks that are said, a word said twice.
+  [
+    /(?<![\p{L}\p{N}])(?:e+h+|m{2,}|e+m+|este)(?=\s*[,.…]|\s+(?:eh|mm+|mira|quiero|dame|mandame|mándame|necesito)\b)[,.…]*/gu,
+    ' ',
+  ],
+  [
+    /\s+coma(?=\s+(?:un[oa]?s?|\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|y|tambien|también|dame|quiero)\b)/g,
+    ',',
+  ],
+  [
+    /(?<=\p{L}\s)punto(?=\s*$|\s+(?:gracias|y aparte|porfa\p{L}*|por favor|mandame|mándame|quiero|dame|es todo|eso)\b)/gmu,
+    '.',
+  ],
+  [
+    /(?<!\p{L})(dame|quiero|y|la|el|un|una|de|las|los|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?:[\s,]+\1)+(?!\p{L})/gu,
+    '$1',
+  ],
   [/\b[kq](?:ue)?\s+lo\s+[kq](?:ue)?\b/g, 'klk'],
   [/\bdime\s+a\s+(?:ver|vei|ve|vel)\b/g, 'hola'],
   // «Ay no, son G» cries out; «¿ay pan?» asks.

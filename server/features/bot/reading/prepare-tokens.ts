@@ -72,6 +72,19 @@ const MONTH =
 const PERSON =
   /^(?:nin[oa]s?|bebe|persona|hijo|hija|sobrin[oa]|niet[oa]|herman[oa]|muchach[oa]|senor|senora|adulto|hombre|mujer|mama|papa)$/;
 
+/** «Doscientos cincuenta huevos»: hundreds in words are one number. */
+const withHundreds = (tokens: readonly string[]): readonly string[] => {
+  const read: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const number = HUNDREDS.test(token) ? readNumber(tokens, at) : undefined;
+    read.push(number ? String(number.value) : token);
+    if (number) at += number.length - 1;
+  }
+  return read;
+};
+const HUNDREDS = /^(?:ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s)$/;
+
 /** The words of a message as the mentions are read from them: corrections made, lists spread out. */
 export const prepareTokens = (text: string): readonly string[] =>
-  withoutMore(withCorrection(readWords(text).tokens));
+  withoutMore(withCorrection(withHundreds(readWords(text).tokens)));
