@@ -4,6 +4,7 @@ import {
   PRODUCT_COPY,
   PRODUCT_IMAGES_COPY,
 } from '#shared/features/catalogue/catalogue-copy.ts';
+import { DETAIL_COPY } from '#shared/features/catalogue/detail-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -45,4 +46,28 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
       .poll(() => page.getByLabel(PRODUCT_FORM_COPY.name).inputValue())
       .toBe('Yuca encerada de Moca');
   });
+
+  it.each(['light', 'dark'] as const)(
+    'shows what the assistant understood of its text (%s)',
+    async (colorScheme) => {
+      const page = await newPage({ ...look, colorScheme });
+      await signInAsNewOwner(page, { slug: `entendio-${colorScheme}-${look.width}` });
+      await page.goto(`${SERVER_URL}/panel/agregar-producto`);
+      await page.getByText(PRODUCT_FORM_COPY.moreDetails, { exact: true }).click();
+      const description = page.getByLabel(PRODUCT_FORM_COPY.description);
+      await description.fill('Muy bonito.');
+      await page.getByText(DETAIL_COPY.nothing).waitFor();
+      await description.fill('Cuero, tallas 38 a 44. Dura 6 horas. Incluye pistola; no trae la batería.');
+      const read = page.getByRole('group', { name: DETAIL_COPY.title });
+      await read.getByText('no trae la batería').waitFor();
+      expect(await read.getByRole('definition').allTextContents()).toEqual([
+        'Cuero',
+        'tallas 38 a 44',
+        'Dura 6 horas',
+        'Incluye pistola',
+        'no trae la batería',
+      ]);
+      await takeScreenshot(page, `producto-entendio-${colorScheme}-${look.width}`);
+    },
+  );
 });

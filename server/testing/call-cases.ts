@@ -240,6 +240,11 @@ export const CALL_CASES: Record<string, CallCase> = {
     expects: { own: members({ ours: 200, neighbour: 200 }) },
     suspended: 200,
   },
+  readProductDetails: {
+    input: () => ({ body: { description: 'Cuero. Tallas 38 a 44.', attributes: [] } }),
+    expects: { own: members({ ours: 200, neighbour: 200 }) },
+    suspended: 200,
+  },
   teachBot: {
     input: () => ({ body: { question: '¿Dan factura?', answer: 'Sí, con tu RNC.' } }),
     expects: { own: editors({ ours: 200, neighbour: 200 }) },

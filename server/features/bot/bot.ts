@@ -29,6 +29,7 @@ export { type MediaRead, messageWithMedia, parseHeard, parseSeen } from './propo
 export { FILLER_WORDS, SOFT_WORDS } from './reading/filler-words.ts';
 export { type FaqText, prepareFaqs } from './reading/match-faq.ts';
 export type { Lesson } from './reading/match-lesson.ts';
+export { detailsTold } from './reading/read-details.ts';
 export { equalHits } from './reading/read-mentions.ts';
 export { readOrderDetails } from './reading/read-order-details.ts';
 export { type Reading, readTurn } from './reading/read-turn.ts';

@@ -3,8 +3,7 @@ import { readWords } from '../language/read-words.ts';
 import { DETAIL_PATTERNS } from './detail-patterns.ts';
 
 /** What the owner writes of a product. */
-export type ProductText = {
-  readonly name: string;
+type ProductText = {
   readonly description: string | null;
   readonly attributes: Readonly<Record<string, string>>;
 };
@@ -62,7 +61,7 @@ const detailOf = (text: string, sentence: string): Detail => {
 const plain = (text: string): string => text.trim().replace(/[.\s]+$/, '');
 
 /** Every piece of a product's text, in the order in which the owner wrote it; its name is not among them. */
-export const readDetails = ({ description, attributes }: Omit<ProductText, 'name'>): Detail[] => {
+export const readDetails = ({ description, attributes }: ProductText): Detail[] => {
   const sentences = (description ?? '').split(SENTENCES).map(plain).filter(Boolean);
   return [
     ...sentences.flatMap((sentence) =>
@@ -76,6 +75,12 @@ export const readDetails = ({ description, attributes }: Omit<ProductText, 'name
       return detailOf(text, text);
     }),
   ];
+};
+
+/** What is shown to the owner of a text: each piece that tells something, under the first of its kinds. */
+export const detailsTold = (text: ProductText): { kind: DetailKind; text: string }[] => {
+  const told = new Map(readDetails(text).map(({ kinds: [kind], text: piece }) => [piece, kind]));
+  return [...told].flatMap(([piece, kind]) => (kind ? [{ kind, text: piece }] : []));
 };
 
 /** A question about a thing: which kinds of its text may answer, and what else it says. */

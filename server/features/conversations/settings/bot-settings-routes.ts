@@ -12,9 +12,10 @@ import {
   teachBotCall,
   teachWordCall,
 } from '#shared/features/conversations/settings/lesson-calls.ts';
+import { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { planOf } from '#shared/features/plans/plan-table.ts';
 import { mountCall } from '../../../platform/http/mount-call.ts';
-import { topicsOfFaq } from '../../bot/bot.ts';
+import { detailsTold, topicsOfFaq } from '../../bot/bot.ts';
 import { type Doors, inTenant, type MemberContext } from '../../tenants/tenants.ts';
 import { forgetLesson } from './forget-lesson.ts';
 import { getBotHealth } from './get-bot-health.ts';
@@ -63,6 +64,14 @@ export const mountBotSettingsRoutes = (app: FastifyInstance, doors: Doors): void
     success: true as const,
     topics: body.faqs.map(({ question, answer }) => topicsOfFaq(question, answer)),
   }));
+  mountCall(app, readProductDetailsCall, doors.member, async (_member, { body }) => {
+    const filled = body.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
+    const attributes = Object.fromEntries(filled.map(({ name, value }) => [name.trim(), value]));
+    return {
+      success: true as const,
+      details: detailsTold({ description: body.description, attributes }),
+    };
+  });
   mountCall(app, getBotHealthCall, doors.member, async (member) => ({
     success: true as const,
     health: await getBotHealth(member),

@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { DetailsRead } from './details-read.tsx';
 import type { ProductFormProblems } from './product-form-problems.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -107,6 +108,7 @@ export function DetailProductFields({
         error={problems.attributes}
         onChange={(attributes) => onChange({ attributes })}
       />
+      <DetailsRead values={values} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { callApi } from '../../../testing/call-api.ts';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantStore } from '../../../testing/plant-store.ts';
+
+const t = openTestApp();
+
+test('the panel is told what the bot reads in a text, unfinished characteristics left out', async () => {
+  const { token } = await plantStore(t);
+  const body = {
+    description: 'Cuero, suela de goma. Tallas 38 a 44. No incluye cordones.',
+    attributes: [
+      { name: 'Garantía', value: '3 meses' },
+      { name: '', value: 'azul' },
+    ],
+  };
+  const answer = await callApi(t, { method: 'POST', path: '/bot/product-details', token, body });
+  expect(answer.body.details).toEqual([
+    { kind: 'material', text: 'Cuero' },
+    { kind: 'material', text: 'suela de goma' },
+    { kind: 'sizes', text: 'Tallas 38 a 44' },
+    { kind: 'excludes', text: 'No incluye cordones' },
+    { kind: 'warranty', text: 'Garantía: 3 meses' },
+  ]);
+});
+
+test('a text that tells nothing is no error', async () => {
+  const { token } = await plantStore(t);
+  const body = { description: '', attributes: [] };
+  const answer = await callApi(t, { method: 'POST', path: '/bot/product-details', token, body });
+  expect(answer.body.details).toEqual([]);
+});

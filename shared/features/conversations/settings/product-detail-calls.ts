@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineCall } from '../../../lib/define-call.ts';
+import { DETAIL_KINDS } from '../../bot/detail-kinds.ts';
+import { MAX_PRODUCT_DESCRIPTION_LENGTH } from '../../catalogue/product-rules.ts';
+
+export const readProductDetailsCall = defineCall({
+  name: 'readProductDetails',
+  method: 'POST',
+  path: '/bot/product-details',
+  summary:
+    'What the bot reads in the text of a product, in the order given: with this it answers questions about it. Nothing is stored; the same text is always read alike.',
+  room: 'conversations',
+  access: 'member',
+  body: z.object({
+    description: z.string().max(MAX_PRODUCT_DESCRIPTION_LENGTH),
+    // Characteristics that are still being written, so empty ones too.
+    attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(1_000) })).max(100),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    details: z.array(z.object({ kind: z.enum(DETAIL_KINDS), text: z.string() })),
+  }),
+});
