@@ -2,7 +2,7 @@ import type { DetailKind } from '../bot/detail-kinds.ts';
 
 /** What the panel calls each kind of thing that the assistant reads in the text of a product. */
 export const DETAIL_LABELS: Readonly<Record<DetailKind, string>> = {
-  excludes: 'No trae',
+  excludes: 'Aparte o sin',
   warranty: 'Garantía',
   sizes: 'Tallas',
   includes: 'Trae',
