@@ -17,6 +17,7 @@ const SHOP: SampleShop = {
     Hamaca de hilo | 2300 | Patio | 3 | Aguanta 280 libras. Hecha a mano en Tamboril.
     Jarabe Miel Brava | 260 | Farmacia | 12 | Para la tos seca. Niños mayores de 6 años, 5 ml cada 8 horas.
     Pollo horneado | 800 | Comida | 8 | Con sazón criolla.
+    Tenis Loma | 2100 | Calzado | 6 | Suela de goma, tela que respira.
     Cable tipo C | 250 | Celulares | 20 | De 1 metro.
   `),
 };
@@ -50,6 +51,8 @@ describe('what it does not tell is not known, and a person is offered; no other 
   test.each([
     [['tienen hamacas?', 'trae cable?']],
     [['tienen pintura mate?', 'en que pais la fabrican?']],
+    // «Fabric» is cloth in English.
+    [['tienen tenis?', 'en que pais lo fabrican']],
     [['tienen forro de colchon?', 'cuanto dura?']],
   ])('%j', (messages) => {
     const reply = lastReply(messages);

@@ -252,7 +252,9 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
     return told ? [{ product, told }] : [];
   });
   if (answers.length > 0) return tellAll(turn, subjects, answers);
-  const meant = tellingOf(line, subjects).filter((product) => tellableDescription(product) !== '');
+  // The words that ask tell nothing of the thing.
+  const left = asked?.rest ?? line;
+  const meant = tellingOf(left, subjects).filter((product) => tellableDescription(product) !== '');
   const [first] = subjects;
   if (!first) return undefined;
   if (meant.length === 0)
@@ -267,7 +269,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
           change: { focus: first.id },
         };
   const isTold =
-    meant.some((product) => speaksOf(line, product)) ||
+    meant.some((product) => speaksOf(left, product)) ||
     COLOR.test(line) ||
     (isNamed && !asksMore(line, subjects));
   if (!isTold && !isPlain && !isNamed) return { ...admitUnknown(turn, 'faq', 'faqs') };

@@ -217,7 +217,7 @@ export const DETAIL_PATTERNS: Readonly<
       (?:dominican|italian|american|chin|colombian|mexican|espanol|brasilen)[oa]s?
     `,
     asked: said`
-      (?:de |en )que (?:pais|lugar|parte)
+      (?:de |en )que (?:pais|lugar|parte)(?: (?:lo|la|los|las|se))?(?: (?:fabrican?|hacen|producen?|viene[n]?|es|son))?
       de donde (?:es|son|viene[n]?|lo traen|la traen|los traen|lo sacan)
       (?:donde )(?:lo |la |los |las |se )?(?:fabrican?|hacen|producen?)
       (?:es|son) (?:del pais|importad[oa]|nacional|criollo|criolla|original|generic[oa]|copia|replica|dominican[oa]|american[oa]|chin[oa])(?:es|s)?
