@@ -12,7 +12,7 @@ for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
       const { acknowledged: _acknowledged, recoverySeconds: _seconds, what, ...found } = await run(short);
       expect(found, what).toEqual({ lost: 0, doubled: 0, broken: [], failures: [] });
     },
-    minutes(10),
+    minutes(4),
   );
 }
 
