@@ -21,6 +21,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { spawnProgram } from '../../testing/spawn-program.ts';
 import { openLog } from '../log/open-log.ts';
+import { SUPERUSER } from './cluster-directory.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isReachableByOthers, SYSTEM_DIRECTORY } from './postgres-program.ts';
 
@@ -158,6 +159,27 @@ test(
         () => false,
       );
     await expect.poll(isBack, { timeout: seconds(30) }).toBe(true);
+  },
+  SLOW_MS,
+);
+
+test(
+  'waits for a process of a killed server that goes late',
+  async () => {
+    const dataDir = createDataDir();
+    const program = spawnProgram('server/testing/hold-embedded-program.ts', { DATA_DIR: dataDir });
+    await program.wrote(/holding/);
+    const client = new pg.Client({ host: join(dataDir, 'database'), user: SUPERUSER, database: 'postgres' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const late = rows[0]?.pid ?? 0;
+    process.kill(late, 'SIGSTOP');
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    program.child.kill('SIGKILL');
+    await program.ended();
+    setTimeout(() => process.kill(late, 'SIGKILL'), seconds(6));
+    expect(await startedAt((await start(dataDir)).url)).toBeTruthy();
   },
   SLOW_MS,
 );

@@ -56,8 +56,10 @@ const NEVER = Number.POSITIVE_INFINITY;
 const MAX_LOG_BYTES = 1_000_000;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = seconds(2);
-/** A server that ends by itself so often while it starts will not start; processes of a killed one may stand in its way for a moment. */
+/** A server that ends by itself so often while it starts will not start. */
 const MAX_FAILED_STARTS = 8;
+/** What a server says that finds processes of a killed one: they go within moments, on a busy machine within seconds, and say nothing of the files. */
+const IN_THE_WAY = /lock file|shared memory block/;
 /** Number of the lock that every process holds which uses the server; whoever lets go of it last stops the server. */
 const IN_USE_LOCK = 7_263_120;
 
@@ -211,7 +213,7 @@ class EmbeddedServer {
       this.#log.error({ room: 'db', err }, 'the embedded database cannot be run'),
     );
     this.#child.on('exit', () => {
-      this.#failedStarts += 1;
+      if (!this.#isStopping && !IN_THE_WAY.test(this.#lastWords() ?? '')) this.#failedStarts += 1;
     });
     this.#child.unref();
   }
@@ -227,10 +229,15 @@ class EmbeddedServer {
     return file;
   }
 
+  /** What the server wrote last before it ended by itself. */
+  #lastWords(): string | undefined {
+    const lines = readFileSync(this.#logFile, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
+    return lines.findLast((line) => /FATAL|PANIC/.test(line));
+  }
+
   /** One sentence for all failures of opening, with the server's own last words. */
   #explain(error: unknown): Error {
-    const lines = readFileSync(this.#logFile, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
-    const lastWords = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? String(error);
+    const lastWords = this.#lastWords() ?? String(error);
     return new Error(
       `DATA_DIR: the embedded database in ${this.#directory.data} does not start: it is damaged, or the disk is full. Free some space, or restore a backup into an empty directory. It says: ${lastWords}`,
       { cause: error },
