@@ -12,7 +12,7 @@ for (const [name, { run, short, onlyRoot }] of Object.entries(DRILLS)) {
       const { acknowledged: _acknowledged, recoverySeconds: _seconds, what, ...found } = await run(short);
       expect(found, what).toEqual({ lost: 0, doubled: 0, broken: [], failures: [] });
     },
-    minutes(4),
+    minutes(10),
   );
 }
 
@@ -27,7 +27,7 @@ test(
       broken: [expect.stringContaining('nothing was acknowledged')],
     });
   },
-  minutes(4),
+  minutes(10),
 );
 
 /** Whoever stops the program kills it then. */
@@ -55,5 +55,5 @@ test(
     await load.settle(seconds(2));
     expect(await load.report()).toMatchObject({ lost: 0, doubled: 0, broken: [] });
   },
-  minutes(4),
+  minutes(10),
 );
