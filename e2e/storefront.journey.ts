@@ -201,7 +201,8 @@ it.each([PHONE, LAPTOP])(
     await isBackAt(place);
 
     await card.locator('h3 a').click();
-    await page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click();
+    // Its visit is counted before the way back begins: else that request could be taken for the one of the page gone back to.
+    await whenHeard(page, () => page.getByRole('link', { name: STOREFRONT_COPY.fullPage }).click());
     await page.waitForURL(/producto/);
     await whenHeard(page, () => page.goBack());
     await page.getByRole('dialog').waitFor();
