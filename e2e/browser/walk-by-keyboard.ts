@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 
 /** More stops than the longest screen has, a store's page; a walk that never comes round is a trap. */
 const MOST_STOPS = 200;
+/** Longer than any movement of the page takes. */
+const SETTLE_MS = 500;
 
 /** Runs in the page: what has the focus, and what is wrong with how it shows. */
 const lookAtFocus = (): { stop: number; problem: string } | undefined => {
@@ -32,7 +34,10 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   const seen = new Set<number>();
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(lookAtFocus);
+    const first = await page.evaluate(lookAtFocus);
+    // The page may still scroll there, or a message may just pass: what is wrong a moment later is wrong.
+    if (first?.problem) await page.waitForTimeout(SETTLE_MS);
+    const focus = first?.problem ? await page.evaluate(lookAtFocus) : first;
     if (!focus || seen.has(focus.stop)) return problems;
     seen.add(focus.stop);
     if (focus.problem) problems.push(focus.problem);
