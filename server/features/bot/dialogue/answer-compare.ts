@@ -2,6 +2,7 @@ import { type Money, moneyOfCentavos } from '#shared/lib/money.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from './answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from './bot-turn.ts';
+import { firstWord } from './first-word.ts';
 import { kinProducts } from './kin-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from './number-products.ts';
 import { priceByUnit } from './price-by-unit.ts';
@@ -34,7 +35,7 @@ export const productsToCompare = (turn: BotTurn): ProductFacts[] => {
   const isByPrice = reading.cues.has('cheapest') && reading.mentions.length === 0;
   const focus = focusOf(turn);
   // The cheapest rum is no bag of ice, though both are drinks.
-  const isSameThing = ({ name }: ProductFacts): boolean => name.split(' ')[0] === focus?.name.split(' ')[0];
+  const isSameThing = (product: ProductFacts): boolean => firstWord(product) === firstWord(focus);
   const kin =
     isByPrice && listed.length < 2 && focus ? [focus, ...kinProducts(turn).filter(isSameThing)] : [];
   const products = named.length > 1 || listed.length < 2 ? [...named, ...kin] : listed;

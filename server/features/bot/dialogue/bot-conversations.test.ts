@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyCase } from '../testing/reply-case.ts';
-import { replyFaults } from '../testing/reply-faults.ts';
+import { caseFaults } from '../testing/reply-faults.ts';
 import { productsOf, SAMPLE_SHOPS, type SampleShopName } from '../testing/sample-shops.ts';
 import { talkTo } from '../testing/talk-to-bot.ts';
 
@@ -235,20 +235,12 @@ const HOURS_CASES: readonly ReplyCase[] = [
 test.each(HOURS_CASES)(
   'the hours of a store whose questions speak of hours too: %s',
   (messages, expected) => {
-    const talk = talkTo(HOURS_SHOP);
-    const last = [messages]
-      .flat()
-      .map((message) => talk.say(message))
-      .at(-1);
-    expect(last && replyFaults(last, expected)).toEqual([]);
+    expect(caseFaults(HOURS_SHOP, messages, expected)).toEqual([]);
   },
 );
 
 describe.each(Object.entries(CASES))('a shopper of the %s', (shop, cases) => {
   test.each(cases)('%s', (messages, expected) => {
-    const talk = talkTo(SAMPLE_SHOPS[shop as SampleShopName]);
-    const replies = [messages].flat().map((message) => talk.say(message));
-    const last = replies.at(-1);
-    expect(last && replyFaults(last, expected)).toEqual([]);
+    expect(caseFaults(SAMPLE_SHOPS[shop as SampleShopName], messages, expected)).toEqual([]);
   });
 });

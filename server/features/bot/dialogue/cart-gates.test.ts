@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReplyCase } from '../testing/reply-case.ts';
-import { replyFaults } from '../testing/reply-faults.ts';
+import { caseFaults } from '../testing/reply-faults.ts';
 import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
 
 const SHOPS = {
   vivero: {
@@ -84,11 +83,6 @@ describe.each(Object.entries(CASES))('the cart of a shopper of the %s', (name, c
   const shop = SHOPS[name as keyof typeof SHOPS];
 
   test.each(cases)('%s', (messages, expected) => {
-    const talk = talkTo(shop);
-    const last = [messages]
-      .flat()
-      .map((message) => talk.say(message))
-      .at(-1);
-    expect(last && replyFaults(last, expected)).toEqual([]);
+    expect(caseFaults(shop, messages, expected)).toEqual([]);
   });
 });

@@ -105,7 +105,4 @@ const NARROWINGS: readonly Narrowing[] = [asWritten, inRange, bySize, itself, ma
 
 /** The products that a mention means among those that its words find equally well. */
 export const narrowed: Narrowing = (turn, mention, products) =>
-  NARROWINGS.reduce(
-    (left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left),
-    mention.words.length > 0 ? products : [...products],
-  );
+  NARROWINGS.reduce((left, narrow) => (left.length > 1 ? narrow(turn, mention, left) : left), products);

@@ -4,11 +4,10 @@ import { AVENUE_SHOPS } from '../testing/avenue-shops.ts';
 import { MIXED_CASES } from '../testing/mixed-cases.ts';
 import { PLAZA_CASES, PLAZA_SHOPS } from '../testing/plaza-cases.ts';
 import type { ReplyCase } from '../testing/reply-case.ts';
-import { replyFaults } from '../testing/reply-faults.ts';
+import { caseFaults } from '../testing/reply-faults.ts';
 import { SAMPLE_SHOPS, type SampleShop } from '../testing/sample-shops.ts';
 import { STREET_CASES } from '../testing/street-cases.ts';
 import { STREET_SHOPS } from '../testing/street-shops.ts';
-import { talkTo } from '../testing/talk-to-bot.ts';
 
 const SHOPS: Readonly<Record<string, SampleShop>> = {
   ...SAMPLE_SHOPS,
@@ -28,11 +27,6 @@ describe.each(TABLES)('a shopper of the shop of %s', (name, cases) => {
   if (!shop) throw new Error(`no shop is called ${name}`);
 
   test.each(cases)('%s', (messages, expected) => {
-    const talk = talkTo(shop);
-    const last = [messages]
-      .flat()
-      .map((message) => talk.say(message))
-      .at(-1);
-    expect(last && replyFaults(last, expected)).toEqual([]);
+    expect(caseFaults(shop, messages, expected)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
 import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
+import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
 import { foundMentions, isAsking, wantsToAdd } from '../dialogue/turn-facts.ts';
@@ -21,11 +22,7 @@ const chooseWanted = (turn: BotTurn): BotDecision | undefined => {
   if (!state.listed.includes(mention.hits[0]?.productId ?? '')) return undefined;
   if (!other)
     return addMentions(turn, [
-      {
-        ...mention,
-        quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity),
-        size: mention.size ?? reading.size ?? sizeOfOption(state.wanted.option),
-      },
+      { ...mention, quantity: mention.quantity ?? (mention.isOne ? 1 : state.wanted.quantity) },
     ]);
   const wanted = mentions.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return wanted === state.wanted.quantity ? addMentions(turn, mentions) : undefined;
@@ -70,9 +67,8 @@ const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;
 /** «Otro brasier igual pero blanco»: in the size of the one that the cart holds. */
 const inSizeOfLike = (turn: BotTurn, mention: Mention): Mention => {
   if (mention.size !== undefined || !ALIKE.test(turn.reading.line)) return mention;
-  const kindOf = (id: string | undefined) => turn.productOf(id ?? '')?.name.split(' ')[0];
-  const kind = kindOf(mention.hits[0]?.productId);
-  const like = turn.state.cart.findLast(({ productId }) => kindOf(productId) === kind);
+  const kind = firstWord(turn.productOf(mention.hits[0]?.productId ?? ''));
+  const like = turn.state.cart.findLast(({ productId }) => firstWord(turn.productOf(productId)) === kind);
   return { ...mention, size: sizeOfOption(like?.option ?? null) };
 };
 

@@ -1,6 +1,7 @@
 import { BOT_COPY } from '../bot-copy.ts';
 import { answerOneProduct } from '../dialogue/answer-products.ts';
 import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
+import { firstWord } from '../dialogue/first-word.ts';
 import { kinProducts } from '../dialogue/kin-products.ts';
 import { MAX_SHOWN, productChoices, productLines } from '../dialogue/number-products.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
@@ -24,9 +25,8 @@ const answerOtherColor = (turn: BotTurn): BotDecision | undefined => {
   const product = mention ? resolveMention(turn, mention).choices[0] : focusOf(turn);
   if (!product) return undefined;
   if (colorsTold(product)) return answerOneProduct(turn, product);
-  const head = product.name.split(' ')[0];
   const others = kinProducts(turn)
-    .filter(({ id, name }) => id !== product.id && name.split(' ')[0] === head)
+    .filter((other) => other.id !== product.id && firstWord(other) === firstWord(product))
     .slice(0, MAX_SHOWN);
   if (others.length === 0)
     return {

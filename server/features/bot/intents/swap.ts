@@ -1,6 +1,7 @@
 import { addMentions } from '../dialogue/add-to-cart.ts';
-import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts';
+import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { isDearer, linesCalled, swapInCart } from '../dialogue/change-cart.ts';
+import { firstWord } from '../dialogue/first-word.ts';
 import { sizeOfOption } from '../dialogue/product-sizes.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { hasCart, isAsking } from '../dialogue/turn-facts.ts';
@@ -15,14 +16,14 @@ const RATHER = /\bmejor (?:un[oa]?|el|la|l[oa]s|de l[oa]s?|\d+|dos|tres|dame|pon
 
 const CHANGES = /\b(?:cambi(?:a|as|ar|en|es)(?:me)?(?:l[oae]s?)?|sustituy\w*|reemplaz\w*)\b/;
 
-const kindOf = (product: ProductFacts | undefined): string | undefined => product?.name.split(' ')[0];
-
 /** «Mejor el de 3» of a pica pollo and a malta: the one thing of the cart that comes in threes as well. */
 const putLikeInstead = (turn: BotTurn, mention: Mention): BotDecision | undefined => {
   const { state, productOf } = turn;
   const likes = resolveMention(turn, mention).choices.flatMap((choice) =>
     state.cart
-      .filter(({ productId }) => productId !== choice.id && kindOf(productOf(productId)) === kindOf(choice))
+      .filter(
+        ({ productId }) => productId !== choice.id && firstWord(productOf(productId)) === firstWord(choice),
+      )
       .map((line) => ({ choice, line })),
   );
   const [like, another] = likes;
@@ -47,7 +48,7 @@ const putOtherInstead = (turn: BotTurn): BotDecision | undefined => {
     return undefined;
   const [alone, other] = mentions;
   const isOfLast = alone?.hits.some(
-    ({ productId }) => kindOf(productOf(productId)) === kindOf(productOf(last.productId)),
+    ({ productId }) => firstWord(productOf(productId)) === firstWord(productOf(last.productId)),
   );
   if (alone && !other && alone.isModifier && !isOfLast) {
     const like = putLikeInstead(turn, alone);

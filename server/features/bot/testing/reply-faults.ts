@@ -1,5 +1,7 @@
 import type { BotReply } from '../dialogue/decide-reply.ts';
-import type { ExpectedReply } from './reply-case.ts';
+import type { ExpectedReply, ReplyCase } from './reply-case.ts';
+import type { SampleShop } from './sample-shops.ts';
+import { talkTo } from './talk-to-bot.ts';
 
 const startsOne = (names: readonly string[], start: string): boolean =>
   names.some((name) => name.startsWith(start));
@@ -56,4 +58,19 @@ export const replyFaults = (reply: BotReply, expected: ExpectedReply): string[] 
     ...talkFaults(reply, expected),
   ];
   return faults.length > 0 ? [...faults, reply.text] : [];
+};
+
+/**
+ * Says the messages of a case to a shop, and tells what of the last reply is not as expected.
+ *
+ * @throws Error when the case says nothing.
+ */
+export const caseFaults = (shop: SampleShop, ...[messages, expected]: ReplyCase): string[] => {
+  const talk = talkTo(shop);
+  const last = [messages]
+    .flat()
+    .map((message) => talk.say(message))
+    .at(-1);
+  if (!last) throw new Error('nothing was said');
+  return replyFaults(last, expected);
 };
