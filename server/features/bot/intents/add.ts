@@ -1,4 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
+import { addAfter } from '../dialogue/add-after.ts';
 import { addMentions, addPointed } from '../dialogue/add-to-cart.ts';
 import type { BotDecision, BotTurn } from '../dialogue/bot-turn.ts';
 import { firstWord } from '../dialogue/first-word.ts';
@@ -52,14 +53,9 @@ const addAlsoPointed = (turn: BotTurn, mentions: readonly Mention[]): BotDecisio
   const first = isMeant
     ? addPointed(turn, pointed, count === undefined ? undefined : readNumber([count], 0)?.value)
     : undefined;
-  const cart = first?.change?.cart;
-  if (!first || !cart) return addMentions(turn, mentions);
-  const rest = addMentions({ ...turn, state: { ...turn.state, cart } }, mentions);
-  return {
-    ...rest,
-    paragraphs: [...first.paragraphs.slice(0, 1), ...rest.paragraphs],
-    change: { ...first.change, ...rest.change, cart: rest.change?.cart ?? cart },
-  };
+  if (!first?.change?.cart) return addMentions(turn, mentions);
+  const both = addAfter(turn, first, mentions);
+  return { ...both, change: { ...first.change, ...both.change } };
 };
 
 const ALIKE = /\b(?:igual(?:ito)?|mism[oa])\b/;

@@ -13,6 +13,19 @@ import {
 } from '../dialogue/turn-facts.ts';
 import type { BotIntent } from './intent.ts';
 
+/** What went into the cart, and how the order goes on with it; nothing when nothing went in. */
+const orderWith = (turn: BotTurn, added: BotDecision): BotDecision | undefined => {
+  const cart = added.change?.cart;
+  if (!cart || cart.length === 0) return undefined;
+  const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
+  return {
+    ...ordered,
+    paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
+    effects: [...(added.effects ?? []), ...(ordered.effects ?? [])],
+    change: { ...added.change, ...ordered.change, cart },
+  };
+};
+
 /** «Mándame 2 panes a la calle 5»: what is named goes into the cart, and the order goes on. */
 const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
   const focus = focusOf(turn);
@@ -26,33 +39,14 @@ const addAndOrder = (turn: BotTurn): BotDecision | undefined => {
     turn.state.quoted.length === 0 &&
     turn.reading.topics.length === 0 &&
     !isAsking(turn);
-  if (isOfFocus) {
-    const added = addFocus(turn, focus);
-    const cart = added.change?.cart;
-    if (cart && cart.length > 0) {
-      const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
-      return {
-        ...ordered,
-        paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
-        change: { ...added.change, ...ordered.change, cart },
-      };
-    }
-  }
+  const ordered = isOfFocus ? orderWith(turn, addFocus(turn, focus)) : undefined;
+  if (ordered) return ordered;
   const mentions = foundMentions(turn).filter(
     ({ isModifier, isOne, quantity }) => !isModifier || isOne || quantity !== undefined,
   );
   if (mentions.length === 0 || !wantsToAdd(turn) || !tellsOrderDetails(turn)) return undefined;
   if (says(turn, 'question', 'price', 'have')) return undefined;
-  const added = addMentions(turn, mentions);
-  const cart = added.change?.cart;
-  if (!cart || cart.length === 0) return undefined;
-  const ordered = takeOrder({ ...turn, state: { ...turn.state, cart } });
-  return {
-    ...ordered,
-    paragraphs: [...added.paragraphs.slice(0, 1), ...ordered.paragraphs],
-    effects: [...(added.effects ?? []), ...(ordered.effects ?? [])],
-    change: { ...added.change, ...ordered.change, cart },
-  };
+  return orderWith(turn, addMentions(turn, mentions));
 };
 
 export const orderAndAdd: BotIntent = {
