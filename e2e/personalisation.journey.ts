@@ -33,7 +33,7 @@ const openCustomizer = async (page: Page): Promise<Frame> => {
 };
 
 const paint = (frame: Frame): Promise<string> =>
-  frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primario'));
+  frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
 const publicPage = async (page: Page, slug: string): Promise<string> =>
   (await page.request.get(`${SERVER_URL}/str/${slug}`)).text();
 

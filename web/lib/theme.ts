@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const DARK_CLASS = 'dark';
 const listeners = new Set<() => void>();
 
-/** Browser chrome colours: `lienzo` of each theme. */
+/** Browser chrome colours: `canvas` of each theme. */
 export const THEME_COLORS = { light: '#FBFAF7', dark: '#111413' } as const satisfies Record<Theme, string>;
 
 /** The theme on screen. */

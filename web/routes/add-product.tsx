@@ -57,7 +57,7 @@ export function AddProductRoute() {
   const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-2xl">
-      <h1 className="mb-5 font-letrero text-2xl font-extrabold">{PRODUCT_FORM_COPY.addTitle}</h1>
+      <h1 className="mb-5 font-display text-2xl font-extrabold">{PRODUCT_FORM_COPY.addTitle}</h1>
       {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
       {tenant && canChangeStore(session) && <NewProduct tenant={tenant} />}
       {tenant && !canChangeStore(session) && <Notice>{PRODUCT_FORM_COPY.forEditors}</Notice>}

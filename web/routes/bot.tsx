@@ -62,9 +62,9 @@ function Later({ children }: { children: ReactNode }) {
 
 function Preparation() {
   return (
-    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
-      <h2 className="font-letrero text-lg font-bold">{BOT_SCREEN_COPY.prepareTitle}</h2>
-      <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.prepareText}</p>
+    <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 className="font-display text-lg font-bold">{BOT_SCREEN_COPY.prepareTitle}</h2>
+      <p className="text-sm text-ink-soft">{BOT_SCREEN_COPY.prepareText}</p>
       <Link to={PATHS.panelStoreProfile} className={buttonClasses({ look: 'secondary' })}>
         {BOT_SCREEN_COPY.prepareProfile}
       </Link>
@@ -163,11 +163,11 @@ export function BotRoute() {
   if (!tenant) return <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>;
   return (
     <>
-      <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
+      <h1 className="flex flex-wrap items-center gap-3 font-display text-2xl font-extrabold">
         {BOT_SCREEN_COPY.title}
         <StateBadge tenant={tenant} />
       </h1>
-      <p className="mt-1 mb-4 max-w-prose text-tinta-2">{BOT_SCREEN_COPY.lead}</p>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">{BOT_SCREEN_COPY.lead}</p>
       {session.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
       <BotTabs tenant={tenant} canChange={canChangeStore(session)} isOwner={session.user.role === 'owner'} />
     </>

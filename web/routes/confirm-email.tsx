@@ -55,7 +55,7 @@ function ConfirmBody({ token }: { token: string }) {
           <p>{CONFIRM_EMAIL_COPY.deadHelp}</p>
         </Notice>
       )}
-      <p className="text-tinta-2">{CONFIRM_EMAIL_COPY.notYou}</p>
+      <p className="text-ink-soft">{CONFIRM_EMAIL_COPY.notYou}</p>
       {token !== '' && (
         <Button
           size="large"

@@ -74,7 +74,7 @@ function ProductsSection({ tenant, canChange }: ScreenProps) {
   return (
     <section>
       <div className="mb-3 grid min-h-10 gap-3 sm:flex sm:items-center">
-        <h2 className="font-letrero text-xl font-bold sm:mr-auto">{PANEL_COPY.recentProducts}</h2>
+        <h2 className="font-display text-xl font-bold sm:mr-auto">{PANEL_COPY.recentProducts}</h2>
         {hasProducts && canChange && (
           <div className="grid grid-cols-2 gap-3 sm:flex">
             <AddLinks />
@@ -138,7 +138,7 @@ export function DashboardRoute() {
   const [query] = useSearchParams();
   return (
     <>
-      <h1 className="mb-5 font-letrero text-2xl font-extrabold wrap-anywhere">
+      <h1 className="mb-5 font-display text-2xl font-extrabold wrap-anywhere">
         {tenant ? PANEL_COPY.greeting(tenant.business_name) : PANEL_COPY.summary}
       </h1>
       {isReportingConfigured() && <ConsentBanner />}

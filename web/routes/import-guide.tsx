@@ -16,16 +16,16 @@ function Steps() {
   return (
     <ol className="grid gap-3 sm:grid-cols-2">
       {IMPORT_GUIDE_COPY.steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4 rounded-card border border-linea bg-papel p-4">
+        <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-4">
           <span
             aria-hidden="true"
-            className="grid size-9 shrink-0 place-content-center rounded-full bg-mar-suave font-letrero text-lg font-bold text-mar"
+            className="grid size-9 shrink-0 place-content-center rounded-full bg-primary-soft font-display text-lg font-bold text-primary"
           >
             {index + 1}
           </span>
           <div>
             <h2 className="font-semibold">{title}</h2>
-            <p className="text-tinta-2">{text}</p>
+            <p className="text-ink-soft">{text}</p>
           </div>
         </li>
       ))}
@@ -36,16 +36,16 @@ function Steps() {
 function Columns() {
   return (
     <section className="grid gap-3">
-      <h2 className="font-letrero text-xl font-bold">{IMPORT_GUIDE_COPY.columnsTitle}</h2>
-      <dl className="divide-y divide-linea rounded-card border border-linea bg-papel">
+      <h2 className="font-display text-xl font-bold">{IMPORT_GUIDE_COPY.columnsTitle}</h2>
+      <dl className="divide-y divide-line rounded-card border border-line bg-surface">
         {GUIDE_COLUMNS.map((field) => (
           <div key={field} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{IMPORT_COLUMN_LABELS[field]}</dt>
-            <dd className="text-tinta-2">{IMPORT_GUIDE_COPY.columns[field]}</dd>
+            <dd className="text-ink-soft">{IMPORT_GUIDE_COPY.columns[field]}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-tinta-2">{IMPORT_GUIDE_COPY.limits}</p>
+      <p className="text-sm text-ink-soft">{IMPORT_GUIDE_COPY.limits}</p>
     </section>
   );
 }
@@ -56,8 +56,8 @@ export function ImportGuideRoute() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_GUIDE_COPY.title}</h1>
-        <p className="max-w-prose text-tinta-2">{IMPORT_GUIDE_COPY.intro}</p>
+        <h1 className="font-display text-2xl font-extrabold">{IMPORT_GUIDE_COPY.title}</h1>
+        <p className="max-w-prose text-ink-soft">{IMPORT_GUIDE_COPY.intro}</p>
       </div>
       <Steps />
       <div className="grid gap-3 sm:flex sm:flex-wrap">

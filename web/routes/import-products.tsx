@@ -150,7 +150,7 @@ export function ImportProductsRoute() {
   const session = useSession();
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
-      <h1 className="font-letrero text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
+      <h1 className="font-display text-2xl font-extrabold">{IMPORT_SCREEN_COPY.title}</h1>
       {session && <ImportScreen session={session} />}
     </div>
   );

@@ -23,8 +23,8 @@ const WORDS = {
 function InvitationBody({ state, token }: { state: InvitationState; token: string }) {
   if (state.step === 'checking') {
     return (
-      <p role="status" className="flex items-center gap-3 text-tinta-2">
-        <Spinner className="size-5 text-mar" />
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner className="size-5 text-primary" />
         {INVITATION_COPY.checking}
       </p>
     );

@@ -56,8 +56,8 @@ export function NewOrderRoute() {
   return (
     <div className="mx-auto max-w-2xl">
       <BackLink to={PATHS.panelOrders}>{NEW_ORDER_COPY.ordersLink}</BackLink>
-      <h1 className="font-letrero text-2xl font-extrabold">{NEW_ORDER_COPY.title}</h1>
-      <p className="mt-1 mb-5 text-tinta-2">{NEW_ORDER_COPY.lead}</p>
+      <h1 className="font-display text-2xl font-extrabold">{NEW_ORDER_COPY.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{NEW_ORDER_COPY.lead}</p>
       {!tenant && <Notice tone="warning">{CATALOGUE_COPY.tenantMissing}</Notice>}
       {tenant && canChangeStore(session) && <NewOrder tenant={tenant} />}
       {tenant && !canChangeStore(session) && <Notice>{NEW_ORDER_COPY.forEditors}</Notice>}

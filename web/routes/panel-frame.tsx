@@ -145,7 +145,7 @@ export function PanelFrame() {
         {sidebar.isOpen && (
           <aside
             id="panel-sidebar"
-            className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex"
+            className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex"
           >
             {menu(false)}
           </aside>

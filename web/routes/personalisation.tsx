@@ -84,7 +84,7 @@ export function PersonalisationRoute() {
   const session = useSession();
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="mb-5 font-letrero text-2xl font-extrabold">{PERSONALISATION_COPY.screen}</h1>
+      <h1 className="mb-5 font-display text-2xl font-extrabold">{PERSONALISATION_COPY.screen}</h1>
       {session?.tenant ? (
         <StoreLook slug={session.tenant.slug} user={session.user} />
       ) : (

@@ -28,7 +28,7 @@ import { SingleKeysSwitch } from './single-keys-switch.tsx';
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="grid scroll-mt-24 gap-3">
-      <h2 className="font-letrero text-xl font-bold">{title}</h2>
+      <h2 className="font-display text-xl font-bold">{title}</h2>
       {children}
     </section>
   );
@@ -57,8 +57,8 @@ export function SettingsRoute() {
   return (
     <div className="grid gap-8">
       <div>
-        <h1 className="font-letrero text-2xl font-extrabold">{ACCOUNT_COPY.title}</h1>
-        <p className="mt-1 text-tinta-2">{ACCOUNT_COPY.lead}</p>
+        <h1 className="font-display text-2xl font-extrabold">{ACCOUNT_COPY.title}</h1>
+        <p className="mt-1 text-ink-soft">{ACCOUNT_COPY.lead}</p>
       </div>
       <Section title={ACCOUNT_COPY.accessTitle}>
         <div className="grid gap-4 lg:grid-cols-2">
@@ -77,8 +77,8 @@ export function SettingsRoute() {
       <StoreSection {...session} />
       {session.user.role === 'owner' && (
         <Section title={TEAM_COPY.title}>
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
-            <p className="text-tinta-2">{TEAM_COPY.card}</p>
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+            <p className="text-ink-soft">{TEAM_COPY.card}</p>
             <Link to={PATHS.panelTeam} className={buttonClasses({ look: 'secondary' })}>
               <Users aria-hidden="true" className="size-5" />
               {TEAM_COPY.open}

@@ -93,8 +93,8 @@ export function ShareRoute() {
   return (
     <>
       <div className="no-print mb-5">
-        <h1 className="font-letrero text-2xl font-extrabold">{SHARE_COPY.screen}</h1>
-        <p className="mt-1 text-tinta-2">{SHARE_COPY.lead}</p>
+        <h1 className="font-display text-2xl font-extrabold">{SHARE_COPY.screen}</h1>
+        <p className="mt-1 text-ink-soft">{SHARE_COPY.lead}</p>
       </div>
       <Share tenant={session.tenant} user={session.user} />
     </>

@@ -21,7 +21,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      <dl className="mt-1 divide-y divide-linea">
+      <dl className="mt-1 divide-y divide-line">
         {lines.map(({ keys, label }) => (
           <div key={label} className="flex min-h-11 items-center justify-between gap-4">
             <dt>{label}</dt>
@@ -29,7 +29,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="grid min-w-8 place-content-center rounded-control border border-linea-fuerte bg-hundido px-2 py-0.5 text-sm font-semibold"
+                  className="grid min-w-8 place-content-center rounded-control border border-line-strong bg-sunken px-2 py-0.5 text-sm font-semibold"
                 >
                   {key}
                 </kbd>
@@ -57,9 +57,9 @@ function OpenHelp({ settings }: { settings: SettingsLink }) {
         lines={[...everywhere, { keys: [SHORTCUT_COPY.escape], label: SHORTCUT_COPY.closes }]}
       />
       <SingleKeysSwitch />
-      <p className="text-sm text-tinta-2">
+      <p className="text-sm text-ink-soft">
         {SHORTCUT_COPY.alsoInSettings}{' '}
-        <Link to={settings.to} replace className="font-semibold text-mar underline">
+        <Link to={settings.to} replace className="font-semibold text-primary underline">
           {settings.label}
         </Link>
         .

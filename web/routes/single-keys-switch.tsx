@@ -7,9 +7,9 @@ import { Switch } from '#web/ui/switch.tsx';
 export function SingleKeysSwitch() {
   const isOn = useSingleKeys();
   return (
-    <div className="rounded-card border border-linea bg-papel p-4">
+    <div className="rounded-card border border-line bg-surface p-4">
       <Switch label={SHORTCUT_COPY.singleKeys} checked={isOn} onCheckedChange={setSingleKeys} />
-      <p className="mt-1 text-sm text-tinta-2">{SHORTCUT_COPY.singleKeysText}</p>
+      <p className="mt-1 text-sm text-ink-soft">{SHORTCUT_COPY.singleKeysText}</p>
     </div>
   );
 }

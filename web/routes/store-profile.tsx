@@ -35,8 +35,8 @@ export function StoreProfileRoute() {
   const tenant = session?.tenant;
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="font-letrero text-2xl font-extrabold">{PROFILE_FORM_COPY.title}</h1>
-      <p className="mt-1 mb-5 text-tinta-2">{PROFILE_FORM_COPY.lead}</p>
+      <h1 className="font-display text-2xl font-extrabold">{PROFILE_FORM_COPY.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{PROFILE_FORM_COPY.lead}</p>
       {session?.user.role === 'guest' && <Notice className="mb-4">{PANEL_COPY.guestsRead}</Notice>}
       {tenant ? (
         <StoredProfile slug={tenant.slug} canChange={canChangeStore(session)} />

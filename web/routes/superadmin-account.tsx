@@ -31,19 +31,19 @@ export function SuperadminAccountRoute() {
   return (
     <div className="grid max-w-4xl gap-6">
       <div>
-        <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.account}</h1>
-        <p className="mt-1 min-h-6 text-tinta-2">{email && SUPERADMIN_ACCOUNT_COPY.lead(email)}</p>
+        <h1 className="font-display text-2xl font-extrabold">{SUPERADMIN_COPY.account}</h1>
+        <p className="mt-1 min-h-6 text-ink-soft">{email && SUPERADMIN_ACCOUNT_COPY.lead(email)}</p>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <SecondFactor />
         <ChangePasswordForm send={sendSuperadminPassword} sessionsKey={SUPERADMIN_SESSIONS.key} />
       </div>
       <section className="grid gap-3">
-        <h2 className="font-letrero text-xl font-bold">{SESSIONS_COPY.title}</h2>
+        <h2 className="font-display text-xl font-bold">{SESSIONS_COPY.title}</h2>
         <SessionList calls={SUPERADMIN_SESSIONS} />
       </section>
       <section className="grid gap-3 pointer-coarse:hidden">
-        <h2 className="font-letrero text-xl font-bold">{SHORTCUT_COPY.title}</h2>
+        <h2 className="font-display text-xl font-bold">{SHORTCUT_COPY.title}</h2>
         <SingleKeysSwitch />
       </section>
     </div>

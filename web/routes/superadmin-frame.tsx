@@ -31,7 +31,7 @@ export function SuperadminFrame() {
       <SkipLink text={SCREEN_COPY.skipToContent} />
       <SuperadminHeader onMenu={() => show('menu')} onPalette={openPalette} />
       <div className="flex flex-1">
-        <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-linea bg-papel p-3 lg:flex">
+        <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 flex-col gap-3 border-r border-line bg-surface p-3 lg:flex">
           <SuperadminMenu email={email} onSignOut={leave} />
         </aside>
         <main id="contenido" className="w-full min-w-0 flex-1 px-4 pt-6 pb-16 lg:px-6">

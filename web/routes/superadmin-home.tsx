@@ -9,9 +9,9 @@ export function SuperadminHomeRoute() {
   useDocumentTitle(SUPERADMIN_COPY.pageTitle(SUPERADMIN_COPY.summary));
   return (
     <div className="max-w-4xl">
-      <h1 className="mb-4 font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.summary}</h1>
+      <h1 className="mb-4 font-display text-2xl font-extrabold">{SUPERADMIN_COPY.summary}</h1>
       <PlatformTotals />
-      <h2 className="mt-8 mb-3 font-letrero text-xl font-bold">{REQUEST_LIST_COPY.waitingTitle}</h2>
+      <h2 className="mt-8 mb-3 font-display text-xl font-bold">{REQUEST_LIST_COPY.waitingTitle}</h2>
       <WaitingCard />
     </div>
   );

@@ -49,12 +49,12 @@ function Team({ ownId }: { ownId: string }) {
   return (
     <>
       <section className="grid gap-3">
-        <h2 className="font-letrero text-xl font-bold">{TEAM_COPY.membersTitle}</h2>
+        <h2 className="font-display text-xl font-bold">{TEAM_COPY.membersTitle}</h2>
         <MemberList members={data.members} ownId={ownId} />
       </section>
       {data.invitations.length > 0 && (
         <section className="grid gap-3">
-          <h2 className="font-letrero text-xl font-bold">{TEAM_COPY.invitationsTitle}</h2>
+          <h2 className="font-display text-xl font-bold">{TEAM_COPY.invitationsTitle}</h2>
           <InvitationList invitations={data.invitations} />
         </section>
       )}
@@ -71,8 +71,8 @@ export function TeamRoute() {
     <div className="grid max-w-3xl gap-6">
       <div>
         <BackLink to={PATHS.panelSettings}>{TEAM_COPY.back}</BackLink>
-        <h1 className="font-letrero text-2xl font-extrabold">{TEAM_COPY.title}</h1>
-        <p className="mt-1 text-tinta-2">{TEAM_COPY.lead}</p>
+        <h1 className="font-display text-2xl font-extrabold">{TEAM_COPY.title}</h1>
+        <p className="mt-1 text-ink-soft">{TEAM_COPY.lead}</p>
       </div>
       <InviteForm room={<RoomLeft tenant={session.tenant} />} />
       <Team ownId={session.user.id} />

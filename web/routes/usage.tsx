@@ -39,7 +39,7 @@ function Usage({ tenant }: { tenant: SessionTenant }) {
   const isTight = data.items.some((item) => ['near', 'reached'].includes(usageStatus(item)));
   return (
     <div className="grid gap-4">
-      <p className="text-tinta-2">
+      <p className="text-ink-soft">
         {USAGE_COPY.lead} {USAGE_COPY.renews(formatDate(new Date(data.resetAt)))}
       </p>
       <UsageBars items={data.items} />
@@ -70,17 +70,17 @@ export function UsageRoute() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-1">
-        <h1 className="flex flex-wrap items-center gap-3 font-letrero text-2xl font-extrabold">
+        <h1 className="flex flex-wrap items-center gap-3 font-display text-2xl font-extrabold">
           {PLAN_COPY.usageTitle}
           <Badge tone="warning">{PLAN_COPY.badge(planOf(tenant.plan).shownName)}</Badge>
         </h1>
         <Usage tenant={tenant} />
       </div>
       <section id="planes" className="grid scroll-mt-24 gap-4">
-        <h2 className="font-letrero text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
+        <h2 className="font-display text-xl font-bold">{PLAN_REQUEST_COPY.plansTitle}</h2>
         <OpenRequest />
         <PlanCards actionFor={(plan) => <PlanAction plan={plan} current={tenant.plan} canAsk={canAsk} />} />
-        <p className="text-sm text-tinta-2">
+        <p className="text-sm text-ink-soft">
           {canAsk ? PLAN_REQUEST_COPY.downgradeNote : PLAN_REQUEST_COPY.forOwner}
         </p>
       </section>

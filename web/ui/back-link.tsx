@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 /** The way back to the screen that this one belongs to, above its title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-12 items-center gap-2 font-semibold text-mar lg:min-h-10">
+    <Link to={to} className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary lg:min-h-10">
       <ArrowLeft aria-hidden="true" className="size-5" />
       {children}
     </Link>

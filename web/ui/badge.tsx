@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const TONES: Record<Tone, string> = {
-  neutral: 'bg-hundido text-tinta-2',
-  info: 'bg-mar-suave text-mar',
-  success: 'bg-palma-suave text-palma',
-  warning: 'bg-mango-suave text-mango-texto',
-  danger: 'bg-cayena-suave text-cayena',
+  neutral: 'bg-sunken text-ink-soft',
+  info: 'bg-primary-soft text-primary',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning-text',
+  danger: 'bg-danger-soft text-danger',
 };
 
 /** A word or two about the state of something. */

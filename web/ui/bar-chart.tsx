@@ -52,13 +52,13 @@ export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartPr
     setChosen(next);
   };
   const fillOf = (index: number): string => {
-    if (index === chosen) return 'fill-tinta';
-    return isLastGrowing && index === last ? 'fill-mar/55' : 'fill-mar';
+    if (index === chosen) return 'fill-ink';
+    return isLastGrowing && index === last ? 'fill-primary/55' : 'fill-primary';
   };
   return (
     <div>
       <p className="min-h-5 text-sm font-semibold tabular-nums">{bars[at]?.text}</p>
-      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-tinta-3 tabular-nums">
+      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-faint tabular-nums">
         <div className="flex flex-col justify-between text-right leading-none">
           <span>{top}</span>
           <span>{bottom}</span>
@@ -71,7 +71,7 @@ export function BarChart({ label, bars, top, bottom, isLastGrowing }: BarChartPr
           aria-valuemax={last}
           aria-valuenow={at}
           aria-valuetext={bars[at]?.text}
-          className="h-32 touch-pan-y rounded-xs border-y border-t-linea border-b-linea-fuerte"
+          className="h-32 touch-pan-y rounded-xs border-y border-t-line border-b-line-strong"
           onKeyDown={handleKey}
           onPointerDown={handlePointer}
           onPointerMove={handlePointer}

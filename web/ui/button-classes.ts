@@ -5,11 +5,11 @@ export type ButtonSize = 'compact' | 'regular' | 'large';
 type ButtonShape = { look?: ButtonLook; size?: ButtonSize; className?: string };
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-mar text-sobre-mar hover:bg-mar-hover',
-  secondary: 'border border-linea-fuerte bg-papel text-tinta hover:bg-hundido',
-  quiet: 'text-mar hover:bg-mar-suave',
-  danger: 'bg-cayena text-sobre-cayena hover:opacity-90',
-  whatsapp: 'bg-whatsapp text-sobre-whatsapp hover:opacity-90',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-primary hover:bg-primary-soft',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+  whatsapp: 'bg-whatsapp text-on-whatsapp hover:opacity-90',
 };
 
 const SIZES: Record<ButtonSize, string> = {

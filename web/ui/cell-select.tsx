@@ -12,7 +12,7 @@ type CellSelectProps<Value extends string> = {
 
 /** A choice inside a table's cell: small on a laptop, as large as a thumb on a phone. */
 export function CellSelect<Value extends string>(props: CellSelectProps<Value>) {
-  const { label, value, options, tone = 'bg-hundido text-tinta', onChoose } = props;
+  const { label, value, options, tone = 'bg-sunken text-ink', onChoose } = props;
   return (
     <span className="relative inline-block max-lg:w-full">
       <select
@@ -23,12 +23,12 @@ export function CellSelect<Value extends string>(props: CellSelectProps<Value>) 
           if (chosen) onChoose(chosen.value);
         }}
         className={classNames(
-          'min-h-12 w-full cursor-pointer appearance-none rounded-control border border-linea-fuerte pr-8 pl-3 text-base font-semibold lg:min-h-7 lg:border-transparent lg:pr-6 lg:pl-2 lg:text-xs lg:hover:border-linea-fuerte',
+          'min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong pr-8 pl-3 text-base font-semibold lg:min-h-7 lg:border-transparent lg:pr-6 lg:pl-2 lg:text-xs lg:hover:border-line-strong',
           tone,
         )}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-papel text-tinta">
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
             {option.label}
           </option>
         ))}

@@ -13,13 +13,13 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="size-5 shrink-0 accent-mar"
+          className="size-5 shrink-0 accent-primary"
           {...rest}
         />
-        <span className="text-tinta">{label}</span>
+        <span className="text-ink">{label}</span>
       </label>
       {error && (
-        <p id={errorId} className="text-sm text-cayena">
+        <p id={errorId} className="text-sm text-danger">
           {error}
         </p>
       )}

@@ -18,9 +18,9 @@ export function DialogFrame({ title, description, closeLabel, children, actions 
     <>
       <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
         <div className="pt-2">
-          <BaseDialog.Title className="font-letrero text-xl font-bold">{title}</BaseDialog.Title>
+          <BaseDialog.Title className="font-display text-xl font-bold">{title}</BaseDialog.Title>
           {description && (
-            <BaseDialog.Description className="mt-1 text-tinta-2">{description}</BaseDialog.Description>
+            <BaseDialog.Description className="mt-1 text-ink-soft">{description}</BaseDialog.Description>
           )}
         </div>
         <BaseDialog.Close
@@ -29,7 +29,7 @@ export function DialogFrame({ title, description, closeLabel, children, actions 
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
       {actions && (
-        <div className="flex flex-col-reverse gap-3 border-t border-linea px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+        <div className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
           {actions}
         </div>
       )}

@@ -27,11 +27,11 @@ export function DialogWindow(props: DialogWindowProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-velo transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           {...(firstFocus && { initialFocus: firstFocus })}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-hidden bg-alzado text-tinta shadow-overlay transition duration-200',
+            'fixed z-50 flex flex-col overflow-hidden bg-raised text-ink shadow-overlay transition duration-200',
             PLACES[place],
           )}
         >

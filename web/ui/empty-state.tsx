@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Toldo } from './toldo.tsx';
+import { Awning } from './awning.tsx';
 
 type EmptyStateProps = {
   title: string;
@@ -14,12 +14,12 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, actions, icon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
-    <div className="overflow-hidden rounded-card border border-linea bg-papel">
-      <Toldo shape="scalloped" />
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Awning shape="scalloped" />
       <div className="grid justify-items-center gap-3 px-6 pt-6 pb-8 text-center">
-        {icon && <div className="text-mar">{icon}</div>}
-        <Heading className="font-letrero text-xl font-bold text-tinta">{title}</Heading>
-        {text && <p className="max-w-prose text-tinta-2">{text}</p>}
+        {icon && <div className="text-primary">{icon}</div>}
+        <Heading className="font-display text-xl font-bold text-ink">{title}</Heading>
+        {text && <p className="max-w-prose text-ink-soft">{text}</p>}
         {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
       </div>
     </div>

@@ -17,16 +17,16 @@ export function ErrorState({ title, text, retryLabel, onRetry, code, alternative
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-3 rounded-card border border-linea bg-papel px-6 py-8 text-center"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center"
     >
-      <CircleAlert aria-hidden="true" className="size-8 text-cayena" />
-      <p className="font-letrero text-xl font-bold text-tinta">{title}</p>
-      <p className="max-w-prose text-tinta-2">{text}</p>
+      <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+      <p className="font-display text-xl font-bold text-ink">{title}</p>
+      <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{retryLabel}</Button>
         {alternative}
       </div>
-      {code && <p className="text-xs text-tinta-3">{code}</p>}
+      {code && <p className="text-xs text-ink-faint">{code}</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function FieldFrame({ label, hint, error, id, after, children }: FieldFra
   const describedBy = error || hint ? noteId : undefined;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={controlId} className="font-medium text-tinta">
+      <label htmlFor={controlId} className="font-medium text-ink">
         {label}
       </label>
       {children({
@@ -36,13 +36,13 @@ export function FieldFrame({ label, hint, error, id, after, children }: FieldFra
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-cayena">
+        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
           {error}
         </p>
       )}
       {!error && hint && (
-        <div id={hintId} className="text-sm text-tinta-2">
+        <div id={hintId} className="text-sm text-ink-soft">
           {hint}
         </div>
       )}

@@ -21,7 +21,7 @@ export function FileButton({ look, className = '', onFiles, children, ...input }
       className={buttonClasses({
         look,
         size: 'compact',
-        className: `relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar ${className}`,
+        className: `relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${className}`,
       })}
     >
       <input type="file" className="sr-only" {...input} onChange={handleChange} />

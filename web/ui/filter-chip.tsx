@@ -20,8 +20,8 @@ export function FilterChip({ label, count, isChosen, size = 'regular', onClick }
         'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border text-sm font-semibold',
         size === 'compact' ? 'px-3 lg:min-h-8' : 'px-4 lg:min-h-10',
         isChosen
-          ? 'border-mar bg-mar text-sobre-mar'
-          : 'border-linea-fuerte bg-papel text-tinta hover:bg-hundido',
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
       )}
     >
       {label}

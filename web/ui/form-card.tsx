@@ -25,11 +25,11 @@ export function FormCard(props: FormCardProps) {
       noValidate
       aria-label={title}
       onSubmit={handleSubmit}
-      className="flex flex-col gap-4 rounded-card border border-linea bg-papel p-4 sm:p-5"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <div>
-        <Heading className="font-letrero text-lg font-bold">{title}</Heading>
-        {text && <div className="mt-1 text-sm text-tinta-2">{text}</div>}
+        <Heading className="font-display text-lg font-bold">{title}</Heading>
+        {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
       </div>
       <FormError ref={errorRef}>{error}</FormError>
       {children}

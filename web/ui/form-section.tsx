@@ -12,11 +12,11 @@ export function FormSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-linea bg-papel p-4 sm:p-6">
-      <h2 id={id} className="font-letrero text-lg font-bold">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="font-display text-lg font-bold">
         {title}
       </h2>
-      {lead && <p className="mt-1 text-sm text-tinta-2">{lead}</p>}
+      {lead && <p className="mt-1 text-sm text-ink-soft">{lead}</p>}
       <div className="mt-4 grid gap-5">{children}</div>
     </section>
   );

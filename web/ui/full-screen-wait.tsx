@@ -5,9 +5,9 @@ export function FullScreenWait({ text }: { text: string }) {
   return (
     <div
       role="status"
-      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-tinta-2"
+      className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-ink-soft"
     >
-      <Spinner className="size-8 text-mar" />
+      <Spinner className="size-8 text-primary" />
       <p className="text-base">{text}</p>
     </div>
   );

@@ -11,8 +11,8 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-12 shrink-0 items-center justify-center rounded-control text-tinta-2 transition-colors',
-        'hover:bg-hundido hover:text-tinta disabled:opacity-55 lg:size-10',
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors',
+        'hover:bg-sunken hover:text-ink disabled:opacity-55 lg:size-10',
         className,
       )}
       {...rest}

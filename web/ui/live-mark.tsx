@@ -5,10 +5,10 @@ type LiveMarkProps = { isLive: boolean; texts: { live: string; reconnecting: str
 /** Whether what is on screen follows what happens, or waits for its line to come back. */
 export function LiveMark({ isLive, texts }: LiveMarkProps) {
   return (
-    <p role="status" className="flex items-center gap-1.5 text-xs text-tinta-2">
+    <p role="status" className="flex items-center gap-1.5 text-xs text-ink-soft">
       <span
         aria-hidden="true"
-        className={classNames('size-2 rounded-full', isLive ? 'bg-palma' : 'bg-mango')}
+        className={classNames('size-2 rounded-full', isLive ? 'bg-success' : 'bg-warning')}
       />
       {isLive ? texts.live : texts.reconnecting}
     </p>

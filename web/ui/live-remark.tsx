@@ -9,7 +9,7 @@ export function LiveRemark({ tone, text }: { tone: 'good' | 'busy'; text: string
       role="status"
       className={classNames(
         'flex items-center gap-1.5 text-sm empty:sr-only',
-        tone === 'good' ? 'text-palma' : 'text-tinta-2',
+        tone === 'good' ? 'text-success' : 'text-ink-soft',
       )}
     >
       {text !== '' && tone === 'good' && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}

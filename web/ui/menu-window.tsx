@@ -18,7 +18,7 @@ export function MenuWindow({ trigger, items }: MenuWindowProps) {
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align="end" className="z-50">
-          <BaseMenu.Popup className="min-w-48 rounded-card border border-linea bg-alzado p-1 text-tinta shadow-overlay">
+          <BaseMenu.Popup className="min-w-48 rounded-card border border-line bg-raised p-1 text-ink shadow-overlay">
             {items.map((item) => (
               <BaseMenu.Item
                 key={item.label}
@@ -26,8 +26,8 @@ export function MenuWindow({ trigger, items }: MenuWindowProps) {
                 disabled={item.isDisabled ?? false}
                 className={classNames(
                   'flex min-h-12 cursor-default items-center gap-3 rounded-control px-3 lg:min-h-10',
-                  'data-disabled:opacity-55 data-highlighted:bg-hundido',
-                  item.isDanger && 'text-cayena',
+                  'data-disabled:opacity-55 data-highlighted:bg-sunken',
+                  item.isDanger && 'text-danger',
                 )}
               >
                 {item.icon}

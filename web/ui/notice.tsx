@@ -14,10 +14,10 @@ type NoticeProps = {
 };
 
 const TONES = {
-  info: { classes: 'bg-mar-suave border-mar', Icon: Info, ink: 'text-mar' },
-  success: { classes: 'bg-palma-suave border-palma', Icon: CircleCheck, ink: 'text-palma' },
-  warning: { classes: 'bg-mango-suave border-mango', Icon: TriangleAlert, ink: 'text-mango-texto' },
-  danger: { classes: 'bg-cayena-suave border-cayena', Icon: CircleAlert, ink: 'text-cayena' },
+  info: { classes: 'bg-primary-soft border-primary', Icon: Info, ink: 'text-primary' },
+  success: { classes: 'bg-success-soft border-success', Icon: CircleCheck, ink: 'text-success' },
+  warning: { classes: 'bg-warning-soft border-warning', Icon: TriangleAlert, ink: 'text-warning-text' },
+  danger: { classes: 'bg-danger-soft border-danger', Icon: CircleAlert, ink: 'text-danger' },
 };
 
 /** A message inside the page that stays until it no longer applies; focusable, so an error summary can receive focus. */
@@ -29,7 +29,7 @@ export function Notice({ tone = 'info', children, action, role, ref, className }
       tabIndex={-1}
       role={role}
       className={classNames(
-        'flex items-start gap-3 rounded-control border-l-4 p-3 text-tinta',
+        'flex items-start gap-3 rounded-control border-l-4 p-3 text-ink',
         classes,
         className,
       )}

@@ -21,8 +21,8 @@ export function OnDemand<Module>({ part, isWanted, onMissing, children }: OnDema
   if (module) return children(module);
   return (
     isWanted && (
-      <div data-arriving="" className="fixed inset-0 z-40 grid place-content-center bg-velo">
-        <span className="appears-late rounded-full bg-alzado p-3 text-mar">
+      <div data-arriving="" className="fixed inset-0 z-40 grid place-content-center bg-scrim">
+        <span className="appears-late rounded-full bg-raised p-3 text-primary">
           <Spinner className="size-8" />
         </span>
       </div>

@@ -12,7 +12,7 @@ export function PaletteButton({ label, onOpen }: { label: string; onOpen: () => 
       <Button look="secondary" className="max-lg:hidden" {...OPENS} onClick={onOpen}>
         <Search aria-hidden="true" className="size-5" />
         {label}
-        <kbd className="rounded-control bg-hundido px-1.5 text-xs text-tinta-2">{controlKeyName()} K</kbd>
+        <kbd className="rounded-control bg-sunken px-1.5 text-xs text-ink-soft">{controlKeyName()} K</kbd>
       </Button>
       <div className="lg:hidden">
         <IconButton

@@ -15,7 +15,7 @@ export function PaletteGroupLines({ group, chosen, idOf, onGo }: PaletteGroupLin
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={titleId} className="mt-2">
-      <p id={titleId} className="px-3 pb-1 text-xs font-semibold text-tinta-3">
+      <p id={titleId} className="px-3 pb-1 text-xs font-semibold text-ink-faint">
         {group.title}
       </p>
       {group.entries.map((entry) => (

@@ -17,12 +17,12 @@ export function PaletteLine({ entry, id, isChosen, onGo }: PaletteLineProps) {
       onClick={onGo}
       className={classNames(
         'flex min-h-12 scroll-mt-8 cursor-pointer items-center gap-3 rounded-control px-3 lg:min-h-10',
-        isChosen ? 'bg-mar-suave text-mar' : 'hover:bg-hundido',
+        isChosen ? 'bg-primary-soft text-primary' : 'hover:bg-sunken',
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
-      {note && <span className="max-w-[45%] truncate text-sm text-tinta-2">{note}</span>}
+      {note && <span className="max-w-[45%] truncate text-sm text-ink-soft">{note}</span>}
       {'href' in entry && <ExternalLink aria-hidden="true" className="size-4 shrink-0" />}
     </div>
   );

@@ -25,7 +25,7 @@ export function PaletteRemark(props: PaletteRemarkProps) {
     <div
       className={
         count === 0 || isFailed
-          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-3 text-tinta-2'
+          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-3 text-ink-soft'
           : 'sr-only'
       }
     >

@@ -9,7 +9,7 @@ type ProgressBarProps = {
   labelIsVisible?: boolean;
 };
 
-const FILLS = { normal: 'bg-mar', warning: 'bg-mango', danger: 'bg-cayena' };
+const FILLS = { normal: 'bg-primary', warning: 'bg-warning', danger: 'bg-danger' };
 const STEPS = 100;
 
 /** How far something is; the words carry the meaning, the bar repeats it. */
@@ -17,14 +17,14 @@ export function ProgressBar({ label, fraction, tone = 'normal', labelIsVisible =
   const percent = Math.round(Math.min(Math.max(fraction, 0), 1) * STEPS);
   return (
     <div>
-      {labelIsVisible && <p className="mb-1.5 text-sm text-tinta-2">{label}</p>}
+      {labelIsVisible && <p className="mb-1.5 text-sm text-ink-soft">{label}</p>}
       <div
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={STEPS}
-        className="h-2 overflow-hidden rounded-full bg-hundido inset-ring inset-ring-linea"
+        className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-linea"
       >
         <div
           className={classNames('h-full w-full origin-left transition-transform duration-200', FILLS[tone])}

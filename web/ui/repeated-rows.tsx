@@ -30,7 +30,7 @@ export function RepeatedRows({
       {rows.map((row, index) => (
         <fieldset
           key={row.id}
-          className="flex items-start gap-2 border-b border-linea pb-4 last-of-type:border-0"
+          className="flex items-start gap-2 border-b border-line pb-4 last-of-type:border-0"
         >
           <legend className="sr-only">{nameOf(index + 1)}</legend>
           <div className="min-w-0 flex-1">{children(index)}</div>

@@ -13,8 +13,8 @@ type SaveBarProps = {
 export function SaveBar({ isDirty, text, discardLabel, saveLabel, busyText, onDiscard }: SaveBarProps) {
   if (!isDirty) return null;
   return (
-    <div className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-linea bg-alzado p-3 shadow-overlay lg:bottom-4">
-      <p className="mr-auto text-tinta-2">{text}</p>
+    <div className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-overlay lg:bottom-4">
+      <p className="mr-auto text-ink-soft">{text}</p>
       <Button look="quiet" onClick={onDiscard} disabled={busyText !== undefined}>
         {discardLabel}
       </Button>

@@ -48,7 +48,7 @@ export function SearchBox({ q, searchRef, texts, onSearch, className }: SearchBo
     <search className={classNames('relative block min-w-0 flex-1', className)}>
       <Search
         {...ICON}
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-tinta-2"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
         ref={searchRef}

@@ -26,7 +26,7 @@ export function SelectField({ label, hint, error, id, options, className, ...res
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-tinta-2"
+            className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
           />
         </div>
       )}

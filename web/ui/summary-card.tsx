@@ -11,13 +11,13 @@ type SummaryCardProps = {
 /** One number of the summary; a dash of the same size until it is known. */
 export function SummaryCard({ label, value, note, icon: Icon }: SummaryCardProps) {
   return (
-    <div className="rounded-card border border-linea bg-papel p-4">
-      <p className="flex items-center gap-2 text-sm text-tinta-2">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-mar" />
+    <div className="rounded-card border border-line bg-surface p-4">
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
         {label}
       </p>
-      <p className="mt-1 font-letrero text-3xl font-extrabold tabular-nums">{value ?? '—'}</p>
-      {note !== undefined && <p className="min-h-5 text-sm text-tinta-3">{note}</p>}
+      <p className="mt-1 font-display text-3xl font-extrabold tabular-nums">{value ?? '—'}</p>
+      {note !== undefined && <p className="min-h-5 text-sm text-ink-faint">{note}</p>}
     </div>
   );
 }

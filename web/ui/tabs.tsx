@@ -18,13 +18,13 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
     <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
       <BaseTabs.List
         aria-label={label}
-        className={classNames('flex gap-1 overflow-x-auto border-b border-linea', className)}
+        className={classNames('flex gap-1 overflow-x-auto border-b border-line', className)}
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 -outline-offset-2 border-b-2 border-transparent px-2 text-sm font-medium sm:px-4 sm:text-base whitespace-nowrap text-tinta-2 hover:text-tinta data-active:border-mar data-active:text-mar lg:min-h-11"
+            className="min-h-12 -outline-offset-2 border-b-2 border-transparent px-2 text-sm font-medium sm:px-4 sm:text-base whitespace-nowrap text-ink-soft hover:text-ink data-active:border-primary data-active:text-primary lg:min-h-11"
           >
             {tab.label}
           </BaseTabs.Tab>

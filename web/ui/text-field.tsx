@@ -16,8 +16,8 @@ export function TextField({ label, hint, error, after, id, prefix, className, ..
     <FieldFrame label={label} hint={hint} error={error} after={after} id={id}>
       {(wiring) =>
         prefix ? (
-          <div className="flex min-w-0 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar">
-            <span className="flex min-w-0 shrink items-center rounded-l-control border border-r-0 border-linea-fuerte bg-hundido px-3 text-sm text-tinta-2">
+          <div className="flex min-w-0 rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+            <span className="flex min-w-0 shrink items-center rounded-l-control border border-r-0 border-line-strong bg-sunken px-3 text-sm text-ink-soft">
               <span className="truncate">{prefix}</span>
             </span>
             <input

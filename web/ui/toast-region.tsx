@@ -36,14 +36,14 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onPointerLeave={() => setIsTouched(false)}
       onFocus={() => setIsTouched(true)}
       onBlur={() => setIsTouched(false)}
-      className="pointer-events-auto flex items-center gap-3 rounded-card bg-tinta py-1 pr-1 pl-4 text-lienzo shadow-overlay"
+      className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-canvas shadow-overlay"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 py-2">{toast.text}</p>
       {toast.action && (
         <Button
           look="quiet"
-          className="text-lienzo! underline hover:bg-transparent"
+          className="text-canvas! underline hover:bg-transparent"
           onClick={() => {
             toast.action?.onSelect();
             dismissToast(toast.id);
@@ -55,7 +55,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       <IconButton
         label={closeLabel}
         icon={<X aria-hidden="true" className="size-5" />}
-        className="text-lienzo! hover:bg-transparent"
+        className="text-canvas! hover:bg-transparent"
         onClick={() => dismissToast(toast.id)}
       />
     </div>

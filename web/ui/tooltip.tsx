@@ -22,7 +22,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
         role="tooltip"
         id={id}
         className={classNames(
-          'pointer-events-none invisible absolute z-30 w-max max-w-52 rounded-control bg-tinta px-3 py-2 text-sm text-lienzo opacity-0 shadow-overlay transition-opacity',
+          'pointer-events-none invisible absolute z-30 w-max max-w-52 rounded-control bg-ink px-3 py-2 text-sm text-canvas opacity-0 shadow-overlay transition-opacity',
           'group-focus-within/tooltip:visible group-focus-within/tooltip:opacity-100 group-hover/tooltip:visible group-hover/tooltip:opacity-100',
           SIDES[side],
         )}

@@ -10,7 +10,7 @@ export function WaitingCount({ count, label, className }: WaitingCountProps) {
   return (
     <span
       className={classNames(
-        'grid h-5 min-w-5 place-content-center rounded-full bg-cayena px-1 text-xs font-bold text-sobre-cayena',
+        'grid h-5 min-w-5 place-content-center rounded-full bg-danger px-1 text-xs font-bold text-on-danger',
         className,
       )}
     >

@@ -21,9 +21,9 @@ export function Workbench({ isOpen, onClose, piece, ...frame }: WorkbenchProps) 
       onOpenChange={(open) => !open && onClose()}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Popup className="fixed inset-0 z-40 grid grid-rows-[minmax(0,7fr)_minmax(0,13fr)] bg-hundido text-tinta transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-1">
+        <BaseDialog.Popup className="fixed inset-0 z-40 grid grid-rows-[minmax(0,7fr)_minmax(0,13fr)] bg-sunken text-ink transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-1">
           {piece}
-          <div className="flex min-h-0 flex-col overflow-hidden rounded-t-sheet bg-alzado shadow-overlay lg:rounded-none">
+          <div className="flex min-h-0 flex-col overflow-hidden rounded-t-sheet bg-raised shadow-overlay lg:rounded-none">
             <DialogFrame {...frame} />
           </div>
         </BaseDialog.Popup>

@@ -207,7 +207,7 @@ describe('the store page', () => {
       },
     });
     const { html } = await getOwn();
-    expect(html).toContain('--primario:#C42B2B');
+    expect(html).toContain('--primary:#C42B2B');
     expect(html).toMatch(/@font-face\{font-family:"Poppins"/);
     expect(html).toMatch(/class="wrap shelf list even"/);
     expect(html).not.toContain('Buscar productos...');

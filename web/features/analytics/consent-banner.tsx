@@ -10,15 +10,15 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={CONSENT_COPY.title}
-      className="mb-6 grid gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5"
+      className="mb-6 grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <h2 className="font-letrero text-lg font-bold">{CONSENT_COPY.title}</h2>
-      <div className="grid max-w-2xl gap-2 text-tinta-2">
+      <h2 className="font-display text-lg font-bold">{CONSENT_COPY.title}</h2>
+      <div className="grid max-w-2xl gap-2 text-ink-soft">
         <p>{CONSENT_COPY.lead}</p>
         <ConsentList />
         <p>
           {CONSENT_COPY.promise}{' '}
-          <a href={PATHS.privacy} className="font-semibold text-mar underline underline-offset-4">
+          <a href={PATHS.privacy} className="font-semibold text-primary underline underline-offset-4">
             {CONSENT_COPY.privacyLink}
           </a>
         </p>

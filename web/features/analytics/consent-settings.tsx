@@ -16,11 +16,11 @@ const stateText = (consent: ReturnType<typeof useConsent>): string => {
 export function ConsentSettings() {
   const consent = useConsent();
   return (
-    <div className="grid gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
-      <div className="grid max-w-2xl gap-2 text-tinta-2">
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="grid max-w-2xl gap-2 text-ink-soft">
         <p>{CONSENT_COPY.settingsLead}</p>
         <ConsentList />
-        <p role="status" className="font-semibold text-tinta">
+        <p role="status" className="font-semibold text-ink">
           {stateText(consent)}
         </p>
       </div>

@@ -5,7 +5,7 @@ export function AccountLink({ href, children }: { href: string; children: ReactN
   return (
     <a
       href={href}
-      className="inline-flex min-h-12 items-center font-semibold text-mar underline-offset-4 hover:underline lg:min-h-10"
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline-offset-4 hover:underline lg:min-h-10"
     >
       {children}
     </a>

@@ -6,8 +6,8 @@ const MAX_SCORE = 7;
 const STEPS = Array.from({ length: MAX_SCORE }, (_, index) => index + 1);
 
 const toneOf = (score: number): string => {
-  if (score <= 3) return 'bg-cayena';
-  return score === 4 ? 'bg-mango' : 'bg-palma';
+  if (score <= 3) return 'bg-danger';
+  return score === 4 ? 'bg-warning' : 'bg-success';
 };
 
 /** How strong the password is, in words and bars, and up to three ways to do better. */
@@ -20,15 +20,15 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
         {STEPS.map((step) => (
           <span
             key={step}
-            className={classNames('h-1.5 flex-1 rounded-full', step <= score ? toneOf(score) : 'bg-linea')}
+            className={classNames('h-1.5 flex-1 rounded-full', step <= score ? toneOf(score) : 'bg-line')}
           />
         ))}
       </div>
-      <p role="status" className="text-sm text-tinta-2">
-        {REGISTRATION_COPY.passwordStrength}: <strong className="text-tinta">{label}</strong>
+      <p role="status" className="text-sm text-ink-soft">
+        {REGISTRATION_COPY.passwordStrength}: <strong className="text-ink">{label}</strong>
       </p>
       {suggestions.length > 0 && (
-        <ul className="grid list-disc gap-0.5 pl-5 text-sm text-tinta-2">
+        <ul className="grid list-disc gap-0.5 pl-5 text-sm text-ink-soft">
           {suggestions.map((suggestion) => (
             <li key={suggestion}>{suggestion}</li>
           ))}

@@ -12,7 +12,7 @@ export function ProductPhoto({ url, className = 'size-12 rounded-control' }: Pro
   const [hasFailed, setHasFailed] = useState(false);
   if (!url || hasFailed) {
     return (
-      <span className={classNames('grid shrink-0 place-content-center bg-hundido text-tinta-3', className)}>
+      <span className={classNames('grid shrink-0 place-content-center bg-sunken text-ink-faint', className)}>
         <ImageOff aria-hidden="true" className="size-5" />
       </span>
     );
@@ -26,7 +26,7 @@ export function ProductPhoto({ url, className = 'size-12 rounded-control' }: Pro
       loading="lazy"
       decoding="async"
       onError={() => setHasFailed(true)}
-      className={classNames('shrink-0 bg-hundido object-cover', className)}
+      className={classNames('shrink-0 bg-sunken object-cover', className)}
     />
   );
 }

@@ -58,7 +58,7 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
     );
   const active = data?.products.filter(({ status }) => status === 'active') ?? [];
   if (data && active.length === 0)
-    return <p className="py-8 text-center text-tinta-2">{PRODUCT_PICKER_COPY.none}</p>;
+    return <p className="py-8 text-center text-ink-soft">{PRODUCT_PICKER_COPY.none}</p>;
   return (
     <ul className="grid">
       {active.map((product) => (
@@ -67,17 +67,17 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
             type="button"
             disabled={canPick?.(product) === false}
             onClick={() => onPick(product)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-hundido disabled:opacity-55"
+            className="flex min-h-16 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken disabled:opacity-55"
           >
             <ProductPhoto url={product.images[0]} />
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{product.name}</span>
-              <span className="block text-sm tabular-nums text-tinta-2">
+              <span className="block text-sm tabular-nums text-ink-soft">
                 {priceText(product.price) ?? PRODUCT_COPY.noPrice}
               </span>
             </span>
             {noteOf && (
-              <span className="max-w-32 shrink-0 text-right text-sm text-tinta-2">{noteOf(product)}</span>
+              <span className="max-w-32 shrink-0 text-right text-sm text-ink-soft">{noteOf(product)}</span>
             )}
           </button>
         </li>

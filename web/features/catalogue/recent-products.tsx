@@ -5,13 +5,13 @@ import { ProductPhoto } from './product-photo.tsx';
 /** The products of the summary. */
 export function RecentProducts({ products }: { products: readonly ProductView[] }) {
   return (
-    <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {products.map((product) => (
         <li key={product.id} className="flex items-center gap-4 p-3">
           <ProductPhoto url={product.images[0]} />
           <div className="min-w-0">
             <p className="truncate font-medium">{product.name}</p>
-            <p className="truncate text-sm text-tinta-2">
+            <p className="truncate text-sm text-ink-soft">
               {product.category || PRODUCT_COPY.withoutCategory}
             </p>
           </div>

@@ -5,9 +5,9 @@ import { classNames } from '#web/ui/class-names.ts';
 type StepState = 'past' | 'current' | 'ahead';
 
 const DOTS: Record<StepState, string> = {
-  past: 'border-mar bg-mar text-sobre-mar',
-  current: 'border-mar text-mar',
-  ahead: 'border-linea-fuerte text-tinta-2',
+  past: 'border-primary bg-primary text-on-primary',
+  current: 'border-primary text-primary',
+  ahead: 'border-line-strong text-ink-soft',
 };
 
 /** Where the import stands, from 1; one past the last step when all is done. */
@@ -26,7 +26,7 @@ export function ImportSteps({ current }: { current: number }) {
           <li
             key={name}
             aria-current={number === shown ? 'step' : undefined}
-            className="flex items-center gap-2 not-last:flex-1 not-last:after:h-px not-last:after:flex-1 not-last:after:bg-linea-fuerte not-last:after:content-['']"
+            className="flex items-center gap-2 not-last:flex-1 not-last:after:h-px not-last:after:flex-1 not-last:after:bg-line-strong not-last:after:content-['']"
           >
             <span
               aria-hidden="true"
@@ -39,7 +39,7 @@ export function ImportSteps({ current }: { current: number }) {
             </span>
             <span
               className={classNames(
-                number === shown ? 'font-semibold text-tinta' : 'sr-only text-tinta-2 sm:not-sr-only',
+                number === shown ? 'font-semibold text-ink' : 'sr-only text-ink-soft sm:not-sr-only',
               )}
             >
               {name}

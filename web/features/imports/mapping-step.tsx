@@ -57,13 +57,13 @@ export function MappingStep({ view, onMapped }: { view: ImportView; onMapped: ()
   return (
     <form noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
       <div>
-        <h2 className="font-letrero text-xl font-bold">{IMPORT_SCREEN_COPY.columnsTitle}</h2>
-        <p className="text-tinta-2">{IMPORT_SCREEN_COPY.columnsHint}</p>
+        <h2 className="font-display text-xl font-bold">{IMPORT_SCREEN_COPY.columnsTitle}</h2>
+        <p className="text-ink-soft">{IMPORT_SCREEN_COPY.columnsHint}</p>
       </div>
       <FormError ref={summary}>{message}</FormError>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {view.columns.map((column) => (
-          <li key={column.index} className="rounded-card border border-linea bg-papel p-4 wrap-anywhere">
+          <li key={column.index} className="rounded-card border border-line bg-surface p-4 wrap-anywhere">
             <SelectField
               label={columnName(column)}
               hint={column.samples.join(' · ') || IMPORT_SCREEN_COPY.columnEmpty}

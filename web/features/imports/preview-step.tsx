@@ -36,7 +36,7 @@ function FileSummary({ view, onColumns }: { view: ImportView; onColumns: () => v
     <div className="grid justify-items-start gap-1 sm:grid-cols-[1fr_auto] sm:items-center sm:gap-4">
       <div className="min-w-0 break-words">
         <p className="font-semibold">{IMPORT_SCREEN_COPY.summary(view.source, view.total)}</p>
-        <p className="text-sm text-tinta-2">
+        <p className="text-sm text-ink-soft">
           {IMPORT_SCREEN_COPY.columnsUsed(used)}{' '}
           {ignored.length > 0 && IMPORT_SCREEN_COPY.columnsIgnored(ignored)}
         </p>
@@ -72,20 +72,20 @@ export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: Pre
           content: value === group && <RowList importId={view.id} group={value} />,
         }))}
       />
-      <div className="sticky bottom-16 z-20 -mx-4 grid gap-3 border-t border-linea bg-lienzo px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+      <div className="sticky bottom-16 z-20 -mx-4 grid gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
         {room.existing > 0 && (
           <Checkbox
             label={
               <>
                 {IMPORT_SCREEN_COPY.existing(room.existing)}
-                <span className="block text-sm text-tinta-2">{IMPORT_SCREEN_COPY.existingHint}</span>
+                <span className="block text-sm text-ink-soft">{IMPORT_SCREEN_COPY.existingHint}</span>
               </>
             }
             checked={updateBySku}
             onChange={({ currentTarget }) => setUpdateBySku(currentTarget.checked)}
           />
         )}
-        {isNothing && <p className="text-sm text-tinta-2">{IMPORT_SCREEN_COPY.nothingReady}</p>}
+        {isNothing && <p className="text-sm text-ink-soft">{IMPORT_SCREEN_COPY.nothingReady}</p>}
         <div className="grid gap-3 sm:flex sm:justify-end">
           {view.rejected > 0 && <RejectedButton id={view.id} count={view.rejected} />}
           <Button

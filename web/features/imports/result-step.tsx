@@ -43,8 +43,8 @@ function Counts({ view }: { view: ImportView }) {
         .filter(({ isShown }) => isShown)
         .map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="text-sm text-tinta-2">{label}</dt>
-            <dd className="font-letrero text-2xl font-bold tabular-nums">{formatNumber(count)}</dd>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(count)}</dd>
           </div>
         ))}
     </dl>
@@ -65,7 +65,7 @@ function UndoButton({ id, until }: { id: string; until: string }) {
         <Undo2 aria-hidden="true" className="size-5" />
         {IMPORT_SCREEN_COPY.undo}
       </Button>
-      <p className="text-sm text-tinta-2">{IMPORT_SCREEN_COPY.undoUntil(formatDateTime(new Date(until)))}</p>
+      <p className="text-sm text-ink-soft">{IMPORT_SCREEN_COPY.undoUntil(formatDateTime(new Date(until)))}</p>
       <ConfirmDialog
         isOpen={isAsking}
         danger
@@ -100,7 +100,7 @@ function ResumeButton({ view }: { view: ImportView }) {
 function PictureNews({ waiting, added, failed }: ImportView['pictures']) {
   if (waiting + added + failed === 0) return null;
   return (
-    <div role="status" className="text-tinta-2">
+    <div role="status" className="text-ink-soft">
       {waiting > 0 && <p>{IMPORT_SCREEN_COPY.picturesWaiting(waiting)}</p>}
       {added > 0 && <p>{IMPORT_SCREEN_COPY.picturesAdded(added)}</p>}
       {failed > 0 && <p>{IMPORT_SCREEN_COPY.picturesFailed(failed)}</p>}
@@ -115,15 +115,15 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
   const text = textOf(view);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <section className="grid gap-4 rounded-card border border-linea bg-papel p-6">
+      <section className="grid gap-4 rounded-card border border-line bg-surface p-6">
         <div role="status" className="flex items-start gap-3">
           <Icon
             aria-hidden="true"
-            className={`mt-0.5 size-7 shrink-0 ${hasFailed ? 'text-cayena' : 'text-palma'}`}
+            className={`mt-0.5 size-7 shrink-0 ${hasFailed ? 'text-danger' : 'text-success'}`}
           />
           <div>
-            <h2 className="font-letrero text-xl font-bold">{titleOf(view)}</h2>
-            {text && <p className="text-tinta-2">{text}</p>}
+            <h2 className="font-display text-xl font-bold">{titleOf(view)}</h2>
+            {text && <p className="text-ink-soft">{text}</p>}
           </div>
         </div>
         {view.status !== 'undone' && <Counts view={view} />}

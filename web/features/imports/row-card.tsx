@@ -26,7 +26,7 @@ function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
   const Icon = tone === 'error' ? CircleAlert : TriangleAlert;
   return (
     <p
-      className={`flex items-start gap-1.5 text-sm ${tone === 'error' ? 'text-cayena' : 'text-mango-texto'}`}
+      className={`flex items-start gap-1.5 text-sm ${tone === 'error' ? 'text-danger' : 'text-warning-text'}`}
     >
       <Icon aria-hidden="true" className="mt-px size-4 shrink-0" />
       {text}
@@ -52,15 +52,15 @@ export function RowCard({ importId, row, onSaved, onFailed }: RowCardProps) {
   // A line that was cut wrongly is mended whole.
   const shown = isOpen || wholeLine[0] ? IMPORT_FIELDS : faulty;
   return (
-    <li className="rounded-card border border-linea bg-papel p-4">
+    <li className="rounded-card border border-line bg-surface p-4">
       <fieldset aria-labelledby={headingId} className="grid min-w-0 gap-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h2 id={headingId} className="text-xs font-semibold text-tinta-2">
+            <h2 id={headingId} className="text-xs font-semibold text-ink-soft">
               {IMPORT_SCREEN_COPY.line(line)}
             </h2>
             <p className="font-semibold break-words">{cells.name || IMPORT_SCREEN_COPY.emptyCell}</p>
-            <p className="text-sm break-words text-tinta-2">{summaryOf(row)}</p>
+            <p className="text-sm break-words text-ink-soft">{summaryOf(row)}</p>
           </div>
           {shown.length < IMPORT_FIELDS.length && (
             <IconButton

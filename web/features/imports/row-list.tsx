@@ -55,7 +55,7 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
   const hint = rows.length > 0 ? IMPORT_SCREEN_COPY.groupHint[group] : IMPORT_SCREEN_COPY.groupEmpty[group];
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p ref={top} tabIndex={-1} className="text-tinta-2">
+      <p ref={top} tabIndex={-1} className="text-ink-soft">
         {hint}
       </p>
       <p role="status" className="sr-only">

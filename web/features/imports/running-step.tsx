@@ -10,14 +10,14 @@ export function RunningStep({ view, seenAtMs }: { view: ImportView; seenAtMs: nu
   const now = { atMs: seenAtMs, processed: view.processed };
   const left = remainingSeconds(first.current, now, view.valid);
   return (
-    <section className="grid gap-4 rounded-card border border-linea bg-papel p-6" aria-live="polite">
-      <h2 className="font-letrero text-xl font-bold">{IMPORT_SCREEN_COPY.runningTitle}</h2>
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-6" aria-live="polite">
+      <h2 className="font-display text-xl font-bold">{IMPORT_SCREEN_COPY.runningTitle}</h2>
       <ProgressBar
         label={IMPORT_SCREEN_COPY.running(view.processed, view.valid)}
         fraction={view.valid === 0 ? 0 : view.processed / view.valid}
       />
       {left !== undefined && <p>{IMPORT_SCREEN_COPY.remaining(left)}</p>}
-      <p className="text-tinta-2">{IMPORT_SCREEN_COPY.mayClose}</p>
+      <p className="text-ink-soft">{IMPORT_SCREEN_COPY.mayClose}</p>
     </section>
   );
 }

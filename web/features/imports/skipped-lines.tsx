@@ -15,12 +15,12 @@ export function SkippedLines({ importId }: { importId: string }) {
   } = useImportRows(importId, 'skipped');
   return (
     <section className="grid gap-3">
-      <h2 className="font-letrero text-lg font-bold">{IMPORT_SCREEN_COPY.leftOut}</h2>
-      <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+      <h2 className="font-display text-lg font-bold">{IMPORT_SCREEN_COPY.leftOut}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {rows.map(({ line, cells, reason }) => (
           <li key={line} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
             <span className="min-w-0 break-words">{cells.name}</span>
-            <span className="text-sm text-tinta-2">
+            <span className="text-sm text-ink-soft">
               {IMPORT_SCREEN_COPY.line(line)}
               {reason && ` · ${IMPORT_SCREEN_COPY.reasons[reason]}`}
             </span>

@@ -40,11 +40,11 @@ function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
       {...dropHandlers}
       className={classNames(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors sm:p-10',
-        isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte bg-papel',
+        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-surface',
       )}
     >
-      <FileSpreadsheet aria-hidden="true" className="size-10 text-mar" />
-      <p className="max-w-prose text-tinta-2">{IMPORT_SCREEN_COPY.fileHint}</p>
+      <FileSpreadsheet aria-hidden="true" className="size-10 text-primary" />
+      <p className="max-w-prose text-ink-soft">{IMPORT_SCREEN_COPY.fileHint}</p>
       {isSending ? (
         <div role="status" className="w-full max-w-sm py-3">
           <ProgressBar
@@ -61,7 +61,7 @@ function FileDrop({ isSending, sentFraction, onFile }: DropProps) {
           <FileButton look="primary" accept={ACCEPT} onFiles={takeFirst} className="px-6">
             {IMPORT_SCREEN_COPY.chooseFile}
           </FileButton>
-          <p className="hidden text-sm text-tinta-2 lg:block">{IMPORT_SCREEN_COPY.dropHere}</p>
+          <p className="hidden text-sm text-ink-soft lg:block">{IMPORT_SCREEN_COPY.dropHere}</p>
         </div>
       )}
     </section>
@@ -80,9 +80,9 @@ function SheetForm({ isSending, isBusy, onLink }: SheetProps) {
     <form
       noValidate
       onSubmit={handleSubmit}
-      className="grid gap-3 rounded-card border border-linea bg-papel p-4 sm:p-6"
+      className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 className="font-letrero text-lg font-bold">{IMPORT_SCREEN_COPY.sheetTitle}</h2>
+      <h2 className="font-display text-lg font-bold">{IMPORT_SCREEN_COPY.sheetTitle}</h2>
       <TextField
         label={IMPORT_SCREEN_COPY.sheetLabel}
         hint={IMPORT_SCREEN_COPY.sheetHint}

@@ -24,23 +24,23 @@ export function CustomerOrders({ tenantId, of }: { tenantId: string; of: OrdersO
   const now = new Date();
   return (
     <section>
-      <h3 className="mb-2 font-letrero text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</h3>
-      {orders.length === 0 && <p className="text-tinta-2">{CUSTOMERS_COPY.noOrders}</p>}
-      <ul className="divide-y divide-linea">
+      <h3 className="mb-2 font-display text-lg font-bold">{CUSTOMERS_COPY.theirOrders}</h3>
+      {orders.length === 0 && <p className="text-ink-soft">{CUSTOMERS_COPY.noOrders}</p>}
+      <ul className="divide-y divide-line">
         {orders.slice(0, SHOWN_ORDERS).map((order) => (
           <li key={order.id} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
             <p className="flex items-center gap-2">
               <Link
                 to={orderPath(order.id)}
-                className="font-letrero font-bold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+                className="font-display font-bold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
               >
                 {order.code}
               </Link>
               <OrderStateBadge state={order.state} />
             </p>
             <p className="font-semibold tabular-nums">{formatPesos(order.total)}</p>
-            <p className="truncate text-sm text-tinta-2">{linesText(order)}</p>
-            <p className="text-right text-sm text-tinta-2">{formatAge(new Date(order.createdAt), now)}</p>
+            <p className="truncate text-sm text-ink-soft">{linesText(order)}</p>
+            <p className="text-right text-sm text-ink-soft">{formatAge(new Date(order.createdAt), now)}</p>
           </li>
         ))}
       </ul>

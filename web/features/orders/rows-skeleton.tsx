@@ -5,7 +5,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** As large as what is coming. */
 export function RowsSkeleton() {
   return (
-    <div className="grid gap-px overflow-hidden rounded-card border border-linea">
+    <div className="grid gap-px overflow-hidden rounded-card border border-line">
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-40 rounded-none lg:h-16" />
       ))}

@@ -30,7 +30,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
             setTyped(undefined);
             onChange(currentTarget.value.toUpperCase());
           }}
-          className="size-12 shrink-0 cursor-pointer rounded-control border border-linea-fuerte bg-papel p-1 lg:size-11"
+          className="size-12 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1 lg:size-11"
         />
         <input
           id={id}
@@ -47,7 +47,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         />
       </div>
       {isWrong && (
-        <p id={`${id}-error`} className="text-sm text-cayena">
+        <p id={`${id}-error`} className="text-sm text-danger">
           {PERSONALISATION_COPY.invalidColor}
         </p>
       )}

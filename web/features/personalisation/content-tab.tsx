@@ -23,7 +23,7 @@ export function ContentTab({ look, changeTheme, changeSoldOut }: ContentTabProps
         checked={look.showsSoldOut}
         onCheckedChange={changeSoldOut}
       />
-      <p className="text-sm text-tinta-2">{PERSONALISATION_COPY.showsSoldOutHint}</p>
+      <p className="text-sm text-ink-soft">{PERSONALISATION_COPY.showsSoldOutHint}</p>
     </div>
   );
 }

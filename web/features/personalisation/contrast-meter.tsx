@@ -20,7 +20,7 @@ function ContrastLine({ contrast, onFix }: { contrast: Contrast; onFix: () => vo
       <span
         aria-hidden="true"
         data-sample={PERSONALISATION_COPY.sample}
-        className="grid size-10 shrink-0 place-content-center rounded-control border border-linea text-sm font-bold before:content-[attr(data-sample)]"
+        className="grid size-10 shrink-0 place-content-center rounded-control border border-line text-sm font-bold before:content-[attr(data-sample)]"
         style={{ color: foreground, backgroundColor: background }}
       />
       <span className="min-w-0 flex-1 text-sm">
@@ -44,8 +44,8 @@ export function ContrastMeter({ theme, onFix }: { theme: StoreTheme; onFix: (the
   return (
     <section className="grid gap-1">
       <h3 className="font-medium">{PERSONALISATION_COPY.contrast}</h3>
-      <p className="text-sm text-tinta-2">{PERSONALISATION_COPY.contrastHint}</p>
-      <ul className="divide-y divide-linea">
+      <p className="text-sm text-ink-soft">{PERSONALISATION_COPY.contrastHint}</p>
+      <ul className="divide-y divide-line">
         {measureContrasts(theme).map((contrast) => (
           <ContrastLine
             key={contrast.pair}

@@ -24,7 +24,7 @@ function Parts(editor: LookEditor) {
       label={PERSONALISATION_COPY.sections}
       value={part}
       onChange={setPart}
-      className="sticky -top-1 z-10 -mx-5 bg-alzado px-5"
+      className="sticky -top-1 z-10 -mx-5 bg-raised px-5"
       tabs={[
         { value: 'colors', label: colors, content: <ColorsTab {...editor} /> },
         { value: 'design', label: design, content: <DesignTab {...editor} /> },

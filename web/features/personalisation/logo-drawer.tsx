@@ -42,13 +42,13 @@ export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
       actions={<Actions editor={editor} onClose={onClose} />}
     >
       <div className="grid grid-cols-1 gap-4">
-        <section aria-label={LOGO_COPY.preview} className="rounded-card border border-linea bg-papel p-4">
-          <p className="mb-3 text-sm text-tinta-2">{LOGO_COPY.preview}</p>
+        <section aria-label={LOGO_COPY.preview} className="rounded-card border border-line bg-surface p-4">
+          <p className="mb-3 text-sm text-ink-soft">{LOGO_COPY.preview}</p>
           <div className="flex items-center gap-3">
             <StoreEmblem name={tenant.business_name} {...editor.shown} />
             <span className="min-w-0">
               <b className="block truncate">{tenant.business_name}</b>
-              <span className="block truncate text-sm text-tinta-2">{storePath(tenant.slug)}</span>
+              <span className="block truncate text-sm text-ink-soft">{storePath(tenant.slug)}</span>
             </span>
           </div>
         </section>
@@ -57,7 +57,7 @@ export function LogoDrawer({ tenant, onClose }: LogoDrawerProps) {
           label={LOGO_COPY.kinds}
           value={editor.kind}
           onChange={editor.chooseKind}
-          className="sticky -top-1 z-10 -mx-5 bg-alzado px-5"
+          className="sticky -top-1 z-10 -mx-5 bg-raised px-5"
           tabs={[
             {
               value: 'icon',

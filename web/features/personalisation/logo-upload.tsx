@@ -23,15 +23,15 @@ function DropPlace({ editor }: { editor: LogoEditor }) {
       {...dropHandlers}
       className={classNames(
         'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-6 text-center',
-        isOver ? 'border-mar bg-mar-suave' : 'border-linea-fuerte',
+        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
       )}
     >
-      <ImageUp {...ICON} className="size-8 text-mar" />
-      <p className="text-tinta-2 pointer-coarse:hidden">{LOGO_COPY.drop}</p>
+      <ImageUp {...ICON} className="size-8 text-primary" />
+      <p className="text-ink-soft pointer-coarse:hidden">{LOGO_COPY.drop}</p>
       <FileButton look="secondary" accept={PICTURE_TYPES} onFiles={handleFiles}>
         {editor.image ? LOGO_COPY.chooseOther : LOGO_COPY.choose}
       </FileButton>
-      <p className="text-sm text-tinta-2">{LOGO_COPY.formats}</p>
+      <p className="text-sm text-ink-soft">{LOGO_COPY.formats}</p>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export function LogoUpload({ editor }: { editor: LogoEditor }) {
       {editor.image && <RemoveButton editor={editor} />}
       <section>
         <h3 className="text-sm font-medium">{LOGO_COPY.tipsTitle}</h3>
-        <ul className="mt-1 list-disc pl-5 text-sm text-tinta-2">
+        <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft">
           {LOGO_COPY.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

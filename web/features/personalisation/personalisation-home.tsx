@@ -2,10 +2,10 @@ import { ExternalLink, Palette } from 'lucide-react';
 import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { Awning } from '#web/ui/awning.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Toldo } from '#web/ui/toldo.tsx';
 import { StoreEmblem } from './store-emblem.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
@@ -26,15 +26,15 @@ function LogoCard({
   onOpenLogo,
 }: Omit<PersonalisationHomeProps, 'onOpenCustomizer'>) {
   return (
-    <section className="flex flex-wrap items-center gap-4 rounded-card border border-linea bg-papel p-4">
+    <section className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
       <StoreEmblem
         name={tenant.business_name}
         image={tenant.logo ?? undefined}
         icon={tenant.icon ?? undefined}
       />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="font-letrero text-lg font-bold">{PERSONALISATION_COPY.logoTitle}</h2>
-        <p className="text-sm text-tinta-2">
+        <h2 className="font-display text-lg font-bold">{PERSONALISATION_COPY.logoTitle}</h2>
+        <p className="text-sm text-ink-soft">
           {isOwner ? PERSONALISATION_COPY.logoText : LOGO_COPY.ownerOnly}
         </p>
       </div>
@@ -53,10 +53,10 @@ export function PersonalisationHome(props: PersonalisationHomeProps) {
   return (
     <div className="grid gap-6">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
-      <section className="overflow-hidden rounded-card border border-linea bg-papel">
-        <Toldo shape="scalloped" />
+      <section className="overflow-hidden rounded-card border border-line bg-surface">
+        <Awning shape="scalloped" />
         <div className="grid gap-4 p-5">
-          <p className="max-w-prose text-tinta-2">{PERSONALISATION_COPY.intro}</p>
+          <p className="max-w-prose text-ink-soft">{PERSONALISATION_COPY.intro}</p>
           <div className="flex flex-col gap-3 sm:flex-row">
             <Button onClick={onOpenCustomizer} disabled={refusal !== undefined}>
               <Palette {...ICON} />
@@ -78,9 +78,9 @@ export function PersonalisationHome(props: PersonalisationHomeProps) {
       <LogoCard {...props} />
       <div className="grid gap-4 sm:grid-cols-3">
         {PERSONALISATION_COPY.cards.map(({ title, text }) => (
-          <section key={title} className="rounded-card border border-linea bg-papel p-4">
-            <h2 className="font-letrero text-lg font-bold">{title}</h2>
-            <p className="mt-1 text-sm text-tinta-2">{text}</p>
+          <section key={title} className="rounded-card border border-line bg-surface p-4">
+            <h2 className="font-display text-lg font-bold">{title}</h2>
+            <p className="mt-1 text-sm text-ink-soft">{text}</p>
           </section>
         ))}
       </div>

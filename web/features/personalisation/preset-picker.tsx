@@ -29,11 +29,11 @@ export function PresetPicker({ theme, onPick }: PresetPickerProps) {
               type="button"
               aria-pressed={isSameTheme(painted, theme)}
               onClick={() => onPick(painted)}
-              className="flex min-h-12 items-center gap-2 rounded-control border border-linea-fuerte bg-papel px-2.5 py-2 text-left text-sm leading-tight font-medium hover:bg-hundido aria-pressed:border-mar aria-pressed:bg-mar-suave aria-pressed:inset-ring aria-pressed:inset-ring-mar"
+              className="flex min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 py-2 text-left text-sm leading-tight font-medium hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:inset-ring aria-pressed:inset-ring-mar"
             >
               <span
                 aria-hidden="true"
-                className="flex shrink-0 overflow-hidden rounded-full border border-linea"
+                className="flex shrink-0 overflow-hidden rounded-full border border-line"
               >
                 {colorsOf(preset).map((color) => (
                   <span key={color} className="h-6 w-2.5" style={{ backgroundColor: color }} />

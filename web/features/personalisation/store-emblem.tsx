@@ -5,7 +5,7 @@ export function StoreEmblem({ name, image, icon }: StoreEmblemProps) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-16 shrink-0 place-content-center overflow-hidden rounded-card border border-linea bg-hundido text-3xl font-bold"
+      className="grid size-16 shrink-0 place-content-center overflow-hidden rounded-card border border-line bg-sunken text-3xl font-bold"
     >
       {image ? <img src={image} alt="" className="size-16 object-contain" /> : (icon ?? [...name][0])}
     </span>

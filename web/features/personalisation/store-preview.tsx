@@ -28,7 +28,7 @@ function Waiting() {
   return (
     <p
       role="status"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-tinta-2"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-ink-soft"
     >
       <Spinner />
       {PERSONALISATION_COPY.previewLoading}
@@ -61,7 +61,7 @@ export function StorePreview({ slug, isPublished, theme, showTheme, version }: S
       </div>
       <div
         className={classNames(
-          'relative min-h-0 w-full flex-1 overflow-hidden bg-papel lg:rounded-card lg:border lg:border-linea lg:shadow-raised',
+          'relative min-h-0 w-full flex-1 overflow-hidden bg-surface lg:rounded-card lg:border lg:border-line lg:shadow-raised',
           size === 'phone' && 'lg:max-w-[24.5rem]',
         )}
       >
@@ -81,7 +81,7 @@ export function StorePreview({ slug, isPublished, theme, showTheme, version }: S
             />
           </>
         ) : (
-          <p className="grid h-full place-content-center p-6 text-center text-tinta-2">
+          <p className="grid h-full place-content-center p-6 text-center text-ink-soft">
             {PERSONALISATION_COPY.previewAbsent}
           </p>
         )}

@@ -11,7 +11,7 @@ export function PlanBadgeButton({ plan, onOpen }: { plan: PlanId; onOpen: () => 
       aria-label={PLAN_COPY.seeDetails(shownName)}
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex min-h-12 items-center gap-3 rounded-control bg-mango-suave px-3 text-left font-semibold text-mango-texto hover:underline lg:min-h-10"
+      className="flex min-h-12 items-center gap-3 rounded-control bg-warning-soft px-3 text-left font-semibold text-warning-text hover:underline lg:min-h-10"
     >
       <Crown aria-hidden="true" className="size-5" />
       {PLAN_COPY.badge(shownName)}

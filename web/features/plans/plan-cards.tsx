@@ -11,8 +11,8 @@ export function PlanCards({ actionFor }: { actionFor: (plan: PlanId) => ReactNod
         <article
           key={plan}
           className={classNames(
-            'flex flex-col justify-between gap-6 rounded-card bg-alzado p-6',
-            planOf(plan).isRecommended ? 'border-2 border-mar' : 'border border-linea',
+            'flex flex-col justify-between gap-6 rounded-card bg-raised p-6',
+            planOf(plan).isRecommended ? 'border-2 border-primary' : 'border border-line',
           )}
         >
           <PlanSummary plan={plan} />

@@ -32,8 +32,8 @@ export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps
           <li
             key={plan}
             className={classNames(
-              'grid gap-4 rounded-card bg-papel p-4',
-              plan === current ? 'border-2 border-mar' : 'border border-linea',
+              'grid gap-4 rounded-card bg-surface p-4',
+              plan === current ? 'border-2 border-primary' : 'border border-line',
             )}
           >
             <PlanSummary plan={plan} />
@@ -41,7 +41,7 @@ export function PlanDialog({ current, canAsk, isOpen, onClose }: PlanDialogProps
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-tinta-2">
+      <p className="mt-4 text-sm text-ink-soft">
         {canAsk ? PLAN_REQUEST_COPY.downgradeNote : PLAN_REQUEST_COPY.forOwner}
       </p>
       {canAsk && (

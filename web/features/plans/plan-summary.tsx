@@ -9,14 +9,14 @@ export function PlanSummary({ plan }: { plan: PlanId }) {
   return (
     <div>
       <div className="flex items-center gap-3">
-        <h3 className="font-letrero text-xl font-bold">{shownName}</h3>
+        <h3 className="font-display text-xl font-bold">{shownName}</h3>
         {isRecommended && <Badge tone="warning">{PLAN_COPY.recommended}</Badge>}
       </div>
-      <p className="mt-2 font-letrero text-2xl font-extrabold tabular-nums">{planPriceText(plan)}</p>
+      <p className="mt-2 font-display text-2xl font-extrabold tabular-nums">{planPriceText(plan)}</p>
       <ul className="mt-4 grid gap-2">
         {planFeatures(plan).map((feature) => (
           <li key={feature} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             {feature}
           </li>
         ))}

@@ -28,18 +28,18 @@ function UsageLine({ item }: { item: UsageItem }) {
     </div>
   );
   if (status === 'not_included')
-    return <li className="rounded-card border border-linea bg-papel p-4">{head}</li>;
+    return <li className="rounded-card border border-line bg-surface p-4">{head}</li>;
   return (
-    <li className="rounded-card border border-linea bg-papel p-4">
+    <li className="rounded-card border border-line bg-surface p-4">
       {head}
-      <p className="mt-1 mb-3 font-letrero text-2xl font-extrabold tabular-nums">{usedText(item)}</p>
+      <p className="mt-1 mb-3 font-display text-2xl font-extrabold tabular-nums">{usedText(item)}</p>
       <ProgressBar
         label={USAGE_COPY.bar(item.label, usedText(item), USAGE_STATUS_LABELS[status])}
         labelIsVisible={false}
         fraction={usagePercent(item) / 100}
         tone={tone.bar}
       />
-      {item.renewableMonthly && <p className="mt-2 text-sm text-tinta-3">{USAGE_COPY.monthly}</p>}
+      {item.renewableMonthly && <p className="mt-2 text-sm text-ink-faint">{USAGE_COPY.monthly}</p>}
     </li>
   );
 }

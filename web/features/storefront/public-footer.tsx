@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { Toldo } from '#web/ui/toldo.tsx';
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -16,16 +16,16 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 /** Footer of the public pages; help stands in the same place on each. */
 export function PublicFooter({ supportEmail }: { supportEmail: string | undefined }) {
   return (
-    <footer className="mt-auto bg-hundido">
-      <Toldo shape="scalloped" className="[--toldo-b:var(--alzado)]" />
+    <footer className="mt-auto bg-sunken">
+      <Awning shape="scalloped" className="[--awning-b:var(--raised)]" />
       <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 sm:flex-row sm:items-center">
         <div className="mr-auto max-w-sm">
-          <p className="flex items-center gap-2.5 font-letrero text-lg font-extrabold">
+          <p className="flex items-center gap-2.5 font-display text-lg font-extrabold">
             <BrandMark className="size-7" />
             {SCREEN_COPY.brand}
           </p>
-          <p className="mt-2 text-tinta-2">{LANDING_COPY.footerText}</p>
-          <p className="mt-1 text-sm text-tinta-3">{LANDING_COPY.rights}</p>
+          <p className="mt-2 text-ink-soft">{LANDING_COPY.footerText}</p>
+          <p className="mt-1 text-sm text-ink-faint">{LANDING_COPY.rights}</p>
         </div>
         <nav aria-label={LANDING_COPY.footerNavLabel} className="flex flex-wrap gap-x-6">
           <FooterLink href={PATHS.terms}>{LANDING_COPY.terms}</FooterLink>

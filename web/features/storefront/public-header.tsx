@@ -2,10 +2,10 @@ import { Moon, Sun } from 'lucide-react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Toldo } from '#web/ui/toldo.tsx';
 
 function ThemeButton() {
   return (
@@ -26,16 +26,16 @@ function ThemeButton() {
 /** Header of the public pages. Both sign-in variants are in the HTML; the page's class shows one. */
 export function PublicHeader() {
   return (
-    <header className="z-30 bg-papel min-[19rem]:sticky min-[19rem]:top-0">
-      <Toldo />
-      <nav aria-label={LANDING_COPY.navLabel} className="border-b border-linea">
+    <header className="z-30 bg-surface min-[19rem]:sticky min-[19rem]:top-0">
+      <Awning />
+      <nav aria-label={LANDING_COPY.navLabel} className="border-b border-line">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end pr-2 sm:gap-3 sm:px-4">
           <a
             href={PATHS.home}
             className="mr-auto flex min-h-12 min-w-12 items-center justify-center gap-2.5 rounded-control"
           >
             <BrandMark />
-            <span className="font-letrero text-xl font-extrabold max-sm:sr-only">{SCREEN_COPY.brand}</span>
+            <span className="font-display text-xl font-extrabold max-sm:sr-only">{SCREEN_COPY.brand}</span>
           </a>
           <ThemeButton />
           <a

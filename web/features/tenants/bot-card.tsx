@@ -8,8 +8,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 /** The bot's state; «Pendiente» until a channel answers (decisions). */
 export function BotCard({ isActive }: { isActive: boolean }) {
   return (
-    <section className="rounded-card border border-linea bg-papel p-4">
-      <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.configuration}</h2>
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h2 className="font-display text-lg font-bold">{PANEL_COPY.configuration}</h2>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <MessagesSquare aria-hidden="true" className="size-6 shrink-0 text-whatsapp" />
         <p className="mr-auto font-medium">{PANEL_COPY.bot}</p>
@@ -19,7 +19,7 @@ export function BotCard({ isActive }: { isActive: boolean }) {
           <Badge tone="warning">{PANEL_COPY.botPending}</Badge>
         )}
       </div>
-      <p className="mt-2 text-sm text-tinta-2">{isActive ? PANEL_COPY.botActiveText : PANEL_COPY.botText}</p>
+      <p className="mt-2 text-sm text-ink-soft">{isActive ? PANEL_COPY.botActiveText : PANEL_COPY.botText}</p>
       <Link to={PATHS.panelBot} className={buttonClasses({ look: 'secondary', className: 'mt-3 w-full' })}>
         {PANEL_COPY.configure}
       </Link>

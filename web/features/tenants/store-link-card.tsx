@@ -16,10 +16,10 @@ export function StoreLinkCard({ tenant }: { tenant: SessionTenant }) {
     if (await copyStoreLink(tenant)) record('link_shared');
   };
   return (
-    <section className="rounded-card border border-linea bg-papel p-4">
-      <h2 className="font-letrero text-lg font-bold">{PANEL_COPY.share}</h2>
-      <p className="mt-1 text-sm text-tinta-2">{PANEL_COPY.shareText}</p>
-      <p className="mt-3 rounded-control bg-hundido px-3 py-2 text-sm break-all">
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h2 className="font-display text-lg font-bold">{PANEL_COPY.share}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{PANEL_COPY.shareText}</p>
+      <p className="mt-3 rounded-control bg-sunken px-3 py-2 text-sm break-all">
         {storeLink(tenant).replace(/^https?:\/\//, '')}
       </p>
       <div className="mt-3 grid gap-2">

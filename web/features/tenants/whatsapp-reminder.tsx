@@ -13,7 +13,7 @@ export function WhatsAppReminder({ slug }: { slug: string }) {
       <p>{PANEL_COPY.whatsappMissing}</p>
       <Link
         to={PATHS.panelStoreProfile}
-        className="inline-flex min-h-12 items-center font-semibold text-mar underline underline-offset-4 lg:min-h-10"
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 lg:min-h-10"
       >
         {PANEL_COPY.addWhatsapp}
       </Link>

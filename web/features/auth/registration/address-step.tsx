@@ -32,7 +32,7 @@ function AddressHint({ slug }: { slug: string }) {
   return (
     <>
       {REGISTRATION_HINTS.storeUrlLead}{' '}
-      <span className="font-medium break-all text-tinta">{`${window.location.host}${storePath(slug)}`}</span>
+      <span className="font-medium break-all text-ink">{`${window.location.host}${storePath(slug)}`}</span>
       <br />
       {REGISTRATION_HINTS.storeUrlRule}
     </>

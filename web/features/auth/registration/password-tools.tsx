@@ -48,7 +48,7 @@ export function PasswordTools({ password, onGenerate }: PasswordToolsProps) {
           </Button>
         )}
       </div>
-      <p role="status" className={state === 'failed' ? 'text-sm text-cayena' : 'sr-only'}>
+      <p role="status" className={state === 'failed' ? 'text-sm text-danger' : 'sr-only'}>
         {state === 'failed' && REGISTRATION_HINTS.copyFailed}
         {isCopied && REGISTRATION_COPY.passwordCopied}
       </p>

@@ -22,7 +22,7 @@ type PlanStepProps = {
 export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-tinta-2">{REGISTRATION_HINTS.planLead}</p>
+      <p className="text-ink-soft">{REGISTRATION_HINTS.planLead}</p>
       {cameFor && plan !== cameFor && (
         <Notice
           action={
@@ -39,7 +39,7 @@ export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
         {REGISTRATION_PLANS.map((choice) => (
           <label
             key={choice}
-            className="flex gap-4 rounded-card border border-linea-fuerte bg-papel p-4 has-checked:border-mar has-checked:bg-mar-suave has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar"
+            className="flex gap-4 rounded-card border border-line-strong bg-surface p-4 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
@@ -47,7 +47,7 @@ export function PlanStep({ plan, cameFor, onPlan, renderPlan }: PlanStepProps) {
               value={choice}
               checked={plan === choice}
               onChange={() => onPlan(choice)}
-              className="mt-1 size-5 shrink-0 accent-mar"
+              className="mt-1 size-5 shrink-0 accent-primary"
             />
             {renderPlan(planFromRegistration(choice))}
           </label>

@@ -107,11 +107,11 @@ export function RegistrationWizard({ preselection, renderPlan, onRegistered }: R
         onRecover={registration.recoverDraft}
         onDiscard={registration.discardDraft}
       />
-      <h2 ref={heading} tabIndex={-1} className="font-letrero text-xl font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-bold outline-none">
         {REGISTRATION_HINTS.stepTitles[step]}
       </h2>
       <WizardStep registration={registration} preselection={preselection} renderPlan={renderPlan} />
-      <div className="grid grid-cols-2 gap-3 border-t border-linea pt-5">
+      <div className="grid grid-cols-2 gap-3 border-t border-line pt-5">
         <Button
           look="secondary"
           disabled={step === 0 || isSending}

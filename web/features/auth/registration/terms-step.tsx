@@ -10,7 +10,7 @@ function NewTabLink({ href, text }: { href: string; text: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-12 items-center font-semibold text-mar underline underline-offset-4 lg:min-h-10"
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 lg:min-h-10"
     >
       {text} <span className="sr-only">{REGISTRATION_HINTS.opensInNewTab}</span>
     </a>
@@ -25,11 +25,11 @@ export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
   const error = wasTouched && !hasAccepted ? AUTH_COPY.termsRequired : undefined;
   return (
     <div className="grid gap-4">
-      <p className="text-tinta-2">{REGISTRATION_HINTS.termsLead}</p>
+      <p className="text-ink-soft">{REGISTRATION_HINTS.termsLead}</p>
       <ul className="grid gap-2.5">
         {REGISTRATION_HINTS.termsPoints.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
             {point}
           </li>
         ))}
@@ -42,7 +42,7 @@ export function TermsStep({ hasAccepted, onAccept }: TermsStepProps) {
         label={REGISTRATION_COPY.acceptTerms}
         error={error}
         checked={hasAccepted}
-        className="rounded-control border border-linea-fuerte px-4 py-2"
+        className="rounded-control border border-line-strong px-4 py-2"
         onChange={(event) => {
           setWasTouched(true);
           onAccept(event.target.checked);

@@ -8,7 +8,7 @@ export function WizardProgress({ step }: { step: number }) {
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold">{steps[step]}</p>
-        <p className="text-sm text-tinta-2">{progress(step)}</p>
+        <p className="text-sm text-ink-soft">{progress(step)}</p>
       </div>
       <div
         role="progressbar"
@@ -22,7 +22,7 @@ export function WizardProgress({ step }: { step: number }) {
         {steps.map((name, index) => (
           <span
             key={name}
-            className={classNames('h-2 rounded-full', index <= step ? 'bg-mar' : 'bg-linea')}
+            className={classNames('h-2 rounded-full', index <= step ? 'bg-primary' : 'bg-line')}
           />
         ))}
       </div>

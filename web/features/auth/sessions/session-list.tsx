@@ -18,13 +18,13 @@ function SessionLine({ session, calls }: { session: SessionView; calls: SessionC
   const { mutate, isPending } = useEndSession(calls);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-mar" />
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-primary" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {session.device}
           {session.isCurrent && <Badge tone="success">{SESSIONS_COPY.current}</Badge>}
         </p>
-        <p className="text-sm text-tinta-2">{usageText(session)}</p>
+        <p className="text-sm text-ink-soft">{usageText(session)}</p>
       </div>
       {!session.isCurrent && (
         <Button
@@ -59,9 +59,9 @@ export function SessionList({ calls }: { calls: SessionCalls }) {
   if (!data) return <div className="h-40" />;
   const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
   return (
-    <div className="rounded-card border border-linea bg-papel p-4 sm:p-5">
-      <p className="text-sm text-tinta-2">{SESSIONS_COPY.lead}</p>
-      <ul className="mt-2 divide-y divide-linea">
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <p className="text-sm text-ink-soft">{SESSIONS_COPY.lead}</p>
+      <ul className="mt-2 divide-y divide-line">
         {data.sessions.map((session) => (
           <SessionLine key={session.id} session={session} calls={calls} />
         ))}
@@ -76,7 +76,7 @@ export function SessionList({ calls }: { calls: SessionCalls }) {
           {SESSIONS_COPY.endOthers}
         </Button>
       ) : (
-        <p className="mt-2 text-sm text-tinta-3">{SESSIONS_COPY.onlyThis}</p>
+        <p className="mt-2 text-sm text-ink-faint">{SESSIONS_COPY.onlyThis}</p>
       )}
     </div>
   );

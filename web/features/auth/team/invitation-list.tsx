@@ -23,7 +23,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold break-words">{email}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-tinta-2">
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge tone="info">{ROLE_LABELS[role]}</Badge>
           {isExpired ? (
             <Badge tone="danger">{TEAM_COPY.expired}</Badge>
@@ -56,7 +56,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly InvitationView[] }) {
   return (
-    <ul className="divide-y divide-linea rounded-card border border-linea bg-papel px-4 sm:px-5">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
       {invitations.map((invitation) => (
         <InvitationLine key={invitation.id} invitation={invitation} />
       ))}

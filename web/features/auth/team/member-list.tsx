@@ -20,12 +20,12 @@ export function MemberList({ members, ownId }: MemberListProps) {
   };
   return (
     <>
-      <ul className="divide-y divide-linea rounded-card border border-linea bg-papel px-4 sm:px-5">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5">
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold break-words">{member.email}</p>
-              <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-tinta-2">
+              <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                 <Badge tone={member.role === 'owner' ? 'warning' : 'info'}>{ROLE_LABELS[member.role]}</Badge>
                 {member.id === ownId
                   ? TEAM_COPY.you

@@ -34,9 +34,9 @@ function Picture({ photo, alt }: { photo: Photo; alt: string }) {
   const src = photo.kind === 'stored' ? photo.url : preview;
   if (src) return <img src={src} alt={alt} className="absolute inset-0 size-full object-cover" />;
   if (photo.kind === 'new' && photo.step === 'failed')
-    return <ImageOff {...ICON} className="size-8 text-cayena" />;
+    return <ImageOff {...ICON} className="size-8 text-danger" />;
   return (
-    <span className="grid justify-items-center gap-2 text-sm text-tinta-2">
+    <span className="grid justify-items-center gap-2 text-sm text-ink-soft">
       <Spinner />
       {PRODUCT_FORM_COPY.preparing}
     </span>
@@ -47,7 +47,7 @@ function Failure({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   if (photo.kind !== 'new' || photo.step !== 'failed') return null;
   return (
     <div className="px-2 pt-2">
-      <p className="text-sm wrap-anywhere text-cayena">{photo.message}</p>
+      <p className="text-sm wrap-anywhere text-danger">{photo.message}</p>
       <Button
         look="quiet"
         size="compact"
@@ -72,7 +72,7 @@ const moveAndStay =
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="relative grid aspect-square place-content-center overflow-hidden bg-hundido">
+    <div className="relative grid aspect-square place-content-center overflow-hidden bg-sunken">
       {children}
     </div>
   );
@@ -94,7 +94,7 @@ export function PhotoTile({
   const isLast = position === total;
   const isSending = sentFraction !== undefined && photo.kind === 'new';
   return (
-    <li className="overflow-hidden rounded-card border border-linea bg-papel">
+    <li className="overflow-hidden rounded-card border border-line bg-surface">
       <Frame>
         <Picture photo={photo} alt={PRODUCT_FORM_COPY.photoOf(position, total)} />
         {isFirst && !isFailed(photo) && (
@@ -103,7 +103,7 @@ export function PhotoTile({
           </span>
         )}
         {isSending && (
-          <div className="absolute inset-x-0 bottom-0 bg-alzado/90 p-2">
+          <div className="absolute inset-x-0 bottom-0 bg-raised/90 p-2">
             <ProgressBar
               label={PRODUCT_FORM_COPY.uploading(Math.round(sentFraction * PERCENT))}
               fraction={sentFraction}

@@ -54,7 +54,7 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
         <h2 id={titleId} className="font-medium">
           {PRODUCT_FORM_COPY.photos}
         </h2>
-        <p className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.photosHint}</p>
+        <p className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.photosHint}</p>
       </div>
       <PhotoChooser onFiles={handleFiles} />
       {children}

@@ -95,7 +95,7 @@ export function BulkPriceDialog({ products, onCancel, onApply }: BulkPriceDialog
           hint={isPercent ? PRODUCT_DIALOG_COPY.percentHint : undefined}
           onChange={({ currentTarget }) => setChange({ ...change, amount: currentTarget.value })}
         />
-        <p role="status" className="text-tinta-2">
+        <p role="status" className="text-ink-soft">
           {exampleOf(products, changes)}
         </p>
       </form>

@@ -29,7 +29,7 @@ const ICON = { 'aria-hidden': true, className: 'size-5 shrink-0' } as const;
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-3 py-2 min-[19rem]:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-sm text-tinta-2">{label}</dt>
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
@@ -37,7 +37,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Facts({ product }: { product: ProductView }) {
   return (
-    <dl className="divide-y divide-linea">
+    <dl className="divide-y divide-line">
       <Fact label={PRODUCT_LIST_COPY.columns.stock}>{availabilityText(product.stock)}</Fact>
       <Fact label={PRODUCT_LIST_COPY.columns.category}>
         {product.category || PRODUCT_COPY.withoutCategory}
@@ -82,14 +82,14 @@ export function DetailDialog(props: DetailDialogProps) {
       <div className="grid gap-4">
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
-          <p className="font-letrero text-2xl font-bold tabular-nums">
+          <p className="font-display text-2xl font-bold tabular-nums">
             {priceText(product.price) ?? PRODUCT_COPY.noPrice}
           </p>
           <ProductStatusBadge product={product} />
         </div>
         {product.description && (
           <section>
-            <h3 className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.description}</h3>
+            <h3 className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.description}</h3>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{product.description}</p>
           </section>
         )}

@@ -32,7 +32,7 @@ export function EditPhotosField(props: EditPhotosFieldProps) {
           <Button look="secondary" size="compact" aria-pressed={isReplacing} onClick={toggle}>
             {isReplacing ? PRODUCT_FORM_COPY.keepPhotos : PRODUCT_FORM_COPY.replacePhotos}
           </Button>
-          {isReplacing && <p className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.replaceHint}</p>}
+          {isReplacing && <p className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.replaceHint}</p>}
         </div>
       )}
     </PhotosField>

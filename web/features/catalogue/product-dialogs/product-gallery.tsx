@@ -13,7 +13,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
   const url = product.images[shown] ?? product.images[0];
   if (!url)
     return (
-      <p className="rounded-card bg-hundido p-4 text-center text-tinta-2">
+      <p className="rounded-card bg-sunken p-4 text-center text-ink-soft">
         {PRODUCT_DIALOG_COPY.withoutPhotos}
       </p>
     );
@@ -24,7 +24,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
         alt={product.name}
         width={LARGE}
         height={LARGE}
-        className="aspect-square max-h-[36dvh] w-full rounded-card bg-hundido object-contain"
+        className="aspect-square max-h-[36dvh] w-full rounded-card bg-sunken object-contain"
       />
       {product.images.length > 1 && (
         <ul className="flex gap-2">
@@ -37,7 +37,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
                 onClick={() => setShown(index)}
                 className={classNames(
                   'block overflow-hidden rounded-control border-2',
-                  image === url ? 'border-mar' : 'border-transparent',
+                  image === url ? 'border-primary' : 'border-transparent',
                 )}
               >
                 <ProductPhoto url={image} className="size-14" />

@@ -110,18 +110,18 @@ export function AddProductForm({
           error={stillWrongPhotos}
         />
         <MainProductFields {...fields} isPriceRequired />
-        <details ref={details} className="group rounded-card border border-linea bg-papel">
-          <summary className="min-h-12 px-4 py-3 marker:text-tinta-2">
+        <details ref={details} className="group rounded-card border border-line bg-surface">
+          <summary className="min-h-12 px-4 py-3 marker:text-ink-soft">
             <span className="font-medium">{PRODUCT_FORM_COPY.moreDetails}</span>
-            <span className="block text-sm text-tinta-2">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
+            <span className="block text-sm text-ink-soft">{PRODUCT_FORM_COPY.moreDetailsHint}</span>
           </summary>
-          <div className="grid gap-5 border-t border-linea p-4">
+          <div className="grid gap-5 border-t border-line p-4">
             <StockField {...fields} />
             <DetailProductFields {...fields} ownCategories={ownCategories} isCategoryRequired={false} />
           </div>
         </details>
       </fieldset>
-      <div className="sticky bottom-16 z-20 -mx-4 border-t border-linea bg-lienzo px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
+      <div className="sticky bottom-16 z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0">
         {creation.isWaiting && <Notice className="mb-3">{PRODUCT_FORM_COPY.waitingForNetwork}</Notice>}
         <div className="grid gap-3 min-[19rem]:grid-cols-[auto_1fr] lg:flex lg:justify-end">
           <Button look="secondary" disabled={creation.isSending} onClick={onCancel}>

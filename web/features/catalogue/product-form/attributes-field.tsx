@@ -57,7 +57,7 @@ export function AttributesField({ lines, error, onChange }: AttributesFieldProps
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="font-medium">{PRODUCT_FORM_COPY.attributes}</legend>
-      <p className="text-sm text-tinta-2">{PRODUCT_FORM_COPY.attributesHint}</p>
+      <p className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.attributesHint}</p>
       {lines.length > 0 && (
         <ul className="grid gap-2">
           {lines.map((line) => (
@@ -72,7 +72,7 @@ export function AttributesField({ lines, error, onChange }: AttributesFieldProps
         </ul>
       )}
       {error && (
-        <p id={errorId} className="text-sm text-cayena">
+        <p id={errorId} className="text-sm text-danger">
           {error}
         </p>
       )}

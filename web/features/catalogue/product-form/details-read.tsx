@@ -10,7 +10,7 @@ export function DetailsRead({ values }: { values: ProductFormValues }) {
   if (!details) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would set its legend apart from the list
-    <div role="group" aria-labelledby={labelId} className="rounded-control bg-hundido px-3 py-3">
+    <div role="group" aria-labelledby={labelId} className="rounded-control bg-sunken px-3 py-3">
       <p id={labelId} className="text-sm font-medium">
         {DETAIL_COPY.title}
       </p>
@@ -18,13 +18,13 @@ export function DetailsRead({ values }: { values: ProductFormValues }) {
         <dl className="mt-2 grid gap-1 text-sm">
           {details.map(({ kind, text }) => (
             <div key={`${kind} ${text}`} className="flex flex-wrap gap-x-2">
-              <dt className="text-tinta-2">{DETAIL_LABELS[kind]}:</dt>
+              <dt className="text-ink-soft">{DETAIL_LABELS[kind]}:</dt>
               <dd className="min-w-0 wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
       )}
-      <p className="mt-1.5 text-sm text-tinta-2">
+      <p className="mt-1.5 text-sm text-ink-soft">
         {details.length > 0 ? DETAIL_COPY.hint : DETAIL_COPY.nothing}
       </p>
     </div>

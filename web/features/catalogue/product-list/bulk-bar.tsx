@@ -16,7 +16,7 @@ export function BulkBar({ count, onAct, onMarkAll, onEnd }: BulkBarProps) {
   return (
     <section
       aria-label={PRODUCT_LIST_COPY.bulkActions}
-      className="fixed inset-x-0 bottom-0 z-35 border-t border-linea bg-alzado px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-35 border-t border-line bg-raised px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden"
     >
       <div className="flex items-center justify-between">
         <p role="status" className="mr-auto font-medium">

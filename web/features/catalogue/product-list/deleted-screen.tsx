@@ -30,7 +30,7 @@ function DeletedRow({ product, onRestore }: DeletedRowProps) {
       <ProductPhoto url={product.images[0]} />
       <div className="min-w-0 grow basis-24">
         <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
-        <p className="text-sm text-tinta-2">{PRODUCT_LIST_COPY.daysLeft(left)}</p>
+        <p className="text-sm text-ink-soft">{PRODUCT_LIST_COPY.daysLeft(left)}</p>
       </div>
       {onRestore && (
         <Button
@@ -72,7 +72,7 @@ function DeletedList({ tenantId, canRestore }: DeletedProps) {
     return <EmptyState title={PRODUCT_LIST_COPY.noDeleted} text={PRODUCT_LIST_COPY.noDeletedText} />;
   }
   return (
-    <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {data.map((product) => (
         <DeletedRow
           key={product.id}
@@ -97,8 +97,8 @@ export function DeletedScreen(props: DeletedProps) {
         <ArrowLeft {...ICON} />
         {PRODUCT_LIST_COPY.backToProducts}
       </Link>
-      <h1 className="mt-1 font-letrero text-2xl font-extrabold">{PRODUCT_LIST_COPY.deletedTitle}</h1>
-      <p className="mb-4 text-tinta-2">{PRODUCT_LIST_COPY.deletedLead}</p>
+      <h1 className="mt-1 font-display text-2xl font-extrabold">{PRODUCT_LIST_COPY.deletedTitle}</h1>
+      <p className="mb-4 text-ink-soft">{PRODUCT_LIST_COPY.deletedLead}</p>
       <DeletedList {...props} />
     </>
   );

@@ -68,14 +68,14 @@ export function InlineNumber(props: InlineNumberProps) {
         aria-label={props.openLabel}
         onClick={() => setDraft(current)}
         className={classNames(
-          'relative z-1 inline-flex min-h-12 min-w-12 items-center gap-1.5 rounded-control text-left tabular-nums hover:bg-hundido lg:min-h-11',
-          props.isFaint && 'text-tinta-2',
+          'relative z-1 inline-flex min-h-12 min-w-12 items-center gap-1.5 rounded-control text-left tabular-nums hover:bg-sunken lg:min-h-11',
+          props.isFaint && 'text-ink-soft',
           props.className,
         )}
       >
         <span>
           {props.prefix}
-          <span className="underline decoration-linea-fuerte decoration-dotted underline-offset-4">
+          <span className="underline decoration-line-strong decoration-dotted underline-offset-4">
             {props.text}
           </span>
         </span>
@@ -104,7 +104,7 @@ export function InlineNumber(props: InlineNumberProps) {
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={handleKey}
-        className="min-h-12 w-28 rounded-control border border-linea-fuerte bg-papel px-2 text-base tabular-nums aria-invalid:border-cayena lg:min-h-10"
+        className="min-h-12 w-28 rounded-control border border-line-strong bg-surface px-2 text-base tabular-nums aria-invalid:border-danger lg:min-h-10"
       />
       <IconButton
         type="submit"
@@ -115,7 +115,7 @@ export function InlineNumber(props: InlineNumberProps) {
         <p
           id={errorId}
           role="alert"
-          className="absolute top-full left-0 z-10 mt-1 w-56 rounded-control bg-cayena-suave p-2 text-sm text-cayena shadow-raised"
+          className="absolute top-full left-0 z-10 mt-1 w-56 rounded-control bg-danger-soft p-2 text-sm text-danger shadow-raised"
         >
           {problem}
         </p>

@@ -40,7 +40,7 @@ function MarkedActions({
       aria-label={PRODUCT_LIST_COPY.bulkActions}
       className="col-start-2 -col-end-1 flex items-center gap-3"
     >
-      <p role="status" className="mr-auto text-tinta">
+      <p role="status" className="mr-auto text-ink">
         {PRODUCT_LIST_COPY.selected(markedCount)}
       </p>
       <BulkButtons count={markedCount} onAct={onAct} />
@@ -58,7 +58,7 @@ export function ListHeader({ mode, canMark, isAllMarked, onMarkAll, ...rest }: L
   return (
     <div
       className={classNames(
-        'sticky top-16 z-20 hidden min-h-13 items-center gap-x-3 border border-linea bg-hundido px-3 text-sm font-medium text-tinta-2 lg:grid',
+        'sticky top-16 z-20 hidden min-h-13 items-center gap-x-3 border border-line bg-sunken px-3 text-sm font-medium text-ink-soft lg:grid',
         mode === 'list' ? 'rounded-t-card' : 'mb-3 rounded-card',
         ROW_COLUMNS,
       )}
@@ -70,7 +70,7 @@ export function ListHeader({ mode, canMark, isAllMarked, onMarkAll, ...rest }: L
             checked={isAllMarked}
             onChange={onMarkAll}
             aria-label={PRODUCT_LIST_COPY.selectAll}
-            className="size-5 accent-mar"
+            className="size-5 accent-primary"
           />
         </label>
       ) : (

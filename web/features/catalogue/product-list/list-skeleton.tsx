@@ -15,7 +15,7 @@ export function ListSkeleton({ mode }: { mode: ViewMode }) {
     );
   }
   return (
-    <div className="grid gap-px overflow-hidden rounded-card border border-linea">
+    <div className="grid gap-px overflow-hidden rounded-card border border-line">
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-30 rounded-none lg:h-15" />
       ))}

@@ -52,7 +52,7 @@ export function ListToolbar({
         label={mode === 'grid' ? PRODUCT_LIST_COPY.asList : PRODUCT_LIST_COPY.asGrid}
         icon={mode === 'grid' ? <List {...ICON} /> : <LayoutGrid {...ICON} />}
         onClick={onToggleMode}
-        className="border border-linea-fuerte lg:order-last lg:size-11"
+        className="border border-line-strong lg:order-last lg:size-11"
       />
       <select
         aria-label={PRODUCT_LIST_COPY.category}

@@ -21,7 +21,7 @@ const BLOCK_PRODUCTS = 12;
 const FIRST_BLOCKS = 1;
 
 const LISTS = {
-  list: 'overflow-clip border-x border-b border-linea bg-papel group-last/block:rounded-b-card max-lg:group-first/block:rounded-t-card max-lg:group-first/block:border-t',
+  list: 'overflow-clip border-x border-b border-line bg-surface group-last/block:rounded-b-card max-lg:group-first/block:rounded-t-card max-lg:group-first/block:border-t',
   grid: 'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 xl:grid-cols-4',
 };
 const LIKELY_HEIGHTS = { list: 57, grid: 100 };

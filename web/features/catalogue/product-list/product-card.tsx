@@ -16,14 +16,14 @@ export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
       {...press}
       className={classNames(
         'relative flex flex-col overflow-hidden rounded-card border select-none',
-        isMarked ? 'border-mar bg-mar-suave' : 'border-linea bg-papel',
+        isMarked ? 'border-primary bg-primary-soft' : 'border-line bg-surface',
       )}
     >
       <ProductPhoto url={product.images[0]} className="aspect-square h-auto w-full" />
       <MarkBox
         {...props}
         className={classNames(
-          'absolute! top-1 left-1 rounded-control bg-papel/85',
+          'absolute! top-1 left-1 rounded-control bg-surface/85',
           !isSelecting && 'max-lg:hidden',
         )}
       />
@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard(props: ProductRowProps) {
       )}
       <div className="flex flex-1 flex-col px-3 pt-2 pb-1">
         <ProductNameLink {...props} />
-        <p className="truncate text-sm text-tinta-2">{product.category || PRODUCT_COPY.withoutCategory}</p>
+        <p className="truncate text-sm text-ink-soft">{product.category || PRODUCT_COPY.withoutCategory}</p>
         <div className="relative z-1 mt-auto flex flex-col items-start">
           <InlinePrice product={product} handlers={handlers} />
           <InlineStock product={product} handlers={handlers} className="text-sm" />

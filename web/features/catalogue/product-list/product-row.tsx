@@ -37,7 +37,7 @@ export function MarkBox({
         onChange={({ nativeEvent }) =>
           handlers.mark(product.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
         }
-        className="size-5 accent-mar"
+        className="size-5 accent-primary"
       />
     </label>
   );
@@ -56,7 +56,7 @@ export function ProductNameLink({ product, isSelecting, handlers }: Omit<Product
       to={handlers.addressOf(product.id)}
       onClick={handleClick}
       draggable={false}
-      className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+      className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
     >
       {product.name}
     </Link>
@@ -72,15 +72,15 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     <li
       {...press}
       className={classNames(
-        'relative grid grid-cols-[--spacing(16)_minmax(0,1fr)] gap-x-3 border-b border-linea p-3 select-none last:border-b-0 lg:items-center lg:py-1.5',
+        'relative grid grid-cols-[--spacing(16)_minmax(0,1fr)] gap-x-3 border-b border-line p-3 select-none last:border-b-0 lg:items-center lg:py-1.5',
         ROW_COLUMNS,
-        isMarked ? 'bg-mar-suave' : 'hover:bg-hundido/50',
+        isMarked ? 'bg-primary-soft' : 'hover:bg-sunken/50',
       )}
     >
       <MarkBox
         {...props}
         className={classNames(
-          'max-lg:absolute max-lg:top-2 max-lg:left-2 max-lg:rounded-control max-lg:bg-papel/85',
+          'max-lg:absolute max-lg:top-2 max-lg:left-2 max-lg:rounded-control max-lg:bg-surface/85',
           !isSelecting && 'max-lg:hidden',
         )}
       />
@@ -90,9 +90,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       />
       <div className="min-w-0 max-lg:col-start-2">
         <ProductNameLink {...props} />
-        {product.sku && <p className="truncate text-sm text-tinta-2 max-lg:hidden">{product.sku}</p>}
+        {product.sku && <p className="truncate text-sm text-ink-soft max-lg:hidden">{product.sku}</p>}
       </div>
-      <p className="truncate text-sm text-tinta-2 max-lg:col-start-2">
+      <p className="truncate text-sm text-ink-soft max-lg:col-start-2">
         {product.category || PRODUCT_COPY.withoutCategory}
       </p>
       <div className="flex flex-wrap gap-x-3 max-lg:col-start-2 lg:contents">

@@ -27,8 +27,8 @@ export function ProductsHeading({
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
       <div className="mr-auto">
-        <h1 className="font-letrero text-2xl font-extrabold">{PRODUCT_LIST_COPY.title}</h1>
-        <p className="min-h-5 text-sm text-tinta-2">
+        <h1 className="font-display text-2xl font-extrabold">{PRODUCT_LIST_COPY.title}</h1>
+        <p className="min-h-5 text-sm text-ink-soft">
           {total !== undefined && PRODUCT_LIST_COPY.count(total)}
         </p>
       </div>

@@ -47,7 +47,7 @@ function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
           onClick={() => onChange(one)}
           className={classNames(
             'min-h-12 rounded-control px-3 text-sm font-semibold lg:min-h-9',
-            mode === one ? 'bg-hundido text-tinta' : 'text-tinta-2 hover:bg-hundido',
+            mode === one ? 'bg-sunken text-ink' : 'text-ink-soft hover:bg-sunken',
           )}
         >
           {MODE_LABELS[one]}
@@ -88,7 +88,7 @@ export function AnswerBox({
 
   return (
     <form
-      className="grid gap-2 border-t border-linea bg-papel p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="grid gap-2 border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -136,7 +136,7 @@ export function AnswerBox({
           className={classNames(
             CONTROL_CLASSES,
             'field-sizing-content max-h-40 resize-none py-2.5',
-            isNote && 'bg-mango-suave',
+            isNote && 'bg-warning-soft',
           )}
         />
         <Button type="submit" disabled={text === '' || isBlocked}>
@@ -146,7 +146,7 @@ export function AnswerBox({
           </span>
         </Button>
       </div>
-      <p id={`${fieldId}-help`} className="hidden text-xs text-tinta-3 lg:block">
+      <p id={`${fieldId}-help`} className="hidden text-xs text-ink-faint lg:block">
         {INBOX_PANEL_COPY.sendHelp}
       </p>
       {productPicker({

@@ -8,6 +8,10 @@ const ICONS: Record<Author, LucideIcon> = { customer: User, bot: Bot, member: He
 export function AuthorIcon({ author }: { author: Author }) {
   const Icon = ICONS[author];
   return (
-    <Icon role="img" aria-label={INBOX_PANEL_COPY.author[author]} className="size-4 shrink-0 text-tinta-3" />
+    <Icon
+      role="img"
+      aria-label={INBOX_PANEL_COPY.author[author]}
+      className="size-4 shrink-0 text-ink-faint"
+    />
   );
 }

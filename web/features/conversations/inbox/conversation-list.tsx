@@ -39,8 +39,8 @@ function FilterChips({ address, waiting }: { address: InboxAddress; waiting: num
           className={classNames(
             'min-h-12 shrink-0 rounded-full border px-4 text-sm font-medium whitespace-nowrap lg:min-h-9 lg:px-2.5',
             address.filter === filter
-              ? 'border-mar bg-mar-suave text-mar'
-              : 'border-linea-fuerte bg-papel text-tinta-2 hover:bg-hundido',
+              ? 'border-primary bg-primary-soft text-primary'
+              : 'border-line-strong bg-surface text-ink-soft hover:bg-sunken',
           )}
         >
           {INBOX_PANEL_COPY.filter[filter]}
@@ -105,7 +105,7 @@ export function ConversationList({ tenantId, address, setUp }: ListProps) {
         <SearchBox q={address.q} searchRef={search} texts={SEARCH} onSearch={address.search} />
       </div>
       <FilterChips address={address} waiting={counts?.waiting} />
-      <div className="min-h-0 flex-1 border-t border-linea lg:overflow-y-auto">
+      <div className="min-h-0 flex-1 border-t border-line lg:overflow-y-auto">
         {isWaiting && <Waiting />}
         {error && rows.length === 0 && (
           <ErrorState

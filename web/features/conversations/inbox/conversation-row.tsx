@@ -17,7 +17,7 @@ function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
     <Icon
       role="img"
       aria-label={INBOX_PANEL_COPY.channel[channel]}
-      className={classNames('size-4 shrink-0', channel === 'whatsapp' ? 'text-whatsapp' : 'text-mar')}
+      className={classNames('size-4 shrink-0', channel === 'whatsapp' ? 'text-whatsapp' : 'text-primary')}
     />
   );
 }
@@ -32,8 +32,8 @@ export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
       to={to}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
-        'grid gap-1 border-b border-linea px-4 py-3 -outline-offset-2',
-        isOpen ? 'bg-mar-suave' : 'hover:bg-hundido',
+        'grid gap-1 border-b border-line px-4 py-3 -outline-offset-2',
+        isOpen ? 'bg-primary-soft' : 'hover:bg-sunken',
       )}
     >
       <span className="flex min-w-0 items-center gap-2">
@@ -41,20 +41,17 @@ export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
         <span className={classNames('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {customerName(conversation)}
         </span>
-        <span className="shrink-0 text-xs text-tinta-3">{formatAge(new Date(lastMessageAt), now)}</span>
+        <span className="shrink-0 text-xs text-ink-faint">{formatAge(new Date(lastMessageAt), now)}</span>
       </span>
       <span className="flex min-w-0 items-center gap-2">
         {lastAuthor && <AuthorIcon author={lastAuthor} />}
         <span
-          className={classNames(
-            'min-w-0 flex-1 truncate text-sm',
-            unread > 0 ? 'text-tinta' : 'text-tinta-2',
-          )}
+          className={classNames('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'text-ink' : 'text-ink-soft')}
         >
           {plainText(lastText)}
         </span>
         {unread > 0 && (
-          <span className="grid h-6 min-w-6 shrink-0 place-content-center rounded-full bg-mar px-1.5 text-xs font-bold text-sobre-mar">
+          <span className="grid h-6 min-w-6 shrink-0 place-content-center rounded-full bg-primary px-1.5 text-xs font-bold text-on-primary">
             <span aria-hidden="true">{unread}</span>
             <span className="sr-only">{INBOX_PANEL_COPY.unread(unread)}</span>
           </span>

@@ -13,14 +13,14 @@ type CardProps = { conversation: ConversationView; orders: ReactNode };
 /** Who writes, and what they have ordered. */
 export function CustomerCard({ conversation, orders }: CardProps) {
   const { customer } = conversation;
-  if (!customer) return <p className="text-tinta-2">{INBOX_PANEL_COPY.noCustomer}</p>;
+  if (!customer) return <p className="text-ink-soft">{INBOX_PANEL_COPY.noCustomer}</p>;
   return (
     <div className="grid gap-5">
       <section className="grid gap-2">
-        <h3 className="font-letrero text-lg font-bold">{customerName(conversation)}</h3>
+        <h3 className="font-display text-lg font-bold">{customerName(conversation)}</h3>
         {customer.phone && (
           <p>
-            <a href={`tel:+${customer.phone}`} className="text-mar underline">
+            <a href={`tel:+${customer.phone}`} className="text-primary underline">
               {formatPhone(customer.phone)}
             </a>
           </p>
@@ -30,7 +30,7 @@ export function CustomerCard({ conversation, orders }: CardProps) {
             <strong>{INBOX_PANEL_COPY.notVerified}.</strong> {INBOX_PANEL_COPY.notVerifiedHelp}
           </Notice>
         )}
-        {customer.note && <p className="whitespace-pre-wrap text-tinta-2">{customer.note}</p>}
+        {customer.note && <p className="whitespace-pre-wrap text-ink-soft">{customer.note}</p>}
         {customer.optedOutAt && <Notice tone="warning">{INBOX_PANEL_COPY.optedOut}</Notice>}
         {customer.marketingStoppedAt && <Notice>{INBOX_PANEL_COPY.marketingStopped}</Notice>}
         {customer.isVerified && (

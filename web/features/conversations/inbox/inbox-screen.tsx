@@ -41,7 +41,7 @@ function Views({ isTeaching }: { isTeaching: boolean }) {
           aria-current={isTeach === isTeaching ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-12 items-center rounded-control px-3 font-semibold lg:min-h-10',
-            isTeach === isTeaching ? 'bg-mar-suave text-mar' : 'text-tinta-2 hover:bg-hundido',
+            isTeach === isTeaching ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-sunken',
           )}
         >
           {label}
@@ -54,9 +54,9 @@ function Views({ isTeaching }: { isTeaching: boolean }) {
 function NothingOpen() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-8 text-center">
-      <MessagesSquare aria-hidden="true" className="size-10 text-tinta-3" />
-      <p className="font-letrero text-xl font-bold">{INBOX_PANEL_COPY.chooseTitle}</p>
-      <p className="max-w-xs text-tinta-2">{INBOX_PANEL_COPY.chooseText}</p>
+      <MessagesSquare aria-hidden="true" className="size-10 text-ink-faint" />
+      <p className="font-display text-xl font-bold">{INBOX_PANEL_COPY.chooseTitle}</p>
+      <p className="max-w-xs text-ink-soft">{INBOX_PANEL_COPY.chooseText}</p>
     </div>
   );
 }
@@ -72,20 +72,20 @@ export function InboxScreen(props: ScreenProps) {
   return (
     <div className={classNames(!isTeaching && 'lg:flex lg:h-[calc(100dvh-8.5rem)] lg:flex-col')}>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-letrero text-2xl font-extrabold">{INBOX_PANEL_COPY.title}</h1>
+        <h1 className="font-display text-2xl font-extrabold">{INBOX_PANEL_COPY.title}</h1>
         <LiveMark isLive={isLive} texts={SCREEN_COPY} />
         <span className="flex-1" />
         <Views isTeaching={isTeaching} />
       </div>
       {isTeaching && <WishesScreen tenantId={tenantId} canTeach={canTeach} productPicker={productPicker} />}
       {!isTeaching && (
-        <div className="-mx-4 flex min-h-0 flex-1 border-y border-linea bg-papel lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
-          <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-linea">
+        <div className="-mx-4 flex min-h-0 flex-1 border-y border-line bg-surface lg:mx-0 lg:overflow-hidden lg:rounded-card lg:border">
+          <div className="flex min-h-0 w-full min-w-0 flex-col lg:w-72 lg:shrink-0 2xl:w-80 lg:border-r lg:border-line">
             <ConversationList tenantId={tenantId} address={address} setUp={setUp} />
           </div>
           <div
             className={classNames(
-              'min-w-0 flex-1 flex-col bg-lienzo',
+              'min-w-0 flex-1 flex-col bg-canvas',
               id ? 'fixed inset-0 z-40 flex lg:static lg:z-auto' : 'hidden lg:flex',
             )}
           >

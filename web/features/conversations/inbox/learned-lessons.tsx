@@ -19,12 +19,12 @@ function LearnedList({ title, lines, canTeach, onForget }: LearnedListProps) {
   return (
     <div className="grid content-start gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="divide-y divide-linea rounded-card border border-linea bg-papel">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {lines.map(({ kind, key, said, means }) => (
           <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 p-4">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold wrap-anywhere">«{said}»</p>
-              <p className="mt-0.5 flex gap-2 text-sm text-tinta-2">
+              <p className="mt-0.5 flex gap-2 text-sm text-ink-soft">
                 <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <span className="line-clamp-3 min-w-0 whitespace-pre-line wrap-anywhere">{means}</span>
               </p>
@@ -65,7 +65,7 @@ export function LearnedLessons({ tenantId, canTeach }: { tenantId: string; canTe
   if (!data || data.answers.length + data.words.length + data.orders.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="font-letrero text-xl font-bold">{INBOX_PANEL_COPY.learnedTitle}</h2>
+      <h2 className="font-display text-xl font-bold">{INBOX_PANEL_COPY.learnedTitle}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
         <LearnedList
           title={INBOX_PANEL_COPY.learnedAnswers}

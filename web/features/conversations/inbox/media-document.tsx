@@ -27,14 +27,14 @@ export function MediaDocument({ messageId, fileName, bytes }: DocumentProps) {
       aria-busy={isPending}
       disabled={isPending}
       onClick={() => mutate()}
-      className="flex min-h-14 w-72 max-w-full items-center gap-3 rounded-control border border-linea-fuerte bg-papel px-3 py-2 text-left text-tinta hover:bg-hundido"
+      className="flex min-h-14 w-72 max-w-full items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 text-left text-ink hover:bg-sunken"
     >
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-mar" />
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{name}</span>
-        {bytes !== null && <span className="block text-xs text-tinta-2">{formatBytes(bytes)}</span>}
+        {bytes !== null && <span className="block text-xs text-ink-soft">{formatBytes(bytes)}</span>}
       </span>
-      {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5 shrink-0 text-tinta-2" />}
+      {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />}
     </button>
   );
 }

@@ -7,7 +7,7 @@ type MediaProblemProps = { problem: 'missing' | 'gone' | 'failed'; onRetry?: () 
 /** Why what came with a message is not to be seen, and what can be done about it. */
 export function MediaProblem({ problem, onRetry }: MediaProblemProps) {
   return (
-    <div className="grid max-w-64 justify-items-start gap-2 rounded-control bg-hundido p-3 text-sm text-tinta-2">
+    <div className="grid max-w-64 justify-items-start gap-2 rounded-control bg-sunken p-3 text-sm text-ink-soft">
       <p className="flex gap-2">
         <FileX aria-hidden="true" className="size-5 shrink-0" />
         {INBOX_PANEL_COPY.mediaProblem[problem]}

@@ -57,7 +57,7 @@ export function MediaRecording({ source, kind, bytes }: RecordingProps) {
     >
       <Play aria-hidden="true" className="size-4" />
       {play}
-      {bytes !== null && <span className="font-normal text-tinta-2">{formatBytes(bytes)}</span>}
+      {bytes !== null && <span className="font-normal text-ink-soft">{formatBytes(bytes)}</span>}
     </Button>
   );
 }

@@ -11,9 +11,9 @@ import { UnderstoodNote } from './understood-note.tsx';
 type Side = 'theirs' | 'ours' | 'note';
 
 const SIDES: Record<Side, string> = {
-  theirs: 'mr-auto rounded-bl-none bg-papel border border-linea',
-  ours: 'ml-auto rounded-br-none bg-mar-suave',
-  note: 'mx-auto border border-dashed border-mango bg-mango-suave text-mango-texto',
+  theirs: 'mr-auto rounded-bl-none bg-surface border border-line',
+  ours: 'ml-auto rounded-br-none bg-primary-soft',
+  note: 'mx-auto border border-dashed border-warning bg-warning-soft text-warning-text',
 };
 
 const sideOf = ({ direction }: Pick<MessageView, 'direction'>): Side =>
@@ -34,9 +34,9 @@ export function Bubble({ side, author, foot, children }: BubbleProps) {
       <article
         className={classNames('grid max-w-[85%] gap-2 rounded-card px-3 py-2 lg:max-w-[75%]', SIDES[side])}
       >
-        <p className="truncate text-xs font-semibold text-tinta-2">{author}</p>
+        <p className="truncate text-xs font-semibold text-ink-soft">{author}</p>
         {children}
-        <p className="text-right text-xs text-tinta-2">{foot}</p>
+        <p className="text-right text-xs text-ink-soft">{foot}</p>
       </article>
     </li>
   );
@@ -54,9 +54,9 @@ const kindText = ({ kind, media, text, isTakenBack }: MessageView): string | und
 function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
   if (versions.length === 0) return null;
   return (
-    <details className="text-sm text-tinta-2">
+    <details className="text-sm text-ink-soft">
       <summary className="cursor-pointer italic">{INBOX_PANEL_COPY.edited}</summary>
-      <ol aria-label={INBOX_PANEL_COPY.versions} className="mt-1 grid gap-1 border-l-2 border-linea pl-2">
+      <ol aria-label={INBOX_PANEL_COPY.versions} className="mt-1 grid gap-1 border-l-2 border-line pl-2">
         {versions.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: versions are only ever added at the end
           <li key={place} className="whitespace-pre-wrap wrap-anywhere">
@@ -83,14 +83,14 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
         <>
           <time dateTime={sentAt}>{formatTime(new Date(sentAt))}</time>
           {statusText && (
-            <span className={classNames(status === 'failed' && 'font-semibold text-cayena')}>
+            <span className={classNames(status === 'failed' && 'font-semibold text-danger')}>
               {` · ${statusText}`}
             </span>
           )}
         </>
       }
     >
-      {kind && <p className="text-sm text-tinta-2 italic">{kind}</p>}
+      {kind && <p className="text-sm text-ink-soft italic">{kind}</p>}
       <MessageMedia tenantId={tenantId} message={message} />
       {text && <ChatText text={text} />}
       <EarlierVersions versions={versions} />
@@ -115,7 +115,7 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
       {buttons.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {buttons.map(({ id, title }) => (
-            <li key={id} className="rounded-full border border-linea-fuerte px-2.5 py-0.5 text-xs">
+            <li key={id} className="rounded-full border border-line-strong px-2.5 py-0.5 text-xs">
               {title}
             </li>
           ))}

@@ -62,7 +62,7 @@ export function MessageList({ tenantId, messages, pending, earlier, onRetry }: L
       tabIndex={0}
       role="log"
       aria-label={INBOX_PANEL_COPY.thread}
-      className="min-h-0 flex-1 overflow-y-auto bg-lienzo p-4 -outline-offset-2"
+      className="min-h-0 flex-1 overflow-y-auto bg-canvas p-4 -outline-offset-2"
     >
       {earlier.has && (
         <div className="mb-4 flex justify-center">
@@ -78,7 +78,7 @@ export function MessageList({ tenantId, messages, pending, earlier, onRetry }: L
       )}
       {byDay(messages).map(({ day, messages: ofDay }) => (
         <section key={day} aria-label={formatDate(new Date(ofDay[0]?.sentAt ?? day))}>
-          <p aria-hidden="true" className="my-3 text-center text-xs font-semibold text-tinta-3">
+          <p aria-hidden="true" className="my-3 text-center text-xs font-semibold text-ink-faint">
             {formatDate(new Date(ofDay[0]?.sentAt ?? day))}
           </p>
           <ol className="grid gap-2">

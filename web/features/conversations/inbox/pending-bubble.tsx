@@ -15,7 +15,7 @@ export function PendingBubble({ message, onRetry }: { message: PendingMessage; o
       author={INBOX_PANEL_COPY.speaker.you}
       foot={
         state === 'failed' ? (
-          <span role="alert" className="font-semibold text-cayena">
+          <span role="alert" className="font-semibold text-danger">
             {problem}
           </span>
         ) : (

@@ -12,7 +12,7 @@ type Product = MessageView['products'][number];
 
 /** A product's picture, or a stand-in of the same size. */
 export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
-  const box = 'size-12 shrink-0 rounded-control bg-hundido';
+  const box = 'size-12 shrink-0 rounded-control bg-sunken';
   if (picture)
     return (
       <img
@@ -24,7 +24,7 @@ export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
       />
     );
   return (
-    <span className={`${box} grid place-content-center text-tinta-3`}>
+    <span className={`${box} grid place-content-center text-ink-faint`}>
       <Package aria-hidden="true" className="size-5" />
     </span>
   );
@@ -33,11 +33,11 @@ export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
 /** A product as a message showed it. */
 export function ShownProduct({ name, price, picture }: Product) {
   return (
-    <li className="flex items-center gap-3 rounded-control border border-linea bg-papel p-2 text-tinta">
+    <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
       <ProductThumb picture={picture} />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">{name}</span>
-        <span className="block text-sm tabular-nums text-tinta-2">{priceText(price)}</span>
+        <span className="block text-sm tabular-nums text-ink-soft">{priceText(price)}</span>
       </span>
     </li>
   );

@@ -62,7 +62,7 @@ export function ThreadHeader(props: HeaderProps) {
       : [{ label: INBOX_PANEL_COPY.release, onSelect: () => onChange('release') }]),
   ];
   return (
-    <header className="grid gap-2 border-b border-linea bg-papel p-3">
+    <header className="grid gap-2 border-b border-line bg-surface p-3">
       <div className="flex items-center gap-2">
         <Link
           to={backTo}
@@ -72,11 +72,11 @@ export function ThreadHeader(props: HeaderProps) {
           <ArrowLeft {...ICON} />
         </Link>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-letrero text-lg font-bold">{customerName(conversation)}</h2>
+          <h2 className="truncate font-display text-lg font-bold">{customerName(conversation)}</h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <SpeakerBadge {...conversation} />
             {customer && !customer.isVerified && <Badge tone="warning">{INBOX_PANEL_COPY.notVerified}</Badge>}
-            <span className="text-xs text-tinta-2">{INBOX_PANEL_COPY.channel[conversation.channel]}</span>
+            <span className="text-xs text-ink-soft">{INBOX_PANEL_COPY.channel[conversation.channel]}</span>
             <WindowBadge endsAt={conversation.windowEndsAt} now={now} />
           </p>
         </div>

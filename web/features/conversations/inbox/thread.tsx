@@ -112,7 +112,7 @@ function OpenThread({
       </div>
       <aside
         aria-label={INBOX_PANEL_COPY.details}
-        className="hidden w-60 shrink-0 2xl:w-72 overflow-y-auto border-l border-linea bg-papel p-4 xl:block"
+        className="hidden w-60 shrink-0 2xl:w-72 overflow-y-auto border-l border-line bg-surface p-4 xl:block"
       >
         {card}
       </aside>

@@ -7,7 +7,7 @@ export function UnderstoodNote({ kind, understood }: Pick<MessageView, 'kind' | 
   if (understood === null) return null;
   const label = kind === 'audio' ? INBOX_PANEL_COPY.heard : INBOX_PANEL_COPY.saw;
   return (
-    <p className="flex gap-2 rounded-control bg-hundido px-3 py-2 text-sm text-tinta-2">
+    <p className="flex gap-2 rounded-control bg-sunken px-3 py-2 text-sm text-ink-soft">
       <Bot aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{label} </span>

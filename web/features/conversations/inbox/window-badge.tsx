@@ -13,7 +13,7 @@ export function WindowBadge({ endsAt, now }: { endsAt: string | null; now: Date 
       title={isShut ? INBOX_PANEL_COPY.windowShutHelp : INBOX_PANEL_COPY.windowOpenHelp}
       className={classNames(
         'inline-flex items-center gap-1 text-xs whitespace-nowrap',
-        isShut || left.isShort ? 'font-semibold text-mango-texto' : 'text-tinta-3',
+        isShut || left.isShort ? 'font-semibold text-warning-text' : 'text-ink-faint',
       )}
     >
       <Clock aria-hidden="true" className="size-3.5" />

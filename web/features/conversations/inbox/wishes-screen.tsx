@@ -33,16 +33,16 @@ function WishList({ title, emptyText, wishes, actionsOf }: WishListProps) {
   const now = useNow();
   return (
     <section className="grid content-start gap-3">
-      <h2 className="font-letrero text-xl font-bold">{title}</h2>
+      <h2 className="font-display text-xl font-bold">{title}</h2>
       {wishes.length === 0 && (
-        <p className="rounded-card border border-linea bg-papel p-4 text-tinta-2">{emptyText}</p>
+        <p className="rounded-card border border-line bg-surface p-4 text-ink-soft">{emptyText}</p>
       )}
       <ul className="grid gap-3">
         {wishes.map((wish) => (
-          <li key={wish.key} className="grid gap-3 rounded-card border border-linea bg-papel p-4">
+          <li key={wish.key} className="grid gap-3 rounded-card border border-line bg-surface p-4">
             <div>
               <p className="font-semibold break-words">«{wish.text}»</p>
-              <p className="text-sm text-tinta-2">
+              <p className="text-sm text-ink-soft">
                 {INBOX_PANEL_COPY.times(wish.times)} ·{' '}
                 {INBOX_PANEL_COPY.lastAsked(formatAge(new Date(wish.lastAskedAt), now))}
               </p>
@@ -82,7 +82,7 @@ export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreen
     );
   return (
     <div className="grid gap-5">
-      <p className="max-w-prose text-tinta-2">{INBOX_PANEL_COPY.teachLead}</p>
+      <p className="max-w-prose text-ink-soft">{INBOX_PANEL_COPY.teachLead}</p>
       {!canTeach && <Notice>{INBOX_PANEL_COPY.guestTeach}</Notice>}
       {isWaiting && <Skeleton className="h-48" />}
       {data && (

@@ -22,14 +22,14 @@ function Answer({ answer: { reply, handoff, why }, isExplained, isLast, onTap, o
       <div
         className={classNames(
           BUBBLE,
-          'border bg-papel',
-          isExplained ? 'border-mar lg:outline-2 lg:outline-mar-suave' : 'border-linea',
+          'border bg-surface',
+          isExplained ? 'border-primary lg:outline-2 lg:outline-primary-soft' : 'border-line',
         )}
       >
         <span className="sr-only">{PLAYGROUND_COPY.bot} </span>
         <ChatText text={reply.text} />
       </div>
-      {handoff && <p className="text-sm font-medium text-mango-texto">{PLAYGROUND_COPY.handedOver}</p>}
+      {handoff && <p className="text-sm font-medium text-warning-text">{PLAYGROUND_COPY.handedOver}</p>}
       {isLast && reply.buttons.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {reply.buttons.map(({ id, title }) => (
@@ -57,9 +57,9 @@ function Answer({ answer: { reply, handoff, why }, isExplained, isLast, onTap, o
 }
 
 function Awaited({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (!hasFailed) return <p className="animate-pulse text-sm text-tinta-2">{PLAYGROUND_COPY.typing}</p>;
+  if (!hasFailed) return <p className="animate-pulse text-sm text-ink-soft">{PLAYGROUND_COPY.typing}</p>;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-cayena" role="alert">
+    <div className="flex flex-wrap items-center justify-end gap-2 text-sm text-danger" role="alert">
       {PLAYGROUND_COPY.failed}
       <Button look="quiet" size="compact" onClick={onRetry}>
         <RotateCcw aria-hidden="true" className="size-4" />
@@ -75,7 +75,7 @@ type ExchangeRowProps = Omit<AnswerProps, 'answer'> & { exchange: Exchange; onRe
 export function ExchangeRow({ exchange, onRetry, ...rest }: ExchangeRowProps) {
   return (
     <li className="grid gap-3">
-      <div className={classNames(BUBBLE, 'justify-self-end bg-mar-suave')}>
+      <div className={classNames(BUBBLE, 'justify-self-end bg-primary-soft')}>
         <span className="sr-only">{PLAYGROUND_COPY.you} </span>
         <ChatText text={exchange.text} />
       </div>

@@ -16,7 +16,7 @@ import { WhyDetails } from './why-details.tsx';
 function Examples({ onSay }: { onSay: (text: string) => void }) {
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="text-tinta-2">{PLAYGROUND_COPY.empty}</p>
+      <p className="text-ink-soft">{PLAYGROUND_COPY.empty}</p>
       {PLAYGROUND_COPY.examples.map((example) => (
         <Button key={example} look="secondary" size="compact" onClick={() => onSay(example)}>
           {example}
@@ -52,7 +52,7 @@ function WhyPanel({ exchange, canChange, onCorrect }: WhyPanelProps) {
         {exchange ? (
           <WhyDetails exchange={exchange} />
         ) : (
-          <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>
+          <p className="text-ink-soft">{PLAYGROUND_COPY.whyEmpty}</p>
         )}
       </div>
       {canChange && exchange?.answer && (
@@ -97,10 +97,10 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section
         aria-label={PLAYGROUND_COPY.title}
-        className="flex h-[min(40rem,calc(100dvh-20rem))] min-h-96 flex-col overflow-hidden rounded-card border border-linea bg-papel"
+        className="flex h-[min(40rem,calc(100dvh-20rem))] min-h-96 flex-col overflow-hidden rounded-card border border-line bg-surface"
       >
-        <div className="flex items-center justify-between gap-3 border-b border-linea py-1 pr-1 pl-4">
-          <p className="text-sm text-tinta-2">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-4">
+          <p className="text-sm text-ink-soft">
             <span className="max-sm:hidden">{hasAi ? PLAYGROUND_COPY.leadWithAi : PLAYGROUND_COPY.lead}</span>
             <span className="sm:hidden">
               {hasAi ? PLAYGROUND_COPY.shortLeadWithAi : PLAYGROUND_COPY.shortLead}
@@ -117,7 +117,7 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
           aria-label={PLAYGROUND_COPY.logLabel}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-lienzo p-4 -outline-offset-2"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain bg-canvas p-4 -outline-offset-2"
         >
           {exchanges.length === 0 && <Examples onSay={handleTap} />}
           <ol className="grid gap-5">
@@ -139,9 +139,9 @@ export function Playground({ tenant, canChange }: { tenant: SessionTenant; canCh
       </section>
       <section
         aria-label={PLAYGROUND_COPY.why}
-        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] flex-col gap-4 rounded-card border border-linea bg-papel p-4 lg:flex"
+        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] flex-col gap-4 rounded-card border border-line bg-surface p-4 lg:flex"
       >
-        <h2 className="font-letrero text-lg font-bold">{PLAYGROUND_COPY.why}</h2>
+        <h2 className="font-display text-lg font-bold">{PLAYGROUND_COPY.why}</h2>
         {why}
       </section>
       <Dialog

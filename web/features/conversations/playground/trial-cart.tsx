@@ -13,7 +13,7 @@ export function TrialCart({ cart: { items, total } }: { cart: TurnView['cart'] }
   return (
     <section
       aria-label={PLAYGROUND_COPY.cart}
-      className="grid gap-1 border-t border-linea bg-hundido px-4 py-3 text-sm"
+      className="grid gap-1 border-t border-line bg-sunken px-4 py-3 text-sm"
     >
       <ul>
         {items.map(({ productId, name, quantity, unitPrice, option = null }) => (

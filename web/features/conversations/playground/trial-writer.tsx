@@ -14,7 +14,7 @@ export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {
   };
   return (
     <form
-      className="flex gap-2 border-t border-linea p-3"
+      className="flex gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
         handleSubmit();

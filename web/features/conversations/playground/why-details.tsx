@@ -7,8 +7,8 @@ import type { Exchange } from './use-playground.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5 border-t border-linea pt-3 first:border-0 first:pt-0">
-      <dt className="text-sm text-tinta-2">{label}</dt>
+    <div className="grid gap-0.5 border-t border-line pt-3 first:border-0 first:pt-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
@@ -35,7 +35,7 @@ function Products({ products }: Pick<WhyView, 'products'>) {
         <li key={id}>
           <span className="font-medium">{name}</span>
           {foundIn.length > 0 && (
-            <span className="text-sm text-tinta-2"> · {PLAYGROUND_COPY.foundIn(placesOf(foundIn))}</span>
+            <span className="text-sm text-ink-soft"> · {PLAYGROUND_COPY.foundIn(placesOf(foundIn))}</span>
           )}
         </li>
       ))}
@@ -47,7 +47,7 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   const [only, other] = sentences;
   if (other === undefined) return only;
   return (
-    <ul className="grid list-disc gap-1 pl-5 marker:text-tinta-2">
+    <ul className="grid list-disc gap-1 pl-5 marker:text-ink-soft">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -59,12 +59,13 @@ type Reading = NonNullable<WhyView['reading']>;
 
 /** What a model read that did not answer, or why there is nothing. */
 function UnusedModel({ asked, commands, aside }: NonNullable<Reading['model']>) {
-  if (commands.length === 0) return <span className="text-tinta-2">{PLAYGROUND_COPY.modelAsked[asked]}</span>;
+  if (commands.length === 0)
+    return <span className="text-ink-soft">{PLAYGROUND_COPY.modelAsked[asked]}</span>;
   return (
     <div className="grid gap-2">
       <Sentences sentences={commands} />
       {aside !== null && (
-        <p className="rounded-control bg-mango-suave px-3 py-2 text-sm text-mango-texto">
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning-text">
           <span className="font-semibold">{PLAYGROUND_COPY.modelAside}:</span> {aside}
         </p>
       )}
@@ -101,7 +102,7 @@ const isReworded = (text: string, understood: string): boolean =>
 /** Why the bot answered as it did (`ux 4`). */
 export function WhyDetails({ exchange }: { exchange: Exchange }) {
   const why = exchange.answer?.why;
-  if (!why) return <p className="text-tinta-2">{PLAYGROUND_COPY.whyEmpty}</p>;
+  if (!why) return <p className="text-ink-soft">{PLAYGROUND_COPY.whyEmpty}</p>;
   return (
     <dl className="grid gap-3">
       <Fact label={PLAYGROUND_COPY.askedText}>«{exchange.text}»</Fact>

@@ -10,8 +10,8 @@ import { useWebChatSwitch } from './use-bot.ts';
 
 function HealthCard({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-3 rounded-card border border-linea bg-papel p-4 sm:p-5">
-      <h2 className="flex flex-wrap items-center justify-between gap-2 font-letrero text-lg font-bold">
+    <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 className="flex flex-wrap items-center justify-between gap-2 font-display text-lg font-bold">
         {title}
         {badge}
       </h2>
@@ -27,8 +27,8 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
   return (
     <dl className="grid gap-2 text-sm">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-linea pt-2">
-          <dt className="text-tinta-2">{label}</dt>
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+          <dt className="text-ink-soft">{label}</dt>
           <dd className="font-medium">{value}</dd>
         </div>
       ))}
@@ -47,7 +47,7 @@ export function WebChatCard({ tenantId, webChat, canChange }: WebChatCardProps) 
       title={BOT_SCREEN_COPY.webChatTitle}
       badge={isOn ? <Badge tone="success">{BOT_SCREEN_COPY.active}</Badge> : undefined}
     >
-      <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.webChatText}</p>
+      <p className="text-sm text-ink-soft">{BOT_SCREEN_COPY.webChatText}</p>
       <Switch
         label={BOT_SCREEN_COPY.webChatSwitch}
         checked={isOn}
@@ -95,8 +95,8 @@ function AccountNotices({ notices }: Pick<WhatsAppHealth, 'notices'>) {
       <h3 className="font-bold">{NOTICES_TITLE}</h3>
       <ul className="grid gap-2 text-sm">
         {notices.map(({ at, ...notice }) => (
-          <li key={`${at} ${notice.field} ${notice.event}`} className="border-t border-linea pt-2">
-            <time dateTime={at} className="block text-tinta-2">
+          <li key={`${at} ${notice.field} ${notice.event}`} className="border-t border-line pt-2">
+            <time dateTime={at} className="block text-ink-soft">
               {formatDateTime(new Date(at))}
             </time>
             {noticeText(notice)}
@@ -148,7 +148,7 @@ export function WhatsAppCard({
           <AccountNotices notices={whatsapp.notices} />
         </>
       ) : (
-        <p className="text-sm text-tinta-2">{BOT_SCREEN_COPY.whatsappNone}</p>
+        <p className="text-sm text-ink-soft">{BOT_SCREEN_COPY.whatsappNone}</p>
       )}
       {connect}
     </HealthCard>
@@ -164,7 +164,7 @@ export function AiCard({ ai }: { ai: BotHealth['ai'] }) {
       {ai?.isAtCap && (
         <Notice tone="warning">{BOT_SCREEN_COPY.aiAtCap(formatDate(new Date(ai.resetAt)))}</Notice>
       )}
-      <p className="text-sm text-tinta-2">
+      <p className="text-sm text-ink-soft">
         {ai ? BOT_SCREEN_COPY.aiUsed(ai.used, ai.limit) : BOT_SCREEN_COPY.aiNone}
       </p>
     </HealthCard>

@@ -36,7 +36,7 @@ export function BotSettingsEditor({
   const lockOf = (feature: PlanFeature) =>
     !included.includes(feature) && (
       <div className="grid justify-items-start gap-3">
-        <p className="text-tinta-2">{featureMissingText(tenant.plan, feature)}</p>
+        <p className="text-ink-soft">{featureMissingText(tenant.plan, feature)}</p>
         <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary' })}>
           {PLAN_COPY.improve}
         </Link>

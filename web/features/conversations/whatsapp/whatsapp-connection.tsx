@@ -11,11 +11,11 @@ import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 
 function Steps() {
   return (
-    <details className="rounded-control border border-linea px-3 py-1 open:pb-3">
+    <details className="rounded-control border border-line px-3 py-1 open:pb-3">
       <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
         {CONNECT_COPY.helpTitle}
       </summary>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-tinta-2">
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm text-ink-soft">
         {CONNECT_COPY.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -30,7 +30,7 @@ function Problem({ code }: { code: number }) {
     <Notice tone="warning">
       <p className="font-medium">{title}</p>
       <p className="mt-1 text-sm">{advice}</p>
-      <p className="mt-1 text-sm text-tinta-2">{SCREEN_COPY.errorCode(String(code))}</p>
+      <p className="mt-1 text-sm text-ink-soft">{SCREEN_COPY.errorCode(String(code))}</p>
     </Notice>
   );
 }
@@ -41,7 +41,7 @@ function Connected({ tenantId, connection }: { tenantId: string; connection: Con
   return (
     <div className="grid gap-3">
       {connection.problemCode !== null && <Problem code={connection.problemCode} />}
-      {connection.isCoexistence && <p className="text-sm text-tinta-2">{CONNECT_COPY.coexistence}</p>}
+      {connection.isCoexistence && <p className="text-sm text-ink-soft">{CONNECT_COPY.coexistence}</p>}
       {connection.state === 'stopped' && (
         <ConnectForm tenantId={tenantId} submitLabel={CONNECT_COPY.reconnect} />
       )}
@@ -67,13 +67,13 @@ function Connected({ tenantId, connection }: { tenantId: string; connection: Con
 export function WhatsAppConnection({ tenantId, isOwner }: { tenantId: string; isOwner: boolean }) {
   const { data } = useWhatsApp(tenantId);
   if (!data) return null;
-  if (!isOwner) return <p className="text-sm text-tinta-2">{CONNECT_COPY.onlyOwner}</p>;
+  if (!isOwner) return <p className="text-sm text-ink-soft">{CONNECT_COPY.onlyOwner}</p>;
   if (data.connection) return <Connected tenantId={tenantId} connection={data.connection} />;
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-tinta-2">{CONNECT_COPY.lead}</p>
+      <p className="text-sm text-ink-soft">{CONNECT_COPY.lead}</p>
       {data.isOffered ? (
-        <details className="rounded-control border border-linea px-3 py-1 open:pb-3">
+        <details className="rounded-control border border-line px-3 py-1 open:pb-3">
           <summary className="flex min-h-12 cursor-pointer items-center rounded-control font-medium">
             {CONNECT_COPY.advanced}
           </summary>

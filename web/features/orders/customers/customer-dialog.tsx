@@ -30,7 +30,7 @@ function Sums({ customer }: { customer: CustomerView }) {
         CUSTOMERS_COPY.since(formatDate(new Date(customer.createdAt))),
         CUSTOMERS_COPY.seen(formatAge(new Date(customer.lastSeenAt), new Date())),
       ].map((text) => (
-        <div key={text} className="rounded-card bg-hundido p-3 text-sm font-medium">
+        <div key={text} className="rounded-card bg-sunken p-3 text-sm font-medium">
           <dd>{text}</dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ export function CustomerDialog({ tenantId, storeName, id, canChange, onClose }: 
         {!isVerified && (
           <div className="grid justify-items-start gap-1">
             <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
-            <p className="text-sm text-tinta-2">{ORDER_DESK_COPY.notVerifiedHelp}</p>
+            <p className="text-sm text-ink-soft">{ORDER_DESK_COPY.notVerifiedHelp}</p>
           </div>
         )}
         {(isOptedOut || isMarketingStopped) && (

@@ -19,22 +19,22 @@ export function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
     onOpen(id);
   };
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-linea p-4 last:border-b-0 hover:bg-hundido/50 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_10rem] lg:py-2.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_10rem] lg:py-2.5">
       <div className="min-w-0">
         <Link
           to={customerPath(id)}
           onClick={handleClick}
-          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
         >
           {name ?? ORDER_DESK_COPY.nobody}
         </Link>
-        <p className="text-sm text-tinta-2">{phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}</p>
+        <p className="text-sm text-ink-soft">{phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}</p>
       </div>
       <div className="text-right">
         <p className="font-semibold tabular-nums">{formatPesos(spent)}</p>
-        <p className="text-sm text-tinta-2">{CUSTOMERS_COPY.inOrders(orders)}</p>
+        <p className="text-sm text-ink-soft">{CUSTOMERS_COPY.inOrders(orders)}</p>
       </div>
-      <p className="text-sm text-tinta-2 max-lg:col-span-2 lg:text-right">
+      <p className="text-sm text-ink-soft max-lg:col-span-2 lg:text-right">
         {CUSTOMERS_COPY.seen(formatAge(new Date(lastSeenAt), now))}
       </p>
       {(isOptedOut || isMarketingStopped || !isVerified) && (

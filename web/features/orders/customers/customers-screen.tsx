@@ -52,7 +52,7 @@ function CustomerList({ list, isFiltered, onOpen, onClearSearch }: CustomerListP
       isEmpty={({ customers }) => customers.length === 0}
     >
       {(pages) => (
-        <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+        <ul className="overflow-hidden rounded-card border border-line bg-surface">
           {pages
             .flatMap(({ customers }) => customers)
             .map((customer) => (
@@ -80,8 +80,10 @@ export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScr
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <div className="mr-auto">
-          <h1 className="font-letrero text-2xl font-extrabold">{CUSTOMERS_COPY.title}</h1>
-          <p className="min-h-5 text-sm text-tinta-2">{total !== undefined && CUSTOMERS_COPY.count(total)}</p>
+          <h1 className="font-display text-2xl font-extrabold">{CUSTOMERS_COPY.title}</h1>
+          <p className="min-h-5 text-sm text-ink-soft">
+            {total !== undefined && CUSTOMERS_COPY.count(total)}
+          </p>
         </div>
         {total !== undefined && total > 0 && <CustomersExport />}
       </div>

@@ -24,7 +24,7 @@ export function FeeForm({ tenantId, order: { id, fee } }: FeeFormProps) {
   return (
     <form
       noValidate
-      className="grid gap-2 rounded-card bg-hundido p-3 sm:flex sm:items-end"
+      className="grid gap-2 rounded-card bg-sunken p-3 sm:flex sm:items-end"
       onSubmit={(event) => {
         event.preventDefault();
         const text = written.trim();

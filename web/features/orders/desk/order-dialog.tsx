@@ -39,7 +39,7 @@ type OrderDialogProps = {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-3 py-2 min-[19rem]:grid-cols-[6rem_minmax(0,1fr)]">
-      <dt className="text-sm text-tinta-2">{label}</dt>
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
@@ -48,19 +48,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Facts({ order }: { order: OrderView }) {
   const phone = phoneOf(order);
   return (
-    <dl className="divide-y divide-linea">
+    <dl className="divide-y divide-line">
       <Fact label={ORDER_DESK_COPY.customer}>
         <p className="font-medium">{nameOf(order)}</p>
-        {phone && <p className="text-tinta-2">{formatPhone(phone)}</p>}
+        {phone && <p className="text-ink-soft">{formatPhone(phone)}</p>}
         {!order.customer.isVerified && (
           <>
             <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>
-            <p className="text-sm text-tinta-2">{ORDER_DESK_COPY.notVerifiedHelp}</p>
+            <p className="text-sm text-ink-soft">{ORDER_DESK_COPY.notVerifiedHelp}</p>
           </>
         )}
         <Link
           to={customerPath(order.customer.id)}
-          className="inline-flex min-h-12 items-center font-semibold text-mar underline lg:min-h-8"
+          className="inline-flex min-h-12 items-center font-semibold text-primary underline lg:min-h-8"
         >
           {ORDER_DESK_COPY.seeCustomer}
         </Link>

@@ -49,7 +49,7 @@ export function OrderList(props: OrderListProps) {
       isEmpty={({ orders }) => orders.length === 0}
     >
       {(pages) => (
-        <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+        <ul className="overflow-hidden rounded-card border border-line bg-surface">
           {pages
             .flatMap(({ orders }) => orders)
             .map((order) => (

@@ -29,7 +29,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
     <Link
       to={orderPath(order.id)}
       onClick={handleClick}
-      className="font-letrero text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-mar"
+      className="font-display text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
     >
       {order.code}
     </Link>
@@ -40,7 +40,7 @@ function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
 export function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
   const [next] = NEXT_STATES[order.state];
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-linea p-4 last:border-b-0 hover:bg-hundido/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
       <p className="flex items-center gap-2">
         <CodeLink order={order} onOpen={onOpen} />
         <OrderStateBadge state={order.state} />
@@ -50,12 +50,12 @@ export function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowPro
       </p>
       <div className="col-span-2 min-w-0 lg:col-span-1">
         <p className="truncate font-medium">{nameOf(order)}</p>
-        <p className="truncate text-sm text-tinta-2">
+        <p className="truncate text-sm text-ink-soft">
           {formatAge(new Date(order.createdAt), now)}
           {!order.customer.isVerified && ` · ${ORDER_DESK_COPY.notVerified}`}
         </p>
       </div>
-      <div className="min-w-0 text-sm text-tinta-2 max-lg:col-span-2">
+      <div className="min-w-0 text-sm text-ink-soft max-lg:col-span-2">
         <p className="truncate">{linesText(order)}</p>
         <p className="truncate">{placeOf(order)}</p>
       </div>

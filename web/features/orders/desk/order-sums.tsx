@@ -18,13 +18,13 @@ export function OrderSums({ order }: { order: OrderView }) {
       <tbody>
         {order.lines.map(({ productId, name, option, quantity, unitPrice, total }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
-          <tr key={`${productId}-${position}`} className="border-b border-linea align-top">
+          <tr key={`${productId}-${position}`} className="border-b border-line align-top">
             <td className="py-2 pr-3 font-semibold whitespace-nowrap">{quantity} ×</td>
             <td className="w-full py-2 wrap-anywhere">
               {name}
-              {option && <span className="text-tinta-2"> ({option})</span>}
+              {option && <span className="text-ink-soft"> ({option})</span>}
               {quantity > 1 && (
-                <span className="block text-sm text-tinta-2">
+                <span className="block text-sm text-ink-soft">
                   {ORDER_DESK_COPY.each(formatPesos(unitPrice))}
                 </span>
               )}
@@ -36,7 +36,7 @@ export function OrderSums({ order }: { order: OrderView }) {
       <tfoot>
         {!order.delivery.isPickup && (
           <tr>
-            <th scope="row" colSpan={2} className="pt-2 text-left font-normal text-tinta-2">
+            <th scope="row" colSpan={2} className="pt-2 text-left font-normal text-ink-soft">
               {ORDER_DESK_COPY.fee}
             </th>
             <td className="pt-2 text-right whitespace-nowrap">{feeText(order)}</td>

@@ -13,17 +13,17 @@ const textOf = ({ kind, state }: OrderEventView): string =>
 export function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
   return (
     <section>
-      <h3 className="mb-2 font-letrero text-lg font-bold">{ORDER_DESK_COPY.timeline}</h3>
-      <ol className="grid gap-3 border-l-2 border-linea pl-4">
+      <h3 className="mb-2 font-display text-lg font-bold">{ORDER_DESK_COPY.timeline}</h3>
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
         {events.map((event) => (
           <li
             key={`${event.at}-${event.kind}-${event.state}`}
-            className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-mar"
+            className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-primary"
           >
             <p>
               <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(event)}
             </p>
-            <p className="text-sm text-tinta-2">{formatDateTime(new Date(event.at))}</p>
+            <p className="text-sm text-ink-soft">{formatDateTime(new Date(event.at))}</p>
           </li>
         ))}
       </ol>

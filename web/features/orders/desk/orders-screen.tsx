@@ -71,7 +71,7 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-letrero text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
+        <h1 className="font-display text-2xl font-extrabold">{ORDER_DESK_COPY.title}</h1>
         <LiveMark isLive={isLive} texts={SCREEN_COPY} />
         <span className="flex-1" />
         {canChange && <NewOrderLink />}

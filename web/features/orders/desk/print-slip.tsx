@@ -12,7 +12,7 @@ export function PrintSlip({ order, storeName }: { order: OrderView; storeName: s
   return createPortal(
     <article className="print-slip hidden gap-3 p-4 text-base print:grid">
       <header className="border-b-2 border-current pb-2">
-        <p className="font-letrero text-2xl font-bold">{storeName}</p>
+        <p className="font-display text-2xl font-bold">{storeName}</p>
         <p className="text-xl font-bold">{ORDER_DESK_COPY.orderTitle(order.code)}</p>
         <p>{formatDateTime(new Date(order.createdAt))}</p>
       </header>

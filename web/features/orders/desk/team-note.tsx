@@ -17,7 +17,7 @@ export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
     if (!order.teamNote) return null;
     return (
       <section>
-        <h3 className="text-sm text-tinta-2">{ORDER_DESK_COPY.teamNote}</h3>
+        <h3 className="text-sm text-ink-soft">{ORDER_DESK_COPY.teamNote}</h3>
         <p className="wrap-anywhere whitespace-pre-line">{order.teamNote}</p>
       </section>
     );

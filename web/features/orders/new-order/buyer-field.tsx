@@ -34,22 +34,19 @@ function KnownCustomers({ tenantId, q, onChoose }: KnownProps) {
   const customers = q.length >= MIN_SEARCH ? (data?.customers ?? []) : [];
   if (customers.length === 0) return null;
   return (
-    <ul
-      aria-label={NEW_ORDER_COPY.known}
-      className="divide-y divide-linea rounded-control border border-linea"
-    >
+    <ul aria-label={NEW_ORDER_COPY.known} className="divide-y divide-line rounded-control border border-line">
       {customers.map((customer) => (
         <li key={customer.id}>
           <button
             type="button"
             onClick={() => onChoose(customer)}
-            className="flex min-h-12 w-full flex-wrap items-center gap-x-3 px-3 py-2 text-left hover:bg-hundido"
+            className="flex min-h-12 w-full flex-wrap items-center gap-x-3 px-3 py-2 text-left hover:bg-sunken"
           >
             <span className="min-w-0 flex-1 font-medium wrap-anywhere">
               {customer.name ?? ORDER_DESK_COPY.nobody}
             </span>
             {!customer.isVerified && <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>}
-            <span className="text-sm tabular-nums text-tinta-2">{phoneText(customer.phone)}</span>
+            <span className="text-sm tabular-nums text-ink-soft">{phoneText(customer.phone)}</span>
           </button>
         </li>
       ))}
@@ -74,7 +71,7 @@ export function BuyerField({ form, tenantId }: { form: NewOrderForm; tenantId: s
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1">
             <span className="block font-medium wrap-anywhere">{name}</span>
-            <span className="block text-sm tabular-nums text-tinta-2">{phone}</span>
+            <span className="block text-sm tabular-nums text-ink-soft">{phone}</span>
           </p>
           <Button look="secondary" onClick={() => form.setValue('customerId', '', CHANGED)}>
             {NEW_ORDER_COPY.changeCustomer}

@@ -72,9 +72,9 @@ export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
   return (
     <FormSection title={NEW_ORDER_COPY.products}>
       <div className="grid gap-3">
-        {lines.length === 0 && <p className="text-tinta-2">{NEW_ORDER_COPY.emptyLines}</p>}
+        {lines.length === 0 && <p className="text-ink-soft">{NEW_ORDER_COPY.emptyLines}</p>}
         {lines.length > 0 && (
-          <ul className="divide-y divide-linea">
+          <ul className="divide-y divide-line">
             {lines.map((line) => (
               <NewOrderLine
                 key={line.id}
@@ -87,7 +87,7 @@ export function LinesField({ form, problems, catalogue }: LinesFieldProps) {
             ))}
           </ul>
         )}
-        {error && <p className="text-sm text-cayena">{error}</p>}
+        {error && <p className="text-sm text-danger">{error}</p>}
         <Button look="secondary" className="justify-self-start" onClick={() => setPicking(true)}>
           <Plus aria-hidden="true" className="size-5" />
           {NEW_ORDER_COPY.addProduct}

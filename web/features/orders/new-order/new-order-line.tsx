@@ -66,14 +66,14 @@ export function NewOrderLine({ line, photo, problem, onChange, onRemove }: LineP
         {photo}
         <p className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
-          <span className="block text-sm tabular-nums text-tinta-2">
+          <span className="block text-sm tabular-nums text-ink-soft">
             {CART_COPY.each(formatPesos(price))}
           </span>
         </p>
         <p className="font-semibold tabular-nums">{formatPesos(price * (quantityOf(line) ?? 0))}</p>
       </div>
       {problem && (
-        <p role="alert" className="text-sm text-cayena">
+        <p role="alert" className="text-sm text-danger">
           {problemText(problem)}
         </p>
       )}

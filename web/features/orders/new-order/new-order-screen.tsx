@@ -44,9 +44,9 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
           </Button>
         )}
       </fieldset>
-      <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-linea bg-lienzo px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
+      <div className="sticky bottom-16 z-20 -mx-4 flex items-center gap-3 border-t border-line bg-canvas px-4 py-3 lg:bottom-0 lg:mx-0 lg:px-0">
         <p className="mr-auto" aria-live="polite">
-          <span className="block text-sm text-tinta-2">{ORDER_DESK_COPY.total}</span>
+          <span className="block text-sm text-ink-soft">{ORDER_DESK_COPY.total}</span>
           <span className="block text-lg font-bold tabular-nums">{totalText(form.watch())}</span>
         </p>
         <Button type="submit" busyText={isSaving ? NEW_ORDER_COPY.saving : undefined}>

@@ -10,10 +10,10 @@ const LONGEST = PHRASES.reduce((longest, phrase) => (phrase.length > longest.len
 /** The headline reads whole to a screen reader and without scripts; the script only rotates its second line. */
 function Headline() {
   return (
-    <h1 className="font-letrero text-3xl leading-tight font-extrabold sm:text-4xl sm:leading-[1.1] xl:text-[48px]">
+    <h1 className="font-display text-3xl leading-tight font-extrabold sm:text-4xl sm:leading-[1.1] xl:text-[48px]">
       <span className="block">{LANDING_COPY.heroLead}</span>
       <span className="sr-only">{PHRASES[0]}</span>
-      <span aria-hidden="true" className="grid text-mar">
+      <span aria-hidden="true" className="grid text-primary">
         <span className="invisible col-start-1 row-start-1">{LONGEST}</span>
         <span className="col-start-1 row-start-1" data-typewriter={JSON.stringify(PHRASES)}>
           {PHRASES[0]}
@@ -28,9 +28,9 @@ export function LandingHero() {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-16 lg:pb-20">
       <div>
-        <p className="mb-4 text-sm font-semibold text-mango-texto">{LANDING_COPY.heroEyebrow}</p>
+        <p className="mb-4 text-sm font-semibold text-warning-text">{LANDING_COPY.heroEyebrow}</p>
         <Headline />
-        <p className="mt-5 max-w-xl text-lg text-tinta-2">{LANDING_COPY.heroText}</p>
+        <p className="mt-5 max-w-xl text-lg text-ink-soft">{LANDING_COPY.heroText}</p>
         <div className="mt-7 flex flex-col gap-3 sm:flex-row">
           <a href={registerPath('esencial')} className={buttonClasses({ size: 'large' })}>
             {LANDING_COPY.createStore}
@@ -39,10 +39,10 @@ export function LandingHero() {
             {LANDING_COPY.heroSecondary}
           </a>
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-tinta-2">
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft">
           {LANDING_COPY.heroFacts.map((fact) => (
             <li key={fact} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-5 text-palma" />
+              <Check aria-hidden="true" className="size-5 text-success" />
               {fact}
             </li>
           ))}

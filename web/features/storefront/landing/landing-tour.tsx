@@ -9,8 +9,8 @@ function Stop({ words: { title, text, points }, children }: StopProps) {
   return (
     <>
       <div>
-        <h3 className="font-letrero text-xl font-bold">{title}</h3>
-        <p className="mt-2 text-tinta-2">{text}</p>
+        <h3 className="font-display text-xl font-bold">{title}</h3>
+        <p className="mt-2 text-ink-soft">{text}</p>
         <PointList points={points} />
       </div>
       {children}
@@ -23,8 +23,8 @@ export function LandingTour() {
   const { tour } = LANDING_COPY;
   return (
     <section className="mx-auto max-w-6xl px-4 py-14 lg:py-20">
-      <h2 className="font-letrero text-2xl font-bold sm:text-3xl">{LANDING_COPY.tourTitle}</h2>
-      <p className="mt-3 max-w-2xl text-lg text-tinta-2">{LANDING_COPY.tourLead}</p>
+      <h2 className="font-display text-2xl font-bold sm:text-3xl">{LANDING_COPY.tourTitle}</h2>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{LANDING_COPY.tourLead}</p>
       <div className="mt-10 grid items-center gap-8 lg:grid-cols-[1fr_1.7fr] lg:gap-14">
         <Stop words={tour.panel}>
           <PanelPicture alt={tour.panel.picture} />

@@ -6,7 +6,7 @@ export function PointList({ points }: { points: readonly string[] }) {
     <ul className="mt-4 grid gap-2">
       {points.map((point) => (
         <li key={point} className="flex gap-2">
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-palma" />
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
           {point}
         </li>
       ))}

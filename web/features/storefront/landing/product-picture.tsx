@@ -57,7 +57,7 @@ export function PanelPicture({ alt }: { alt: string }) {
         <Picture file="panel-celular-light" alt={alt} className="dark:hidden" />
         <Picture file="panel-celular-dark" alt={alt} className="hidden dark:block" />
       </div>
-      <div className="hidden overflow-hidden rounded-card border border-linea-fuerte shadow-raised sm:block">
+      <div className="hidden overflow-hidden rounded-card border border-line-strong shadow-raised sm:block">
         <Picture file="panel-laptop-light" alt={alt} className="dark:hidden" />
         <Picture file="panel-laptop-dark" alt={alt} className="hidden dark:block" />
       </div>

@@ -9,17 +9,17 @@ export function StoreWithChat() {
     <figure className="mx-auto w-full max-w-sm">
       <div className="relative pb-24">
         <StorePicture alt={LANDING_COPY.storePicture} />
-        <div className="absolute inset-x-0 bottom-0 grid gap-2 rounded-sheet border border-linea bg-alzado p-3 text-sm shadow-raised sm:-right-4 sm:left-10">
-          <div className="justify-self-end rounded-card bg-palma-suave px-3 py-2">
+        <div className="absolute inset-x-0 bottom-0 grid gap-2 rounded-sheet border border-line bg-raised p-3 text-sm shadow-raised sm:-right-4 sm:left-10">
+          <div className="justify-self-end rounded-card bg-success-soft px-3 py-2">
             <ChatText text={LANDING_COPY.chatQuestion} />
           </div>
-          <p className="flex items-start gap-2 justify-self-start rounded-card bg-hundido px-3 py-2">
+          <p className="flex items-start gap-2 justify-self-start rounded-card bg-sunken px-3 py-2">
             <MessageCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-whatsapp" />
             {LANDING_COPY.chatAnswer}
           </p>
         </div>
       </div>
-      <figcaption className="mt-4 text-center text-sm text-tinta-3">{LANDING_COPY.storeCaption}</figcaption>
+      <figcaption className="mt-4 text-center text-sm text-ink-faint">{LANDING_COPY.storeCaption}</figcaption>
     </figure>
   );
 }

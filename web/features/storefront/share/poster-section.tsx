@@ -63,8 +63,8 @@ export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) 
       <section className="no-print grid gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-5">
           <div>
-            <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.printTitle}</h2>
-            <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.printLead}</p>
+            <h2 className="font-display text-lg font-bold">{SHARE_COPY.printTitle}</h2>
+            <p className="mt-1 text-sm text-ink-soft">{SHARE_COPY.printLead}</p>
           </div>
           <ChoiceGroup
             label={SHARE_COPY.format}
@@ -75,7 +75,7 @@ export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) 
           />
           <PosterActions key={poster} url={url} poster={poster} />
         </div>
-        <div className="grid place-items-center rounded-card border border-linea bg-hundido p-4">
+        <div className="grid place-items-center rounded-card border border-line bg-sunken p-4">
           <img
             key={poster}
             src={url}

@@ -5,9 +5,9 @@ import { PREVIEW_COPY } from '#shared/features/storefront/share-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const LEVELS = {
-  good: { Icon: CircleCheck, ink: 'text-palma', said: PREVIEW_COPY.good },
-  improve: { Icon: TriangleAlert, ink: 'text-mango-texto', said: PREVIEW_COPY.improve },
-  wrong: { Icon: CircleAlert, ink: 'text-cayena', said: PREVIEW_COPY.wrong },
+  good: { Icon: CircleCheck, ink: 'text-success', said: PREVIEW_COPY.good },
+  improve: { Icon: TriangleAlert, ink: 'text-warning-text', said: PREVIEW_COPY.improve },
+  wrong: { Icon: CircleAlert, ink: 'text-danger', said: PREVIEW_COPY.wrong },
 } as const;
 
 /** What the rules say of a preview, what is to be done first. */
@@ -15,9 +15,9 @@ export function PreviewChecks({ checks }: { checks: readonly PreviewCheck[] }) {
   const advice = checks.filter(({ level }) => level !== 'good');
   const ordered = [...advice, ...checks.filter(({ level }) => level === 'good')];
   return (
-    <section className="rounded-card border border-linea bg-papel p-4">
-      <h3 className="font-letrero text-lg font-bold">{PREVIEW_COPY.checksTitle}</h3>
-      <p role="status" className="mt-1 text-sm text-tinta-2">
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h3 className="font-display text-lg font-bold">{PREVIEW_COPY.checksTitle}</h3>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
         {advice.length === 0 ? PREVIEW_COPY.allGood : PREVIEW_COPY.someAdvice(advice.length)}
       </p>
       <ul className="mt-3 grid gap-3">
@@ -30,7 +30,7 @@ export function PreviewChecks({ checks }: { checks: readonly PreviewCheck[] }) {
                 <span className="sr-only">{said} </span>
                 {text}
                 {fix && (
-                  <Link to={fix.to} className="ml-1 inline-block py-1 font-semibold text-mar underline">
+                  <Link to={fix.to} className="ml-1 inline-block py-1 font-semibold text-primary underline">
                     {fix.label}
                   </Link>
                 )}

@@ -95,8 +95,8 @@ export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: Session
   return (
     <section className="grid gap-5">
       <div>
-        <h2 className="font-letrero text-lg font-bold">{PREVIEW_COPY.title}</h2>
-        <p className="mt-1 text-sm text-tinta-2">{PREVIEW_COPY.lead}</p>
+        <h2 className="font-display text-lg font-bold">{PREVIEW_COPY.title}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{PREVIEW_COPY.lead}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
@@ -107,7 +107,7 @@ export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: Session
           autoComplete="off"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           after={
-            <p role="status" className="text-sm text-tinta-2">
+            <p role="status" className="text-sm text-ink-soft">
               {q !== '' && choices.data && PREVIEW_COPY.found(found.length, choices.data.nextCursor !== null)}
             </p>
           }

@@ -31,10 +31,10 @@ export function ShareLinkSection({ kit, onShared }: ShareLinkSectionProps) {
     }
   };
   return (
-    <section className="rounded-card border border-linea bg-papel p-4 sm:p-5">
-      <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.linkTitle}</h2>
-      <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.linkText}</p>
-      <p className="mt-3 rounded-control bg-hundido px-3 py-2.5 break-all">{kit.address}</p>
+    <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 className="font-display text-lg font-bold">{SHARE_COPY.linkTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{SHARE_COPY.linkText}</p>
+      <p className="mt-3 rounded-control bg-sunken px-3 py-2.5 break-all">{kit.address}</p>
       <div className="mt-3 grid gap-2 sm:flex sm:flex-wrap">
         <Button onClick={copy}>
           <Copy aria-hidden="true" className="size-5" />

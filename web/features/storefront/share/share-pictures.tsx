@@ -12,15 +12,15 @@ const PICTURES = [
 export function SharePictures({ pictures }: { pictures: ShareKit['pictures'] }) {
   return (
     <section>
-      <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.picturesTitle}</h2>
-      <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.picturesLead}</p>
+      <h2 className="font-display text-lg font-bold">{SHARE_COPY.picturesTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{SHARE_COPY.picturesLead}</p>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {PICTURES.map(({ key, width, height }) => {
           const { name, text } = KIT_PICTURE_COPY[key];
           return (
             <li
               key={key}
-              className="flex gap-4 rounded-card border border-linea bg-papel p-4 max-[19rem]:flex-col"
+              className="flex gap-4 rounded-card border border-line bg-surface p-4 max-[19rem]:flex-col"
             >
               <img
                 src={pictures[key]}
@@ -28,11 +28,11 @@ export function SharePictures({ pictures }: { pictures: ShareKit['pictures'] }) 
                 height={height}
                 alt={SHARE_COPY.pictureOf(name)}
                 loading="lazy"
-                className="h-36 w-auto sm:h-44 shrink-0 rounded-control border border-linea bg-hundido"
+                className="h-36 w-auto sm:h-44 shrink-0 rounded-control border border-line bg-sunken"
               />
               <div className="flex min-w-0 flex-col gap-1">
                 <h3 className="font-medium">{name}</h3>
-                <p className="flex-1 text-sm text-tinta-2">{text}</p>
+                <p className="flex-1 text-sm text-ink-soft">{text}</p>
                 <a
                   href={pictures[key]}
                   download={`${key}.png`}

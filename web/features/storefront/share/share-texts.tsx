@@ -11,13 +11,13 @@ export function ShareTexts({ kit, onShared }: { kit: ShareKit; onShared: () => v
   };
   return (
     <section>
-      <h2 className="font-letrero text-lg font-bold">{SHARE_COPY.textsTitle}</h2>
-      <p className="mt-1 text-sm text-tinta-2">{SHARE_COPY.textsLead}</p>
+      <h2 className="font-display text-lg font-bold">{SHARE_COPY.textsTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{SHARE_COPY.textsLead}</p>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {SHARE_TEXTS.map(({ name, text }) => (
-          <li key={name} className="flex flex-col gap-3 rounded-card border border-linea bg-papel p-4">
+          <li key={name} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
             <h3 className="font-medium">{name}</h3>
-            <p className="flex-1 text-sm break-words whitespace-pre-line text-tinta-2">{text(kit)}</p>
+            <p className="flex-1 text-sm break-words whitespace-pre-line text-ink-soft">{text(kit)}</p>
             <Button
               look="secondary"
               aria-label={`${SHARE_COPY.copyText}: ${name}`}

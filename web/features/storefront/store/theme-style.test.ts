@@ -6,16 +6,16 @@ import { themeStyle } from './theme-style.ts';
 
 /** Pairs of text and the surface it stands on. */
 const TEXT_PAIRS = [
-  ['carta-tinta', 'carta'],
-  ['carta-tinta-2', 'carta'],
-  ['carta-primario', 'carta'],
-  ['carta-bien', 'carta'],
-  ['fondo-tinta', 'fondo'],
-  ['fondo-tinta-2', 'fondo'],
-  ['fondo-primario', 'fondo'],
-  ['sobre-suave', 'suave'],
-  ['sobre-primario', 'primario'],
-  ['sobre-acento', 'acento'],
+  ['surface-ink', 'surface'],
+  ['surface-ink-soft', 'surface'],
+  ['surface-primary', 'surface'],
+  ['success', 'surface'],
+  ['canvas-ink', 'canvas'],
+  ['canvas-ink-soft', 'canvas'],
+  ['canvas-primary', 'canvas'],
+  ['on-primary-soft', 'primary-soft'],
+  ['on-primary', 'primary'],
+  ['on-accent', 'accent'],
 ] as const;
 
 const propertiesOf = (block: string): Record<string, string> =>
@@ -76,7 +76,7 @@ describe('themeStyle', () => {
         const ratio = contrastRatio(palette[text] ?? '', palette[surface] ?? '');
         expect(ratio, `${text} on ${surface}`).toBeGreaterThanOrEqual(READABLE_CONTRAST);
       }
-      for (const end of ['desde', 'hasta'])
+      for (const end of ['gradient-from', 'gradient-to'])
         expect(contrastRatio('#FFFFFF', palette[end] ?? ''), end).toBeGreaterThanOrEqual(READABLE_CONTRAST);
     }
   });
@@ -84,7 +84,7 @@ describe('themeStyle', () => {
   it('names a web font only for a theme that somebody saved', () => {
     expect(themeStyle(null)).not.toContain('Inter');
     expect(themeStyle({ ...DEFAULT_STORE_THEME, fontFamily: 'Montserrat' })).toContain(
-      '--letra:"Montserrat",system-ui',
+      '--font:"Montserrat",system-ui',
     );
   });
 });

@@ -57,29 +57,29 @@ const surfaceOf = (
   const onPage = textsOn(background, { text, primary });
   const soft = mixColors(primary, card, 0.88);
   return {
-    fondo: background,
-    'fondo-tinta': onPage.ink,
-    'fondo-tinta-2': onPage.quiet,
-    'fondo-primario': onPage.accent,
-    carta: card,
-    'carta-tinta': onCard.ink,
-    'carta-tinta-2': onCard.quiet,
-    'carta-primario': onCard.accent,
-    'carta-bien': readableShade(good, card),
-    suave: soft,
-    'sobre-suave': readableShade(text, soft),
-    linea: border,
-    'linea-fuerte': mixColors(border, onCard.ink, 0.42),
+    canvas: background,
+    'canvas-ink': onPage.ink,
+    'canvas-ink-soft': onPage.quiet,
+    'canvas-primary': onPage.accent,
+    surface: card,
+    'surface-ink': onCard.ink,
+    'surface-ink-soft': onCard.quiet,
+    'surface-primary': onCard.accent,
+    success: readableShade(good, card),
+    'primary-soft': soft,
+    'on-primary-soft': readableShade(text, soft),
+    line: border,
+    'line-strong': mixColors(border, onCard.ink, 0.42),
     // The pale stripe of the awning: still the owner's colour, so that the scallops show on every surface.
-    toldo: mixColors(primary, card, 0.72),
+    awning: mixColors(primary, card, 0.72),
   };
 };
 
 const paintsOf = ({ primaryColor, accentColor }: StoreTheme): Record<string, string> => ({
-  primario: primaryColor,
-  'sobre-primario': readableShade(onColor(primaryColor), primaryColor),
-  acento: accentColor,
-  'sobre-acento': readableShade(onColor(accentColor), accentColor),
+  primary: primaryColor,
+  'on-primary': readableShade(onColor(primaryColor), primaryColor),
+  accent: accentColor,
+  'on-accent': readableShade(onColor(accentColor), accentColor),
 });
 
 const lightSurface = (theme: StoreTheme): Surface => ({
@@ -100,17 +100,17 @@ export const themeStyle = (saved: StoreTheme | null): string => {
   const light = {
     ...surfaceOf(lightSurface(theme), theme.primaryColor),
     ...paintsOf(theme),
-    desde: veiled(theme.gradientFrom),
-    hasta: veiled(theme.gradientTo),
-    'r-carta': radius.card,
-    'r-control': radius.control,
-    'r-pastilla': radius.pill,
-    letra: fontOf(saved),
+    'gradient-from': veiled(theme.gradientFrom),
+    'gradient-to': veiled(theme.gradientTo),
+    'radius-card': radius.card,
+    'radius-control': radius.control,
+    'radius-pill': radius.pill,
+    font: fontOf(saved),
   };
   const dark = {
     ...surfaceOf(DARK, theme.primaryColor),
-    desde: mixColors(veiled(theme.gradientFrom), BLACK, 0.25),
-    hasta: mixColors(veiled(theme.gradientTo), BLACK, 0.25),
+    'gradient-from': mixColors(veiled(theme.gradientFrom), BLACK, 0.25),
+    'gradient-to': mixColors(veiled(theme.gradientTo), BLACK, 0.25),
   };
   return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}`;
 };

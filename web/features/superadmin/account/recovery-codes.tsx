@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     );
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-hundido p-4 font-mono text-sm font-semibold select-all sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono text-sm font-semibold select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -52,15 +52,15 @@ export function SecondFactorCard({ isOn, isRequired, recoveryCodesLeft }: Second
     close();
   };
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-linea bg-papel p-4 sm:p-5">
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div>
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="font-letrero text-lg font-bold">{SECOND_FACTOR_COPY.title}</h2>
+          <h2 className="font-display text-lg font-bold">{SECOND_FACTOR_COPY.title}</h2>
           <Badge tone={isOn ? 'success' : 'neutral'}>
             {isOn ? SECOND_FACTOR_COPY.on : SECOND_FACTOR_COPY.off}
           </Badge>
         </div>
-        <p className="mt-1 text-sm text-tinta-2">{SECOND_FACTOR_COPY.lead}</p>
+        <p className="mt-1 text-sm text-ink-soft">{SECOND_FACTOR_COPY.lead}</p>
       </div>
       {isRequired && !isOn && <Notice tone="warning">{SECOND_FACTOR_COPY.required}</Notice>}
       {isOn && <CodesState left={recoveryCodesLeft} onShow={codes && (() => setOpen('codes'))} />}

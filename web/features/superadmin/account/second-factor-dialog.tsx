@@ -35,7 +35,7 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
     <>
       <QrPicture text={enrolment.uri} label={SECOND_FACTOR_COPY.qrLabel} />
       <div className="text-sm">
-        <p className="text-tinta-2">{SECOND_FACTOR_COPY.secret}</p>
+        <p className="text-ink-soft">{SECOND_FACTOR_COPY.secret}</p>
         <p className="mt-1 font-mono font-semibold wrap-anywhere select-all">{inGroups(enrolment.secret)}</p>
       </div>
     </>

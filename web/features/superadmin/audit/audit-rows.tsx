@@ -39,7 +39,7 @@ const detailOf = ({ topic, before, after, device }: AuditEntry): string => {
 function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
   if (!tenant)
     return (
-      <span className="text-tinta-2">{topic === 'access' ? AUDIT_COPY.access : AUDIT_COPY.platform}</span>
+      <span className="text-ink-soft">{topic === 'access' ? AUDIT_COPY.access : AUDIT_COPY.platform}</span>
     );
   return (
     <Link
@@ -56,7 +56,7 @@ function About({ entry: { tenant, topic } }: { entry: AuditEntry }) {
 const ALARMING: ReadonlySet<AuditAction> = new Set(['sign_in_refused', 'code_refused']);
 
 function What({ action }: Pick<AuditEntry, 'action'>) {
-  return <span className={ALARMING.has(action) ? 'text-cayena' : undefined}>{ACTIONS[action]}</span>;
+  return <span className={ALARMING.has(action) ? 'text-danger' : undefined}>{ACTIONS[action]}</span>;
 }
 
 type AuditRowsProps = { entries: readonly AuditEntry[] };
@@ -67,7 +67,7 @@ export function AuditTable({ entries }: AuditRowsProps) {
     <ListTable columns={COLUMNS}>
       {entries.map((entry) => (
         <ListRow key={entry.id}>
-          <Cell className="text-tinta-2">{whenOf(entry)}</Cell>
+          <Cell className="text-ink-soft">{whenOf(entry)}</Cell>
           <Cell>
             <span title={entry.admin_email}>{entry.admin_email}</span>
           </Cell>
@@ -80,7 +80,7 @@ export function AuditTable({ entries }: AuditRowsProps) {
           <Cell>
             <span title={detailOf(entry)}>{detailOf(entry)}</span>
           </Cell>
-          <Cell className="text-tinta-2">
+          <Cell className="text-ink-soft">
             <span title={entry.reason ?? undefined}>{entry.reason}</span>
           </Cell>
         </ListRow>
@@ -100,7 +100,7 @@ export function AuditCards({ entries }: AuditRowsProps) {
               <What action={entry.action} />
             </p>
             <p className="text-sm wrap-anywhere">{detailOf(entry)}</p>
-            {entry.reason && <p className="text-sm text-tinta-2 wrap-anywhere">{entry.reason}</p>}
+            {entry.reason && <p className="text-sm text-ink-soft wrap-anywhere">{entry.reason}</p>}
           </div>
           <dl className="grid gap-2">
             {entry.tenant && (

@@ -15,7 +15,7 @@ const TOPICS = AUDIT_TOPICS.map((value) => ({ value, label: AUDIT_COPY.topics[va
 
 function OneTenant({ name }: { name: string | undefined }) {
   return (
-    <p className="flex flex-wrap items-center gap-3 rounded-control bg-hundido p-2 pl-3">
+    <p className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-2 pl-3">
       <span className="mr-auto font-semibold">{name ? AUDIT_COPY.ofOne(name) : AUDIT_COPY.ofOneTenant}</span>
       <Link to={PATHS.superadminAudit} className={buttonClasses({ look: 'secondary' })}>
         {AUDIT_COPY.seeAll}
@@ -33,8 +33,8 @@ export function AuditScreen() {
   const isWide = useWide();
   return (
     <>
-      <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.audit}</h1>
-      <p className="mt-1 mb-4 text-tinta-2">{AUDIT_COPY.lead}</p>
+      <h1 className="font-display text-2xl font-extrabold">{SUPERADMIN_COPY.audit}</h1>
+      <p className="mt-1 mb-4 text-ink-soft">{AUDIT_COPY.lead}</p>
       <div className="mb-4">
         {tenant ? (
           <OneTenant name={list.data?.pages[0]?.items[0]?.tenant?.business_name} />

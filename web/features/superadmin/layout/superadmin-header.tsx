@@ -4,19 +4,19 @@ import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts'
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PaletteButton } from '#web/ui/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { Toldo } from '#web/ui/toldo.tsx';
 
 type SuperadminHeaderProps = { onMenu: () => void; onPalette: () => void };
 
 /** Top of the superadmins' screens: the awning, the menu on phones, the palette and the theme. */
 export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
-      <Toldo />
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">
+      <Awning />
       <div className="flex min-h-14 items-center gap-2 px-4">
         <div className="lg:hidden">
           <IconButton
@@ -28,8 +28,8 @@ export function SuperadminHeader({ onMenu, onPalette }: SuperadminHeaderProps) {
         </div>
         <Link to={PATHS.superadmin} className="mr-auto flex min-h-12 min-w-0 items-center gap-2.5">
           <BrandMark className="size-8 shrink-0" />
-          <span className="truncate font-letrero text-lg font-bold max-sm:sr-only">{SCREEN_COPY.brand}</span>
-          <span className="rounded-full bg-hundido px-2.5 py-0.5 text-xs font-semibold text-tinta-2">
+          <span className="truncate font-display text-lg font-bold max-sm:sr-only">{SCREEN_COPY.brand}</span>
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-ink-soft">
             {SUPERADMIN_COPY.brand}
           </span>
         </Link>

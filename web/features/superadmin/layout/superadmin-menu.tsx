@@ -23,7 +23,9 @@ function MenuLink({ item, waiting, isOverlay }: MenuLinkProps) {
       className={({ isActive }) =>
         classNames(
           'flex min-h-12 items-center gap-3 rounded-control px-3 lg:min-h-9 lg:text-sm',
-          isActive ? 'bg-mar-suave font-semibold text-mar' : 'text-tinta-2 hover:bg-hundido hover:text-tinta',
+          isActive
+            ? 'bg-primary-soft font-semibold text-primary'
+            : 'text-ink-soft hover:bg-sunken hover:text-ink',
         )
       }
     >
@@ -52,8 +54,8 @@ export function SuperadminMenu({ email, onSignOut, isOverlay = false }: Superadm
           ))}
         </ul>
       </nav>
-      <div className="mt-auto grid gap-2 border-t border-linea pt-3">
-        {email && <p className="truncate px-3 text-sm text-tinta-2">{email}</p>}
+      <div className="mt-auto grid gap-2 border-t border-line pt-3">
+        {email && <p className="truncate px-3 text-sm text-ink-soft">{email}</p>}
         <Button look="quiet" className="justify-start px-3" onClick={onSignOut}>
           <LogOut aria-hidden="true" className="size-5" />
           {SUPERADMIN_COPY.signOut}

@@ -24,7 +24,7 @@ export function ListBar({ title, level = 1, q, texts, onSearch, sort, chips }: L
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Heading
-          className={`mr-auto font-letrero ${level === 1 ? 'text-2xl font-extrabold' : 'text-xl font-bold'}`}
+          className={`mr-auto font-display ${level === 1 ? 'text-2xl font-extrabold' : 'text-xl font-bold'}`}
         >
           {title}
         </Heading>

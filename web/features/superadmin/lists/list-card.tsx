@@ -8,7 +8,7 @@ export function CardList({ children }: { children: ReactNode }) {
 /** One of them: what it is on top, its facts below. */
 export function ListCard({ children }: { children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-linea bg-papel p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
       {children}
     </li>
   );
@@ -20,7 +20,7 @@ type CardFactProps = { label: string; children: ReactNode; isWide?: boolean };
 export function CardFact({ label, children, isWide = false }: CardFactProps) {
   return (
     <div className={isWide ? 'col-span-full' : undefined}>
-      <dt className="text-xs text-tinta-3">{label}</dt>
+      <dt className="text-xs text-ink-faint">{label}</dt>
       <dd className="text-sm wrap-anywhere">{children}</dd>
     </div>
   );

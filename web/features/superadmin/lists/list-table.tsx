@@ -21,12 +21,12 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column['
     <button
       type="button"
       onClick={sort.onSort}
-      className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 hover:text-tinta"
+      className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded-control px-1 hover:text-ink"
     >
       {label}
       <Arrow
         aria-hidden="true"
-        className={classNames('size-3.5', sort.direction ? 'text-mar' : 'text-tinta-3')}
+        className={classNames('size-3.5', sort.direction ? 'text-primary' : 'text-ink-faint')}
       />
     </button>
   );
@@ -35,15 +35,15 @@ function SortButton({ label, sort }: { label: string; sort: NonNullable<Column['
 /** A table of 36 px rows (ux 3), for windows of 1024 px and more. */
 export function ListTable({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-linea bg-papel">
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full min-w-[56rem] table-fixed border-collapse text-sm">
         <colgroup>
           {columns.map(({ label, width }) => (
             <col key={label} className={width} />
           ))}
         </colgroup>
-        <thead className="text-xs text-tinta-2">
-          <tr className="h-9 border-b border-linea">
+        <thead className="text-xs text-ink-soft">
+          <tr className="h-9 border-b border-line">
             {columns.map(({ label, isNumber, isQuiet, sort }) => (
               <th
                 key={label}
@@ -68,7 +68,7 @@ export function ListTable({ columns, children }: { columns: readonly Column[]; c
 
 /** One row of it. */
 export function ListRow({ children }: { children: ReactNode }) {
-  return <tr className="h-9 border-b border-linea last:border-b-0 hover:bg-hundido/60">{children}</tr>;
+  return <tr className="h-9 border-b border-line last:border-b-0 hover:bg-sunken/60">{children}</tr>;
 }
 
 type CellProps = { children: ReactNode; isNumber?: boolean; className?: string };

@@ -18,7 +18,7 @@ type PageListProps<Item> = {
 
 function RowsSkeleton() {
   return (
-    <div className="grid gap-px overflow-hidden rounded-card border border-linea">
+    <div className="grid gap-px overflow-hidden rounded-card border border-line">
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-40 rounded-none lg:h-9" />
       ))}

@@ -26,7 +26,7 @@ function Choice({ request, onReject }: { request: ListedRequest; onReject: () =>
   if (request.plan === null)
     return (
       request.closesAt && (
-        <p className="text-sm text-tinta-2">
+        <p className="text-sm text-ink-soft">
           {REQUEST_LIST_COPY.closesOn(formatDate(new Date(request.closesAt)))}
         </p>
       )
@@ -54,7 +54,7 @@ export function RequestRow({ request, now, onReject }: RequestRowProps) {
   const { tenant, status, reason } = request;
   const when = formatAge(new Date(request.decided_at ?? request.created_at), now);
   return (
-    <li className="grid gap-3 border-b border-linea p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
+    <li className="grid gap-3 border-b border-line p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
@@ -63,13 +63,13 @@ export function RequestRow({ request, now, onReject }: RequestRowProps) {
           >
             {tenant.business_name}
           </Link>
-          <span className="font-semibold text-mar">{wishOf(request)}</span>
+          <span className="font-semibold text-primary">{wishOf(request)}</span>
           {tenant.status !== 'active' && <TenantStatusBadge status={tenant.status} />}
         </p>
-        <p className="truncate text-sm text-tinta-2">
+        <p className="truncate text-sm text-ink-soft">
           {REQUEST_LIST_COPY.askedBy(request.requested_by ?? '', when)}
         </p>
-        {reason && <p className="mt-1 text-sm text-tinta-2">{reason}</p>}
+        {reason && <p className="mt-1 text-sm text-ink-soft">{reason}</p>}
       </div>
       {status === 'open' ? (
         <Choice request={request} onReject={onReject} />

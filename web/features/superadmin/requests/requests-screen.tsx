@@ -29,7 +29,7 @@ export function RequestsScreen() {
   const now = new Date();
   return (
     <>
-      <h1 className="mb-4 font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.requests}</h1>
+      <h1 className="mb-4 font-display text-2xl font-extrabold">{SUPERADMIN_COPY.requests}</h1>
       <fieldset className="mb-4 flex gap-2">
         <legend className="sr-only">{REQUEST_LIST_COPY.filter}</legend>
         {REQUEST_STATES.map((one) => (
@@ -50,7 +50,7 @@ export function RequestsScreen() {
         empty={<EmptyState {...NOTHING[state]} />}
       >
         {(requests) => (
-          <ul className="overflow-hidden rounded-card border border-linea bg-papel">
+          <ul className="overflow-hidden rounded-card border border-line bg-surface">
             {requests.map((request) => (
               <RequestRow
                 key={request.id}

@@ -9,8 +9,8 @@ import { useWaitingRequests } from './use-waiting-requests.ts';
 export function WaitingCard() {
   const { waiting, hasFailed } = useWaitingRequests();
   return (
-    <section className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-linea bg-papel p-4">
-      <ClipboardList aria-hidden="true" className="size-6 shrink-0 text-mar" />
+    <section className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <ClipboardList aria-hidden="true" className="size-6 shrink-0 text-primary" />
       <p className="min-w-0 flex-1">
         {hasFailed && REQUEST_LIST_COPY.loadFailed}
         {waiting === 0 && REQUEST_LIST_COPY.nothingWaits}

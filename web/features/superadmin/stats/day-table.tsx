@@ -13,11 +13,11 @@ export function DayTable({ measure, days }: { measure: DayMeasure; days: readonl
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="max-h-48 overflow-y-auto rounded-control border border-linea"
+      className="max-h-48 overflow-y-auto rounded-control border border-line"
     >
       <table className="w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
-        <thead className="sticky top-0 bg-hundido text-xs text-tinta-2">
+        <thead className="sticky top-0 bg-sunken text-xs text-ink-soft">
           <tr>
             <th scope="col" className="px-3 py-2 text-left font-semibold">
               {PLATFORM_DAYS_COPY.day}
@@ -29,7 +29,7 @@ export function DayTable({ measure, days }: { measure: DayMeasure; days: readonl
         </thead>
         <tbody>
           {days.toReversed().map((row) => (
-            <tr key={row.day} className="border-t border-linea">
+            <tr key={row.day} className="border-t border-line">
               <th scope="row" className="px-3 py-1.5 text-left font-normal">
                 {formatDate(startOfNamedDay(row.day))}
               </th>

@@ -45,12 +45,12 @@ export function MeasureCard({ measure, days }: MeasureCardProps) {
   const highest = highestOf(measure, days);
   const isEmpty = highest === undefined || highest[measure] === 0;
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-linea bg-papel p-4">
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-sm text-tinta-2">{title}</h3>
+          <h3 className="text-sm text-ink-soft">{title}</h3>
           {!isEmpty && (
-            <p className="font-letrero text-2xl font-extrabold tabular-nums">
+            <p className="font-display text-2xl font-extrabold tabular-nums">
               {headlineOf(
                 measure,
                 days.map((day) => day[measure]),
@@ -71,12 +71,12 @@ export function MeasureCard({ measure, days }: MeasureCardProps) {
         )}
       </div>
       {isEmpty && (
-        <p className="grid grow place-items-center rounded-control bg-hundido px-3 py-6 text-center text-sm text-tinta-2">
+        <p className="grid grow place-items-center rounded-control bg-sunken px-3 py-6 text-center text-sm text-ink-soft">
           {none}
         </p>
       )}
       {!isEmpty && (
-        <p className="text-sm text-tinta-2">
+        <p className="text-sm text-ink-soft">
           {PLATFORM_DAYS_COPY.highest(formatDate(startOfNamedDay(highest.day)), highest[measure])}
         </p>
       )}

@@ -60,7 +60,7 @@ function MeasureGroups({ days }: { days: readonly PlatformDay[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {GROUPS.map(({ title, measures }) => (
         <section key={title}>
-          <h2 className="mb-3 font-letrero text-xl font-bold">{title}</h2>
+          <h2 className="mb-3 font-display text-xl font-bold">{title}</h2>
           <div className={CARDS}>
             {measures.map((measure) => (
               <MeasureCard key={measure} measure={measure} days={days} />
@@ -82,8 +82,8 @@ export function StatsScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.stats}</h1>
-          <p className="mt-1 text-tinta-2">{PLATFORM_DAYS_COPY.lead}</p>
+          <h1 className="font-display text-2xl font-extrabold">{SUPERADMIN_COPY.stats}</h1>
+          <p className="mt-1 text-ink-soft">{PLATFORM_DAYS_COPY.lead}</p>
         </div>
         <SpanChoice span={span} onChoose={(days) => change({ [SUPERADMIN_QUERY.days]: days })} />
       </div>

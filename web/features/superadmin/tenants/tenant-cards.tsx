@@ -16,7 +16,7 @@ export function TenantCards({ tenants, onWant }: TenantRowsProps) {
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere">{tenant.business_name}</p>
-              <p className="text-sm text-tinta-3 wrap-anywhere">{tenant.slug}</p>
+              <p className="text-sm text-ink-faint wrap-anywhere">{tenant.slug}</p>
               <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
                 <TenantNotes tenant={tenant} />
               </p>

@@ -13,9 +13,9 @@ import { CellSelect } from '#web/ui/cell-select.tsx';
 import type { WantedChange } from './change-tenant-dialog.tsx';
 
 const STATUS_TONES = {
-  active: 'bg-palma-suave text-palma',
-  inactive: 'bg-hundido text-tinta-2',
-  suspended: 'bg-cayena-suave text-cayena',
+  active: 'bg-success-soft text-success',
+  inactive: 'bg-sunken text-ink-soft',
+  suspended: 'bg-danger-soft text-danger',
 } as const satisfies Record<TenantStatus, string>;
 
 const PLAN_OPTIONS = PLAN_IDS.map((value) => ({ value, label: planOf(value).shownName }));
@@ -64,7 +64,7 @@ export function TenantNotes({ tenant }: { tenant: ListedTenant }) {
 
 const ICON = { 'aria-hidden': true, className: 'size-5 lg:size-4' } as const;
 const LINK =
-  'inline-grid size-12 place-content-center rounded-control text-tinta-2 hover:bg-hundido hover:text-tinta lg:size-7';
+  'inline-grid size-12 place-content-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink lg:size-7';
 
 function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (

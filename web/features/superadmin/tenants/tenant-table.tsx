@@ -51,7 +51,7 @@ export function TenantTable({ tenants, sort, onWant, onSort }: TenantTableProps)
               <TenantNotes tenant={tenant} />
             </span>
           </Cell>
-          <Cell className="text-tinta-2">
+          <Cell className="text-ink-soft">
             <span title={tenant.owner_email ?? undefined}>{tenant.owner_email}</span>
           </Cell>
           <Cell>
@@ -62,7 +62,7 @@ export function TenantTable({ tenants, sort, onWant, onSort }: TenantTableProps)
           </Cell>
           <Cell isNumber>{formatNumber(tenant.products)}</Cell>
           <Cell isNumber>{formatNumber(tenant.users)}</Cell>
-          <Cell className="text-tinta-2">{formatDate(new Date(tenant.created_at))}</Cell>
+          <Cell className="text-ink-soft">{formatDate(new Date(tenant.created_at))}</Cell>
           <Cell>
             <TenantLinks tenant={tenant} />
           </Cell>

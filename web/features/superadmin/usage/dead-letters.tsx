@@ -14,15 +14,15 @@ function Letter({ letter, onSettle }: LetterProps) {
   const { source, tenant, reason, failed_at: at, can_retry: canRetry } = letter;
   const kind = DEAD_LETTER_COPY.kind(letter.kind);
   return (
-    <li className="grid gap-3 border-b border-linea p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
+    <li className="grid gap-3 border-b border-line p-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge>{DEAD_LETTER_COPY.sources[source]}</Badge>
           <span className="font-semibold wrap-anywhere">{kind}</span>
-          {tenant && <span className="text-tinta-2">{tenant.business_name}</span>}
+          {tenant && <span className="text-ink-soft">{tenant.business_name}</span>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere">{reason || DEAD_LETTER_COPY.noReason}</p>
-        <p className="text-sm text-tinta-2">
+        <p className="text-sm text-ink-soft">
           {formatDateTime(new Date(at))}
           {!canRetry && ` · ${DEAD_LETTER_COPY.cannotRetry}`}
         </p>
@@ -54,20 +54,20 @@ export function DeadLetters() {
   const [settling, setSettling] = useState<{ letter: DeadLetter; how: Settlement }>();
   return (
     <section>
-      <h2 className="font-letrero text-xl font-bold">{DEAD_LETTER_COPY.title}</h2>
-      <p className="mt-1 mb-3 text-sm text-tinta-2">{DEAD_LETTER_COPY.lead}</p>
+      <h2 className="font-display text-xl font-bold">{DEAD_LETTER_COPY.title}</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{DEAD_LETTER_COPY.lead}</p>
       <PageList
         label={DEAD_LETTER_COPY.title}
         loadFailed={DEAD_LETTER_COPY.loadFailed}
         list={list}
         empty={
-          <p className="rounded-card border border-linea bg-papel p-4 text-tinta-2">
+          <p className="rounded-card border border-line bg-surface p-4 text-ink-soft">
             {DEAD_LETTER_COPY.empty}
           </p>
         }
       >
         {(letters) => (
-          <ul className="rounded-card border border-linea bg-papel">
+          <ul className="rounded-card border border-line bg-surface">
             {letters.map((letter) => (
               <Letter
                 key={letter.id}

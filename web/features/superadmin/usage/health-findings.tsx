@@ -15,7 +15,7 @@ export function HealthFindings({ health }: { health: PlatformHealth }) {
   const now = new Date(health.measuredAt);
   if (findings.length === 0)
     return (
-      <p className={`${BOX} border-palma bg-palma-suave font-semibold text-palma`}>
+      <p className={`${BOX} border-success bg-success-soft font-semibold text-success`}>
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
         {PLATFORM_HEALTH_COPY.well}
       </p>
@@ -23,14 +23,14 @@ export function HealthFindings({ health }: { health: PlatformHealth }) {
   return (
     <ul className="grid gap-3">
       {findings.map(({ problem, count, since }) => (
-        <li key={problem} className={`${BOX} border-mango bg-mango-suave`}>
-          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-mango-texto" />
+        <li key={problem} className={`${BOX} border-warning bg-warning-soft`}>
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-warning-text" />
           <div className="min-w-0">
             <p className="font-semibold">
               {HEALTH_PROBLEM_COPY[problem].what(count)}
               {since !== null && ` ${PLATFORM_HEALTH_COPY.since(formatAge(new Date(since), now))}`}
             </p>
-            <p className="mt-1 text-sm text-tinta-2">{HEALTH_PROBLEM_COPY[problem].todo}</p>
+            <p className="mt-1 text-sm text-ink-soft">{HEALTH_PROBLEM_COPY[problem].todo}</p>
           </div>
         </li>
       ))}

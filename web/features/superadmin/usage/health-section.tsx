@@ -20,7 +20,7 @@ export function HealthSection({ storageBytes }: { storageBytes: number | undefin
           <SystemCards health={data} storageBytes={storageBytes} />
         </section>
         <section>
-          <h2 className="mb-3 font-letrero text-xl font-bold">{PLATFORM_HEALTH_COPY.numbersTitle}</h2>
+          <h2 className="mb-3 font-display text-xl font-bold">{PLATFORM_HEALTH_COPY.numbersTitle}</h2>
           <QueueTable health={data} />
         </section>
         <StrayTable health={data} />

@@ -11,8 +11,8 @@ export function StrayTable({ health }: { health: PlatformHealth }) {
   const now = new Date(health.measuredAt);
   return (
     <section>
-      <h2 className="font-letrero text-xl font-bold">{PLATFORM_HEALTH_COPY.straysTitle}</h2>
-      <p className="mt-1 mb-3 text-sm text-tinta-2">{PLATFORM_HEALTH_COPY.straysLead}</p>
+      <h2 className="font-display text-xl font-bold">{PLATFORM_HEALTH_COPY.straysTitle}</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{PLATFORM_HEALTH_COPY.straysLead}</p>
       <SmallTable
         label={PLATFORM_HEALTH_COPY.straysTitle}
         columns={[

@@ -95,7 +95,7 @@ export function UsageTable({
           <Cell>
             <TenantLink tenant={tenant} />
           </Cell>
-          <Cell className="text-tinta-2">{planOf(tenant.plan).shownName}</Cell>
+          <Cell className="text-ink-soft">{planOf(tenant.plan).shownName}</Cell>
           <Cell>
             <Fullness tenant={tenant} />
           </Cell>
@@ -120,7 +120,7 @@ export function UsageCards({ tenants }: UsageRowsProps) {
           <div>
             <p className="flex items-baseline justify-between gap-3">
               <TenantLink tenant={tenant} />
-              <span className="text-sm text-tinta-2">{planOf(tenant.plan).shownName}</span>
+              <span className="text-sm text-ink-soft">{planOf(tenant.plan).shownName}</span>
             </p>
             <Fullness tenant={tenant} />
           </div>

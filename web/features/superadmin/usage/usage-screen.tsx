@@ -50,7 +50,7 @@ function UsageList({ filter, list }: UsageListProps) {
         onSearch={handleSearch}
         chips={
           <div className="grid min-w-0 gap-1">
-            <p className="min-h-6 text-tinta-2">
+            <p className="min-h-6 text-ink-soft">
               {totals && USAGE_LIST_COPY.totals(totals.near, totals.reached)}
             </p>
             <ChipRow
@@ -103,7 +103,7 @@ export function UsageScreen() {
   const list = useTenantUsage(filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <h1 className="font-letrero text-2xl font-extrabold">{SUPERADMIN_COPY.usage}</h1>
+      <h1 className="font-display text-2xl font-extrabold">{SUPERADMIN_COPY.usage}</h1>
       <HealthSection storageBytes={list.data?.pages[0]?.totals?.storageBytes} />
       <DeadLetters />
       <UsageList filter={filter} list={list} />

@@ -21,7 +21,7 @@ function TenantLink({ tenant }: Pick<ListedUser, 'tenant'>) {
       <Link
         to={superadminTenantPath(tenant.slug)}
         title={USER_LIST_COPY.seeTenant(tenant.business_name)}
-        className="truncate text-mar underline-offset-2 hover:underline max-lg:py-2"
+        className="truncate text-primary underline-offset-2 hover:underline max-lg:py-2"
       >
         {tenant.business_name}
       </Link>
@@ -67,8 +67,8 @@ export function UserTable({ users, sort, onSort }: UserTableProps) {
           <Cell>
             <TenantLink tenant={user.tenant} />
           </Cell>
-          <Cell className="text-tinta-2">{lastUsedText(user, now)}</Cell>
-          <Cell className="text-tinta-2">{formatDate(new Date(user.created_at))}</Cell>
+          <Cell className="text-ink-soft">{lastUsedText(user, now)}</Cell>
+          <Cell className="text-ink-soft">{formatDate(new Date(user.created_at))}</Cell>
         </ListRow>
       ))}
     </ListTable>

@@ -27,13 +27,13 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
     showSuccess({ text: ONBOARDING_COPY.dismissed, action: undo });
   };
   return (
-    <details open className="group mb-6 rounded-card border border-linea bg-papel px-4">
+    <details open className="group mb-6 rounded-card border border-line bg-surface px-4">
       <summary className="flex min-h-16 items-center gap-4 rounded-control py-3">
-        <h2 className="mr-auto font-letrero text-lg font-bold">{ONBOARDING_COPY.title}</h2>
-        <span className="text-sm text-tinta-2">{ONBOARDING_COPY.progress(done, total)}</span>
+        <h2 className="mr-auto font-display text-lg font-bold">{ONBOARDING_COPY.title}</h2>
+        <span className="text-sm text-ink-soft">{ONBOARDING_COPY.progress(done, total)}</span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 text-tinta-2 transition-transform group-open:rotate-180"
+          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
       <ProgressBar
@@ -46,7 +46,7 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
           <OnboardingStep key={key} fact={key} isDone={isDone} onCopyLink={() => void copyLink()} />
         ))}
       </ul>
-      <div className="-mx-4 border-t border-linea px-2 py-1">
+      <div className="-mx-4 border-t border-line px-2 py-1">
         <Button look="quiet" size="compact" onClick={dismiss}>
           {ONBOARDING_COPY.dismiss}
         </Button>

@@ -37,23 +37,23 @@ function StepAction({ fact, onCopyLink }: Omit<OnboardingStepProps, 'isDone'>) {
 export function OnboardingStep({ fact, isDone, onCopyLink }: OnboardingStepProps) {
   const { title, text } = ONBOARDING_STEPS[fact];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-linea py-3 first:border-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
       <span
         aria-hidden="true"
         className={
           isDone
-            ? 'grid size-6 place-content-center rounded-full bg-palma text-papel'
-            : 'size-6 rounded-full border-2 border-linea-fuerte'
+            ? 'grid size-6 place-content-center rounded-full bg-success text-surface'
+            : 'size-6 rounded-full border-2 border-line-strong'
         }
       >
         {isDone && <Check className="size-4 stroke-[2.5]" />}
       </span>
       <div className="min-w-0 flex-1">
-        <p className={isDone ? 'text-tinta-2 line-through' : 'font-medium'}>
+        <p className={isDone ? 'text-ink-soft line-through' : 'font-medium'}>
           {isDone && <span className="sr-only">{ONBOARDING_COPY.done} </span>}
           {title}
         </p>
-        {!isDone && <p className="text-sm text-tinta-2">{text}</p>}
+        {!isDone && <p className="text-sm text-ink-soft">{text}</p>}
       </div>
       {!isDone && (
         <div className="max-sm:w-full max-sm:pl-10">

@@ -15,7 +15,9 @@ function Tab({ to, label, icon: Icon, waiting = 0 }: TabProps) {
     <NavLink
       to={to}
       end={to === PATHS.panel}
-      className={({ isActive }) => classNames(CELL, isActive ? 'font-semibold text-mar' : 'text-tinta-2')}
+      className={({ isActive }) =>
+        classNames(CELL, isActive ? 'font-semibold text-primary' : 'text-ink-soft')
+      }
     >
       <span className="relative">
         <Icon aria-hidden="true" className="size-6" />
@@ -41,12 +43,12 @@ export function PanelBottomBar({
   return (
     <nav
       aria-label={PANEL_COPY.navLabel}
-      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_--spacing(14)_1.25fr_0.9fr] border-t border-linea bg-alzado pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-30 grid grid-cols-[1fr_1fr_--spacing(14)_1.25fr_0.9fr] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <Tab to={PATHS.panel} label={PANEL_COPY.summary} icon={LayoutDashboard} />
       <Tab to={PATHS.panelProducts} label={PANEL_COPY.products} icon={Package} />
       <Link to={PATHS.panelAddProduct} aria-label={PANEL_COPY.addProduct} className={CELL}>
-        <span className="grid size-12 place-content-center rounded-full bg-mar text-sobre-mar">
+        <span className="grid size-12 place-content-center rounded-full bg-primary text-on-primary">
           <Plus aria-hidden="true" className="size-6" />
         </span>
       </Link>
@@ -56,7 +58,7 @@ export function PanelBottomBar({
         icon={MessagesSquare}
         waiting={conversationsWaiting}
       />
-      <button type="button" onClick={onMore} className={classNames(CELL, 'text-tinta-2')}>
+      <button type="button" onClick={onMore} className={classNames(CELL, 'text-ink-soft')}>
         <Menu aria-hidden="true" className="size-6" />
         {PANEL_COPY.more}
       </button>

@@ -4,11 +4,11 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PaletteButton } from '#web/ui/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
-import { Toldo } from '#web/ui/toldo.tsx';
 
 type PanelHeaderProps = {
   businessName: string | undefined;
@@ -21,8 +21,8 @@ type PanelHeaderProps = {
 export function PanelHeader(props: PanelHeaderProps) {
   const { businessName, isSidebarOpen, onToggleSidebar, onPalette } = props;
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-linea bg-papel">
-      <Toldo />
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-surface">
+      <Awning />
       <div className="flex min-h-14 items-center gap-2 px-4">
         <div className="hidden lg:block">
           <IconButton
@@ -35,7 +35,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         </div>
         <Link to={PATHS.panel} className="mr-auto flex min-h-12 min-w-0 items-center gap-2.5">
           <BrandMark className="size-8 shrink-0" />
-          <span className="truncate font-letrero text-lg font-bold">{businessName ?? SCREEN_COPY.brand}</span>
+          <span className="truncate font-display text-lg font-bold">{businessName ?? SCREEN_COPY.brand}</span>
         </Link>
         <PaletteButton label={FRAME_COPY.openPalette} onOpen={onPalette} />
         <ThemeToggle toLight={SCREEN_COPY.toLightTheme} toDark={SCREEN_COPY.toDarkTheme} />

@@ -29,7 +29,7 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isO
       >
         {panelNav(store).map((group) => (
           <div key={group.title}>
-            <p className="px-3 pb-1 text-xs font-semibold text-tinta-3">{group.title}</p>
+            <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{group.title}</p>
             <ul>
               {group.items.map((item) => (
                 <li key={item.label}>
@@ -40,17 +40,17 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isO
           </div>
         ))}
       </nav>
-      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-linea pt-4 lg:shrink-0 lg:gap-2 lg:pt-3">
+      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-line pt-4 lg:shrink-0 lg:gap-2 lg:pt-3">
         <div className="flex items-center gap-3 px-1">
           <span
             aria-hidden="true"
-            className="grid size-10 shrink-0 place-content-center rounded-full bg-mango font-letrero text-lg font-bold text-[#1c1b19] uppercase"
+            className="grid size-10 shrink-0 place-content-center rounded-full bg-warning font-display text-lg font-bold text-[#1c1b19] uppercase"
           >
             {email.charAt(0)}
           </span>
           <div className="min-w-0">
             {businessName && <p className="truncate font-semibold">{businessName}</p>}
-            <p className="truncate text-sm text-tinta-2">{email}</p>
+            <p className="truncate text-sm text-ink-soft">{email}</p>
           </div>
         </div>
         {planSlot}

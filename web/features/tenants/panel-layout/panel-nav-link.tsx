@@ -19,7 +19,7 @@ function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) 
           type="button"
           aria-disabled="true"
           aria-describedby={describedBy}
-          className={classNames(LINE, 'cursor-not-allowed text-tinta-3')}
+          className={classNames(LINE, 'cursor-not-allowed text-ink-faint')}
         >
           <Icon aria-hidden="true" className={ICON} />
           {item.label}
@@ -39,7 +39,7 @@ export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverla
         href={item.to}
         target="_blank"
         rel="noopener"
-        className={classNames(LINE, 'text-tinta-2 hover:bg-hundido hover:text-tinta')}
+        className={classNames(LINE, 'text-ink-soft hover:bg-sunken hover:text-ink')}
       >
         <Icon aria-hidden="true" className={ICON} />
         {item.label}
@@ -56,7 +56,9 @@ export function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverla
       className={({ isActive }) =>
         classNames(
           LINE,
-          isActive ? 'bg-mar-suave font-semibold text-mar' : 'text-tinta-2 hover:bg-hundido hover:text-tinta',
+          isActive
+            ? 'bg-primary-soft font-semibold text-primary'
+            : 'text-ink-soft hover:bg-sunken hover:text-ink',
         )
       }
     >

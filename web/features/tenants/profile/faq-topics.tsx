@@ -53,7 +53,7 @@ function TopicChoice({ topics, onChange, onClose }: TopicChoiceProps) {
         {[...first, ...TOPICS.filter((topic) => !first.includes(topic))].map(({ id, label }) => (
           <label
             key={id}
-            className="relative inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-checked:text-mar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
+            className="relative inline-flex min-h-12 items-center rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary lg:min-h-10"
           >
             <input
               type="checkbox"
@@ -89,7 +89,7 @@ export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsPro
   const ofWhom = chosen ? PROFILE_FORM_COPY.topicsOfOwner : PROFILE_FORM_COPY.topicsOfBot;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would set its legend apart from the chips
-    <div role="group" aria-labelledby={labelId} className="rounded-control bg-hundido px-3 pt-3 pb-1">
+    <div role="group" aria-labelledby={labelId} className="rounded-control bg-sunken px-3 pt-3 pb-1">
       <p id={labelId} className="text-sm font-medium">
         {PROFILE_FORM_COPY.topics}
       </p>
@@ -102,7 +102,7 @@ export function FaqTopics({ question, inferred, chosen, onChange }: FaqTopicsPro
           ))}
         </ul>
       )}
-      <p className="mt-1.5 text-sm text-tinta-2">{shown.length > 0 ? ofWhom : PROFILE_FORM_COPY.noTopics}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{shown.length > 0 ? ofWhom : PROFILE_FORM_COPY.noTopics}</p>
       <div className="mt-1 -ml-2 flex flex-wrap sm:-ml-4">
         {!chosen && shown.length > 0 && (
           <Button

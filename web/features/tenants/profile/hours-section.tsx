@@ -17,7 +17,7 @@ function DayChoice({ form: { register, formState }, index }: RowProps) {
         {WEEKDAYS.map((day) => (
           <label
             key={day}
-            className="inline-flex min-h-12 items-center rounded-full border border-linea-fuerte px-3 text-sm has-checked:border-mar has-checked:bg-mar-suave has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar lg:min-h-10"
+            className="inline-flex min-h-12 items-center rounded-full border border-line-strong px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary lg:min-h-10"
           >
             <input
               type="checkbox"
@@ -29,7 +29,7 @@ function DayChoice({ form: { register, formState }, index }: RowProps) {
           </label>
         ))}
       </div>
-      {error && <p className="mt-1.5 text-sm text-cayena">{error.message}</p>}
+      {error && <p className="mt-1.5 text-sm text-danger">{error.message}</p>}
     </fieldset>
   );
 }

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 type ToldoProps = { shape?: 'band' | 'scalloped'; className?: string };
 
 /** The striped awning that signs our screens; decoration only. */
-export function Toldo({ shape = 'band', className }: ToldoProps) {
+export function Awning({ shape = 'band', className }: ToldoProps) {
   return (
     <div
       aria-hidden="true"
-      className={classNames(shape === 'band' ? 'toldo' : 'toldo-scalloped', 'w-full shrink-0', className)}
+      className={classNames(shape === 'band' ? 'awning' : 'awning-scalloped', 'w-full shrink-0', className)}
     />
   );
 }
