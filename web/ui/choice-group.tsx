@@ -22,7 +22,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex min-h-12 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-2 text-center wrap-anywhere text-sm font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-mar has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="relative flex min-h-12 items-center justify-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-2 text-center wrap-anywhere text-sm font-medium has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

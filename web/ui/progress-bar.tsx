@@ -24,7 +24,7 @@ export function ProgressBar({ label, fraction, tone = 'normal', labelIsVisible =
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={STEPS}
-        className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-linea"
+        className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line"
       >
         <div
           className={classNames('h-full w-full origin-left transition-transform duration-200', FILLS[tone])}

@@ -15,7 +15,7 @@ export function IconGrid({ value, onChange }: IconGridProps) {
           <label
             key={icon.emoji}
             title={icon.name}
-            className="relative grid aspect-square min-h-12 place-content-center rounded-control text-2xl hover:bg-sunken has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-mar has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="relative grid aspect-square min-h-12 place-content-center rounded-control text-2xl hover:bg-sunken has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -29,7 +29,7 @@ export function PresetPicker({ theme, onPick }: PresetPickerProps) {
               type="button"
               aria-pressed={isSameTheme(painted, theme)}
               onClick={() => onPick(painted)}
-              className="flex min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 py-2 text-left text-sm leading-tight font-medium hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:inset-ring aria-pressed:inset-ring-mar"
+              className="flex min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 py-2 text-left text-sm leading-tight font-medium hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:inset-ring aria-pressed:inset-ring-primary"
             >
               <span
                 aria-hidden="true"
