@@ -62,11 +62,17 @@ export const fairQueueSql = (queue: FairQueue): string =>
       limit $4)`;
 
 /**
- * Whether a time of the queue has come. One that lies farther ahead than any wait was written while the clock of the database
- * was wrong, and would keep the row asleep.
+ * `now()` is when a transaction began: one that began a moment later may have written the time that this one reads, so a
+ * time a little farther ahead than the longest wait is right. No transaction of ours lives as long as this.
+ */
+const BEGAN_LATER_SECONDS = 120;
+
+/**
+ * Whether a time of the queue has come. One that lies far beyond any wait was written while the clock of the database was
+ * wrong, and would keep the row asleep.
  */
 export const isDue = (column: string, longestSeconds: number): string =>
-  `(${column} <= now() or ${column} > now() + interval '${longestSeconds} seconds')`;
+  `(${column} <= now() or ${column} > now() + interval '${longestSeconds + BEGAN_LATER_SECONDS} seconds')`;
 
 /** The first parameters of a claim. */
 export const claimParams = ({ after, running, share, room }: Capacity): unknown[] => [

@@ -156,3 +156,17 @@ test('two processes that claim at once take different items', async () => {
   const taken = (await Promise.all([claim(), claim(), claim()])).flat().map(({ id }) => id);
   expect(new Set(taken).size).toBe(taken.length);
 });
+
+test('a claim that began before another and looks after it takes nothing that the other took', async () => {
+  await plantItems(20);
+  const ctx = openPlatform(t.platform);
+  const [early, late] = await acrossTenants(ctx, async (scope) => {
+    // The clock of this transaction stands still from here on, before that of the other begins.
+    await scope.tx.query('select now()');
+    const other = await acrossTenants(openPlatform(t.platform), (inner) => claimItems(inner, capacity(6)));
+    return [await claimItems(scope, capacity(6)), other];
+  });
+  expect(late.length).toBeGreaterThan(0);
+  const taken = [...early, ...late].map(({ id }) => id);
+  expect(new Set(taken).size).toBe(taken.length);
+});
