@@ -1,24 +1,23 @@
 import type { DrawCard } from '#shared/features/storefront/share-card.ts';
-import { drawIconSign } from '#web/features/storefront/card/icon-sign.ts';
-import { drawPoster } from '#web/features/storefront/card/poster-sign.ts';
-import { drawProductSign } from '#web/features/storefront/card/product-sign.ts';
-import { drawStoreSign } from '#web/features/storefront/card/store-sign.ts';
+import { drawPosterPicture } from '#web/features/storefront/card/poster-card-picture.tsx';
+import { drawProductPicture } from '#web/features/storefront/card/product-card-picture.tsx';
+import { drawIconPicture, drawStorePicture } from '#web/features/storefront/card/store-card-picture.tsx';
 
-/** The pictures of stores and products that others show. Apart from the page renderer: the server loads it, with its fonts, with the first picture asked for. */
+/** Draws the pictures that other programs show of stores and products. The server loads this build, fonts included, with the first picture that somebody asks for. */
 export const drawCard: DrawCard = (card, readPicture) => {
   switch (card.kind) {
     case 'producto':
-      return drawProductSign(card, readPicture);
+      return drawProductPicture(card, readPicture);
     case 'icono-192':
-      return drawIconSign(card, 192, readPicture);
+      return drawIconPicture(card, 192, readPicture);
     case 'icono-512':
     case 'icono-mascara':
-      return drawIconSign(card, 512, readPicture);
+      return drawIconPicture(card, 512, readPicture);
     case 'tienda':
     case 'cuadrado':
     case 'estado':
-      return drawStoreSign(card, card.kind, readPicture);
+      return drawStorePicture(card, card.kind, readPicture);
     default:
-      return drawPoster(card, card.kind, readPicture);
+      return drawPosterPicture(card, card.kind, readPicture);
   }
 };

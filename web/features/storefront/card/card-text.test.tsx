@@ -1,9 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_STORE_THEME, THEME_FONTS } from '#shared/features/personalisation/store-theme.ts';
-import { cardFace } from './card-fonts.ts';
-import { centredLine, drawableText, fitText, widthOf } from './card-text.ts';
+import { CentredLine, cardFonts, drawableText, fitText, textWidth } from './card-text.tsx';
 
-const face = cardFace(DEFAULT_STORE_THEME, 'bold');
+const fonts = cardFonts(DEFAULT_STORE_THEME, 'bold');
 
 describe('drawableText', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('drawableText', () => {
     ['\ud83d', ''],
     ['', ''],
   ])('%j is drawn as %j', (text, drawn) => {
-    expect(drawableText(face, text)).toBe(drawn);
+    expect(drawableText(fonts, text)).toBe(drawn);
   });
 });
 
 describe('fitText', () => {
   const fitted = (text: string, maxLines = 2) =>
-    fitText({ face, text, width: 600, maxLines, sizes: { largest: 80, smallest: 40 } });
+    fitText({ fonts, text, width: 600, maxLines, sizes: { largest: 80, smallest: 40 } });
 
   it('gives a short text its largest size', () => {
-    expect(fitted('Rosa')).toEqual({ lines: ['Rosa'], size: 80 });
+    expect(fitted('Rosa')).toMatchObject({ lines: ['Rosa'], size: 80 });
   });
 
   it('makes lines of about equal length', () => {
@@ -45,13 +45,13 @@ describe('fitText', () => {
     const { lines, size } = fitted('palabra '.repeat(40).trim());
     expect([lines.length, size]).toEqual([2, 40]);
     expect(lines[1]).toMatch(/…$/);
-    for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(600);
+    for (const line of lines) expect(textWidth(fonts, line, size)).toBeLessThanOrEqual(600);
   });
 
   it('breaks a word that is wider than a line', () => {
     const { lines, size } = fitted('Supercalifragilisticoespialidosoymaravilloso');
     expect(lines.length).toBe(2);
-    for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(600);
+    for (const line of lines) expect(textWidth(fonts, line, size)).toBeLessThanOrEqual(600);
   });
 
   it('has no lines for no text', () => {
@@ -59,17 +59,19 @@ describe('fitText', () => {
   });
 });
 
-describe('centredLine', () => {
+describe('CentredLine', () => {
   const everything = String.fromCodePoint(
     ...Array.from({ length: 0x24f - 0x20 }, (_, index) => index + 0x20),
   );
 
   it.each(THEME_FONTS)('writes every letter of %s as numbers that a renderer reads', (fontFamily) => {
-    const own = cardFace({ ...DEFAULT_STORE_THEME, fontFamily }, 'bold');
+    const own = cardFonts({ ...DEFAULT_STORE_THEME, fontFamily }, 'bold');
     const text = drawableText(own, everything);
     for (const x of [600, 601.3])
-      expect(centredLine({ face: own, text, size: 33, x, y: 100.7, fill: '#FFFFFF' }).text).toMatch(
-        /^<path d="[MLCQz\d .-]+" fill="#FFFFFF"\/>$/,
-      );
+      expect(
+        renderToStaticMarkup(
+          <CentredLine fonts={own} text={text} size={33} x={x} y={100.7} fill="#FFFFFF" />,
+        ),
+      ).toMatch(/^<path d="[MLCQz\d .-]+" fill="#FFFFFF"><\/path>$/);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_STORE_THEME, THEME_FONTS } from '#shared/features/personalisation/store-theme.ts';
 import type { StoreCard } from '#shared/features/storefront/share-card.ts';
-import { drawStoreSign } from './store-sign.ts';
+import { drawStorePicture } from './store-card-picture.tsx';
 
 const ACCENT = '#123456';
 const PHOTO = 'data:image/png;base64,AA==';
@@ -21,15 +21,15 @@ const cardOf = (name: string, fontFamily: (typeof THEME_FONTS)[number]): StoreCa
   photoUrls: ['/1', '/2', '/3', '/4'],
 });
 
-/** How far down the pill reaches, which is the last of the sign. */
-const footOf = (svg: string): number => {
+/** The lower edge of the pill, which is below all other words. */
+const bottomOf = (svg: string): number => {
   const [, top, height] =
     new RegExp(`<rect [^>]*y="([\\d.]+)"[^>]* height="([\\d.]+)"[^>]* fill="${ACCENT}"`).exec(svg) ?? [];
   return Number(top) + Number(height);
 };
 
-/** Below lies the edge, the address or the photos. */
-const FOOT = { tienda: 612, cuadrado: 940, estado: 980 } as const;
+/** Below begin the edge, the address or the photos. */
+const LOWEST = { tienda: 612, cuadrado: 940, estado: 980 } as const;
 
 it.each(
   [
@@ -43,7 +43,7 @@ it.each(
       (['tienda', 'cuadrado', 'estado'] as const).map((shape) => ({ name, font, shape })),
     ),
   ),
-)('$shape holds all of its sign: $name, $font', async ({ name, font, shape }) => {
-  const { svg } = await drawStoreSign(cardOf(name, font), shape, async () => PHOTO);
-  expect(footOf(svg)).toBeLessThanOrEqual(FOOT[shape]);
+)('$shape keeps all words inside its part: $name, $font', async ({ name, font, shape }) => {
+  const { svg } = await drawStorePicture(cardOf(name, font), shape, async () => PHOTO);
+  expect(bottomOf(svg)).toBeLessThanOrEqual(LOWEST[shape]);
 });
