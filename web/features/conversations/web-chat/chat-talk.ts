@@ -12,17 +12,13 @@ export type WaitingLine = {
   readonly refusal: ChatRefusal | undefined;
 };
 
-export type ChatView = ChatMemory & { readonly waiting: WaitingLine | undefined };
-
-/** The talk of one device with one store; whoever shows it is told of every change. */
-export type ChatTalk = {
-  readonly view: () => ChatView;
-  say(text: string, buttonId?: string): Promise<void>;
-  retry(): Promise<void>;
-  keepDraft(draft: string): void;
-  /** Reads what was said meanwhile. */
-  catchUp(): Promise<void>;
+/** What shows of a talk; a new object at every change. */
+export type ChatView = Pick<ChatMemory, 'messages' | 'speaker'> & {
+  readonly waiting: WaitingLine | undefined;
 };
+
+/** What was said since a message, and where the talk stands now. */
+type Said = Pick<ChatMemory, 'messages' | 'seq' | 'speaker'>;
 
 /** The device's own view of a turn, until the store's log says the same. */
 const saidNow = (
@@ -30,65 +26,110 @@ const saidNow = (
   said: Pick<ChatMessageView, 'author' | 'text'> & Partial<ChatMessageView>,
 ): ChatMessageView => ({ buttons: [], products: [], sentAt: new Date().toISOString(), ...said, seq });
 
-/** Opens the talk with a store as this device left it. */
-export const openChatTalk = (slug: string, onChange: () => void): ChatTalk => {
-  let memory = readChatMemory(slug);
-  let waiting: WaitingLine | undefined;
+/** The talk of this device with one store, as the device left it: a store for `useSyncExternalStore`. */
+export class ChatTalk {
+  readonly #slug: string;
+  readonly #listeners = new Set<() => void>();
+  #memory: ChatMemory;
+  #view: ChatView;
 
-  const change = (next: Partial<ChatMemory>): void => {
-    memory = { ...memory, ...next };
-    keepChatMemory(slug, memory);
-    onChange();
+  constructor(slug: string) {
+    this.#slug = slug;
+    this.#memory = readChatMemory(slug);
+    const { messages, speaker } = this.#memory;
+    this.#view = { messages, speaker, waiting: undefined };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  const catchUp = async (): Promise<void> => {
-    const after = memory.seq;
-    const log = await readStoreChat(slug, { conversationId: memory.id, after }).catch(() => undefined);
-    // Another answer may have been faster; this one is then asked for again.
-    if (!log || memory.seq !== after) return;
-    if (log.messages.length === 0 && log.speaker === memory.speaker) return;
+  readonly view = (): ChatView => this.#view;
+
+  /** The line that is being written; who writes it knows it, so a change of it is told to nobody. */
+  get draft(): string {
+    return this.#memory.draft;
+  }
+
+  set draft(draft: string) {
+    this.#memory = { ...this.#memory, draft };
+    keepChatMemory(this.#slug, this.#memory);
+  }
+
+  get hasBegun(): boolean {
+    return this.#memory.seq > 0;
+  }
+
+  get isSending(): boolean {
+    const { waiting } = this.#view;
+    return waiting !== undefined && waiting.refusal === undefined;
+  }
+
+  /** Says a line, or taps a choice of the bot's. */
+  say(text: string, buttonId?: string): Promise<void> {
+    return this.#send({ id: randomId(), text, buttonId, refusal: undefined });
+  }
+
+  /** Sends the line that was not taken once more. */
+  async retry(): Promise<void> {
+    const { waiting } = this.#view;
+    if (waiting) await this.#send(waiting);
+  }
+
+  /** Reads what was said meanwhile. */
+  async catchUp(): Promise<void> {
+    const { seq, speaker } = this.#memory;
+    const said = await this.#readLog().catch(() => undefined);
+    // A line on its way brings what was said before it; and another answer may have been faster.
+    if (!said || this.isSending || this.#memory.seq !== seq) return;
+    if (said.messages.length === 0 && said.speaker === speaker) return;
     // The line that seemed lost had arrived, and only its answer had not.
-    const { text, refusal } = waiting ?? {};
-    if (refusal && log.messages.some((message) => message.author === 'customer' && message.text === text))
-      waiting = undefined;
-    const messages = [...memory.messages, ...log.messages];
-    change({ messages, seq: Math.max(after, log.seq), speaker: log.speaker });
-  };
+    const { waiting } = this.#view;
+    const hasArrived = said.messages.some(
+      ({ author, text }) => author === 'customer' && text === waiting?.text,
+    );
+    this.#add(said, hasArrived ? undefined : waiting);
+  }
 
-  const send = async (line: WaitingLine): Promise<void> => {
-    waiting = { ...line, refusal: undefined };
-    change({ usedAt: Date.now() });
-    const { id: messageId, text, buttonId } = line;
-    const before = memory.seq;
+  async #send(line: WaitingLine): Promise<void> {
+    if (this.isSending) return;
+    this.#change({ usedAt: Date.now() }, { ...line, refusal: undefined });
     try {
-      const said = { conversationId: memory.id, messageId, text, buttonId };
-      const { reply, seq, speaker } = await sayToStore(slug, said);
-      const isAnswered = reply.text !== '';
-      waiting = undefined;
-      if (memory.seq !== before || seq !== before + (isAnswered ? 2 : 1)) {
-        // Somebody else wrote in between: the store's log has them all, in their order.
-        await catchUp();
-        return;
-      }
-      const answered = isAnswered ? [saidNow(seq, { author: 'bot', ...reply })] : [];
-      const asked = saidNow(before + 1, { author: 'customer', text });
-      change({ messages: [...memory.messages, asked, ...answered], seq, speaker });
+      this.#add(await this.#deliver(line), undefined);
     } catch (error) {
-      waiting = { ...line, refusal: error instanceof ChatError ? error.refusal : 'failed' };
-      onChange();
+      const refusal = error instanceof ChatError ? error.refusal : 'failed';
+      this.#change({}, { ...line, refusal });
     }
-  };
+  }
 
-  return {
-    view: () => ({ ...memory, waiting }),
-    say: (text, buttonId) => send({ id: randomId(), text, buttonId, refusal: undefined }),
-    retry: async () => {
-      if (waiting) await send(waiting);
-    },
-    keepDraft: (draft) => {
-      memory = { ...memory, draft };
-      keepChatMemory(slug, memory);
-    },
-    catchUp,
-  };
-};
+  /** Gives a line to the store; answers with it and its reply, or with the store's log if somebody else wrote in between. */
+  async #deliver({ id: messageId, text, buttonId }: WaitingLine): Promise<Said> {
+    const { id: conversationId, seq: before } = this.#memory;
+    const answer = await sayToStore(this.#slug, { conversationId, messageId, text, buttonId });
+    const { reply, seq, speaker } = answer;
+    const isAnswered = reply.text !== '';
+    if (seq !== before + (isAnswered ? 2 : 1)) return this.#readLog();
+    const asked = saidNow(before + 1, { author: 'customer', text });
+    const messages = isAnswered ? [asked, saidNow(seq, { author: 'bot', ...reply })] : [asked];
+    return { messages, seq, speaker };
+  }
+
+  #readLog(): Promise<Said> {
+    const { id: conversationId, seq: after } = this.#memory;
+    return readStoreChat(this.#slug, { conversationId, after });
+  }
+
+  #add({ messages, seq, speaker }: Said, waiting: WaitingLine | undefined): void {
+    const added = { messages: [...this.#memory.messages, ...messages], seq, speaker };
+    this.#change({ ...added, seq: Math.max(this.#memory.seq, seq) }, waiting);
+  }
+
+  #change(next: Partial<ChatMemory>, waiting: WaitingLine | undefined): void {
+    this.#memory = { ...this.#memory, ...next };
+    keepChatMemory(this.#slug, this.#memory);
+    const { messages, speaker } = this.#memory;
+    this.#view = { messages, speaker, waiting };
+    for (const listener of this.#listeners) listener();
+  }
+}

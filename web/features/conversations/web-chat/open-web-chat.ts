@@ -1,5 +1,5 @@
 import { seconds } from '#shared/lib/time.ts';
-import { type ChatTalk, openChatTalk } from './chat-talk.ts';
+import { ChatTalk } from './chat-talk.ts';
 import { buildChatWindow, type ChatWindow } from './chat-window.ts';
 import { showTalk } from './show-talk.ts';
 import styles from './web-chat.css?url';
@@ -31,13 +31,13 @@ const growField = (field: HTMLTextAreaElement): void => {
 };
 
 const wireField = ({ form, field }: ChatWindow, talk: ChatTalk): void => {
-  field.value = talk.view().draft;
+  field.value = talk.draft;
   const submit = (): void => {
     const text = field.value.trim();
-    if (text === '' || (talk.view().waiting && !talk.view().waiting?.refusal)) return;
+    if (text === '' || talk.isSending) return;
     field.value = '';
     growField(field);
-    talk.keepDraft('');
+    talk.draft = '';
     void talk.say(text);
   };
   form.addEventListener('submit', (event) => {
@@ -46,7 +46,7 @@ const wireField = ({ form, field }: ChatWindow, talk: ChatTalk): void => {
   });
   field.addEventListener('input', () => {
     growField(field);
-    talk.keepDraft(field.value);
+    talk.draft = field.value;
   });
   field.addEventListener('keydown', (event) => {
     // While a word is being composed Enter belongs to the keyboard.
@@ -61,8 +61,8 @@ const startLooking = ({ dialog }: ChatWindow, talk: ChatTalk): void => {
   let ticks = 0;
   setInterval(() => {
     ticks += 1;
-    const { seq, speaker } = talk.view();
-    const isSeen = dialog.open && document.visibilityState === 'visible' && seq > 0;
+    const { speaker } = talk.view();
+    const isSeen = dialog.open && document.visibilityState === 'visible' && talk.hasBegun;
     if (isSeen && (speaker !== 'bot' || ticks % LOOKS_MISSED_WITH_BOT === 0)) void talk.catchUp();
   }, LOOK_AGAIN_MS);
 };
@@ -75,7 +75,8 @@ const buildChat = async ({ slug, name }: Store): Promise<(opener: HTMLElement) =
   const { dialog, field, closer } = chat;
   let opener: HTMLElement | undefined;
   let refresh = (): void => undefined;
-  const talk = openChatTalk(slug, () => refresh());
+  const talk = new ChatTalk(slug);
+  talk.subscribe(() => refresh());
   refresh = showTalk(chat, { slug, storeName: name, talk });
   refresh();
   wireField(chat, talk);
@@ -115,7 +116,7 @@ const buildChat = async ({ slug, name }: Store): Promise<(opener: HTMLElement) =
       field.focus();
     }
     refresh();
-    if (talk.view().seq > 0) void talk.catchUp();
+    if (talk.hasBegun) void talk.catchUp();
   };
 };
 

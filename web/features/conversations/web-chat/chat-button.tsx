@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import { showError } from '#web/ui/toast-store.ts';
+import { partOf, usePart } from '#web/ui/use-part.ts';
+import styles from './web-chat.css?url';
+
+/** The style sheet is in the browser's cache once this is over: without it no chat is shown. */
+const fetchStyles = async (): Promise<void> => {
+  const answer = await fetch(styles);
+  if (!answer.ok) throw new Error(`${styles} answered ${answer.status}`);
+  await answer.arrayBuffer();
+};
+
+const chatPart = partOf(async () => {
+  const importing = import('./web-chat.tsx').then(({ WebChat }) => WebChat);
+  const [WebChat] = await Promise.all([importing, fetchStyles()]);
+  return { WebChat };
+});
+
+type ChatButtonProps = {
+  store: { readonly slug: string; readonly name: string };
+  copy: { readonly chat: string; readonly openChat: string; readonly chatFailed: string };
+};
+
+/** The button of the store's chat, which is fetched when a shopper reaches for it. */
+export function ChatButton({ store, copy }: ChatButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const part = usePart(chatPart, {
+    isWanted: isOpen,
+    onMissing: () => {
+      setOpen(false);
+      showError({ text: copy.chatFailed });
+    },
+  });
+  const handleReach = (): void => {
+    // What fails now is tried again, and told of, when the button is pressed.
+    chatPart.fetch().catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="talk js"
+        aria-haspopup="dialog"
+        aria-label={copy.openChat}
+        onPointerEnter={handleReach}
+        onFocus={handleReach}
+        onClick={({ currentTarget }) => {
+          // Safari gives a pressed button no focus, and the chat gives the focus back to what had it.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        <svg className="i" aria-hidden="true">
+          <use href="#i-talk" />
+        </svg>
+        <span>{copy.chat}</span>
+      </button>
+      {part && (
+        <Suspense>
+          <part.WebChat store={store} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

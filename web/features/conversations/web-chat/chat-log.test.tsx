@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { Bubble } from './chat-bubbles.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { ChatLog } from './chat-log.tsx';
+import type { ChatView } from './chat-talk.ts';
+
+type Said = Parameters<typeof Bubble>[0]['said'];
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const ESCAPED = '&lt;img src=x onerror=alert(1)&gt;';
+const RICE = { id: 'p1', name: 'Arroz', price: 1425, picture: null };
+
+const draw = (said: Partial<Said>): string =>
+  renderToStaticMarkup(
+    <Bubble slug="rosa" said={{ author: 'bot', text: '', products: [], buttons: [], ...said }} />,
+  );
+
+describe('a message', () => {
+  it('says who said it', () => {
+    expect(draw({ author: 'customer', text: 'hola' })).toBe(
+      `<div class="said by-customer"><span class="sr">${WEB_CHAT_COPY.you} </span><p class="whitespace-pre-line wrap-anywhere">hola</p></div>`,
+    );
+    expect(draw({ author: 'person' })).toBe(
+      `<div class="said by-person"><span class="sr">${WEB_CHAT_COPY.them} </span></div>`,
+    );
+  });
+
+  it('stays text, whatever a person wrote in it', () => {
+    const drawn = draw({ text: `*${HOSTILE}* ${HOSTILE}`, products: [{ ...RICE, name: HOSTILE }] });
+    expect(drawn.match(/<img/g)).toBeNull();
+    expect(drawn.split(ESCAPED)).toHaveLength(4);
+    expect(drawn).toContain(`<strong>${ESCAPED}</strong>`);
+  });
+
+  it.each([
+    ['*Total:* RD$425', '<strong>Total:</strong> RD$425'],
+    ['2*3*4', '2<strong>3</strong>4'],
+    ['*sin cerrar', '*sin cerrar'],
+    ['**', '**'],
+    ['*dos\nlíneas*', '*dos\nlíneas*'],
+  ])('draws the bold marks of %j', (text, drawn) => {
+    expect(draw({ text })).toContain(`>${drawn}</p>`);
+  });
+
+  it('shows its products as cards that lead to their pages', () => {
+    const name = 'Arroz '.repeat(60).trim();
+    const picture = '/files/00000000-0000-4000-8000-000000000000/0123456789abcdef0123456789abcdef-800.webp';
+    const drawn = draw({ products: [{ ...RICE, name, picture }] });
+    expect(drawn).toContain('<ul class="goods"><li><a href="/str/rosa/producto/p1">');
+    expect(drawn).toContain(`<b>${name}</b><span>RD$1,425</span>`);
+    expect(drawn).toMatch(/<img[^>]*width="56" height="56" loading="lazy" decoding="async" alt=""\/>/);
+    expect(drawn).toContain('-400.webp');
+  });
+
+  it.each([null, 1.234, -1])('asks to ask for the price of what has none: %j', (price) => {
+    expect(draw({ products: [{ ...RICE, price }] })).toContain(`<span>${WEB_CHAT_COPY.noPrice}</span>`);
+  });
+
+  it('shows no cards beside a cart or an order', () => {
+    const products = [RICE];
+    const isShown = (id: string) => draw({ products, buttons: [{ id, title: 'x' }] }).includes('goods');
+    expect(['product:p1', 'add:p1', 'confirm', 'readd:p1'].map(isShown)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('the log', () => {
+  const drawLog = (view: Partial<ChatView>): string =>
+    renderToStaticMarkup(
+      <ChatLog
+        ref={null}
+        store={{ slug: 'rosa', name: HOSTILE }}
+        view={{ messages: [], speaker: 'bot', waiting: undefined, ...view }}
+        onSay={() => undefined}
+        onRetry={() => undefined}
+      />,
+    );
+  const line = { id: '1', text: HOSTILE, buttonId: undefined, refusal: undefined };
+  const answer: ChatMessageView = {
+    seq: 2,
+    author: 'bot',
+    text: '¿Cuántas?',
+    buttons: [{ id: 'one', title: HOSTILE }],
+    products: [],
+    sentAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('welcomes, and offers what others ask, before the first word', () => {
+    const drawn = drawLog({});
+    expect(drawn).toContain(`<strong>${ESCAPED}</strong>`);
+    for (const starter of WEB_CHAT_COPY.starters) expect(drawn).toContain(`class="tap">${starter}</button>`);
+  });
+
+  it('offers the choices of the last message alone', () => {
+    const earlier = { ...answer, seq: 1, buttons: [{ id: 'old', title: 'Vieja' }] };
+    const drawn = drawLog({ messages: [earlier, answer] });
+    expect(drawn).toContain(`class="tap">${ESCAPED}</button>`);
+    expect(drawn).not.toContain('Vieja');
+    expect(drawn).not.toContain('<img');
+  });
+
+  it('offers nothing while a line is on its way', () => {
+    const drawn = drawLog({ messages: [answer], waiting: line });
+    expect(drawn).toContain(`<p class="typing">${WEB_CHAT_COPY.typing}</p>`);
+    expect(drawn).toContain(`${ESCAPED}</p>`);
+    expect(drawn).not.toContain('class="tap"');
+  });
+
+  it.each([
+    ['failed', WEB_CHAT_COPY.notSent],
+    ['too-fast', WEB_CHAT_COPY.tooFast],
+    ['gone', WEB_CHAT_COPY.gone],
+    ['full', WEB_CHAT_COPY.full],
+    ['busy', WEB_CHAT_COPY.busy],
+  ] as const)('says why a line was not taken: %s', (refusal, text) => {
+    expect(drawLog({ waiting: { ...line, refusal } })).toContain(
+      `<p class="unsent" role="alert">${text} <button type="button">${WEB_CHAT_COPY.retry}</button></p>`,
+    );
+  });
+});
+
+it('the button is drawn by a server, without its chat', () => {
+  const copy = { chat: 'Pregúntanos', openChat: 'Pregunta a la tienda', chatFailed: 'No se pudo' };
+  expect(renderToStaticMarkup(<ChatButton store={{ slug: 'rosa', name: 'Rosa' }} copy={copy} />)).toBe(
+    '<button type="button" class="talk js" aria-haspopup="dialog" aria-label="Pregunta a la tienda"><svg class="i" aria-hidden="true"><use href="#i-talk"></use></svg><span>Pregúntanos</span></button>',
+  );
+});

@@ -1,0 +1,100 @@
+import type { Ref } from 'react';
+import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { Bubble } from './chat-bubbles.tsx';
+import type { ChatRefusal } from './chat-calls.ts';
+import type { ChatView, WaitingLine } from './chat-talk.ts';
+
+export type ChatStore = { readonly slug: string; readonly name: string };
+
+type Say = (text: string, buttonId?: string) => void;
+
+/** A line as somebody says it in words alone. */
+const wordsOf = (author: ChatMessageView['author'], text: string) => ({
+  author,
+  text,
+  products: [],
+  buttons: [],
+});
+
+type TapsProps = { choices: readonly { id?: string; title: string }[]; onTap: Say };
+
+/** The answers that can be tapped. */
+function Taps({ choices, onTap }: TapsProps) {
+  return (
+    <div className="taps">
+      {choices.map(({ id, title }) => (
+        <button key={id ?? title} type="button" className="tap" onClick={() => onTap(title, id)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STARTERS = WEB_CHAT_COPY.starters.map((title) => ({ title }));
+
+/** What can be tapped under the last message; before the first one, a welcome and what others ask. */
+function Offers({ last, store, onTap }: { last?: ChatMessageView; store: ChatStore; onTap: Say }) {
+  if (last) return last.buttons.length > 0 && <Taps choices={last.buttons} onTap={onTap} />;
+  return (
+    <>
+      <Bubble slug={store.slug} said={wordsOf('bot', WEB_CHAT_COPY.welcome(store.name))} />
+      <Taps choices={STARTERS} onTap={onTap} />
+    </>
+  );
+}
+
+const REFUSAL_TEXTS: Readonly<Record<ChatRefusal, string>> = {
+  failed: WEB_CHAT_COPY.notSent,
+  'too-fast': WEB_CHAT_COPY.tooFast,
+  gone: WEB_CHAT_COPY.gone,
+  full: WEB_CHAT_COPY.full,
+  busy: WEB_CHAT_COPY.busy,
+};
+
+/** A line that the store has not taken yet, and why it did not. */
+function Waiting({ line, slug, onRetry }: { line: WaitingLine; slug: string; onRetry: () => void }) {
+  return (
+    <>
+      <Bubble slug={slug} said={wordsOf('customer', line.text)} />
+      {line.refusal ? (
+        <p className="unsent" role="alert">
+          {REFUSAL_TEXTS[line.refusal]}{' '}
+          <button type="button" onClick={onRetry}>
+            {WEB_CHAT_COPY.retry}
+          </button>
+        </p>
+      ) : (
+        <p className="typing">{WEB_CHAT_COPY.typing}</p>
+      )}
+    </>
+  );
+}
+
+type ChatLogProps = {
+  ref: Ref<HTMLDivElement>;
+  store: ChatStore;
+  view: ChatView;
+  onSay: Say;
+  onRetry: () => void;
+};
+
+/** What was said, and under it what is passing: a line on its way, or what can be tapped. */
+export function ChatLog({ ref, store, view: { messages, waiting }, onSay, onRetry }: ChatLogProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard a long log is scrolled from inside it
+    <div ref={ref} className="log" role="log" tabIndex={0} aria-label={WEB_CHAT_COPY.logLabel}>
+      {messages.map((said) => (
+        <Bubble key={said.seq} slug={store.slug} said={said} />
+      ))}
+      <div className="passing">
+        {waiting ? (
+          <Waiting line={waiting} slug={store.slug} onRetry={onRetry} />
+        ) : (
+          <Offers last={messages.at(-1)} store={store} onTap={onSay} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi } from '#server/testing/call-api.ts';
+import { openTestApp } from '#server/testing/open-test-app.ts';
+import { plantSellingStore, type SellingStore } from '#server/testing/plant-selling-store.ts';
+import { ChatTalk } from './chat-talk.ts';
+
+const t = openTestApp();
+const kept = new Map<string, string>();
+let store: SellingStore;
+/** What the network does with a request that would go through. */
+let network: (ask: () => Promise<Response>, init: RequestInit) => Promise<Response>;
+
+const through: typeof network = (ask) => ask();
+const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const answerLost: typeof network = async (ask) => {
+  await ask();
+  return noNetwork();
+};
+
+/** The browser's `fetch`, which reaches the real app. */
+const askApp = async (path: string, init: RequestInit): Promise<Response> => {
+  const { method, headers, body } = init;
+  const answer = await t.app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: path,
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(typeof body === 'string' && { payload: body }),
+  });
+  return new Response(answer.body, { status: answer.statusCode });
+};
+
+beforeEach(async () => {
+  kept.clear();
+  network = through;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => network(() => askApp(path, init), init));
+  store = await plantSellingStore(t);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const said = (talk: ChatTalk): string[] => talk.view().messages.map(({ seq, author }) => `${seq} ${author}`);
+const waitingOf = (talk: ChatTalk) => talk.view().waiting;
+
+/** Somebody of the store writes in its only conversation. */
+const answerAsPerson = async (text: string): Promise<void> => {
+  const { token } = store;
+  const { body } = await callApi(t, { path: '/conversations', token });
+  const path = `/conversations/${body.conversations[0].id}/messages`;
+  const { status } = await callApi(t, { method: 'POST', path, token, body: { kind: 'text', text } });
+  expect(status).toBeLessThan(300);
+};
+
+describe('a line', () => {
+  test('waits until the store has answered, and is then said with its answer', async () => {
+    const talk = new ChatTalk(store.slug);
+    const shown: unknown[] = [];
+    talk.subscribe(() => shown.push(waitingOf(talk)?.text));
+    expect([talk.hasBegun, talk.isSending]).toEqual([false, false]);
+    const saying = talk.say('tienen arroz?');
+    expect([said(talk), waitingOf(talk), talk.isSending]).toEqual([
+      [],
+      expect.objectContaining({ text: 'tienen arroz?', refusal: undefined }),
+      true,
+    ]);
+    await saying;
+    expect([said(talk), waitingOf(talk), talk.hasBegun]).toEqual([['1 customer', '2 bot'], undefined, true]);
+    expect(talk.view().messages[1]).toMatchObject({
+      products: [{ id: store.riceId, name: 'Arroz selecto', price: 425 }],
+    });
+    expect(shown).toEqual(['tienen arroz?', undefined]);
+  });
+
+  test('is not sent while another one is on its way', async () => {
+    const talk = new ChatTalk(store.slug);
+    await Promise.all([talk.say('tienen arroz?'), talk.say('y leche?'), talk.retry()]);
+    expect(talk.view().messages.map(({ author }) => author)).toEqual(['customer', 'bot']);
+  });
+
+  test('that did not go out is kept and goes with the next try', async () => {
+    const talk = new ChatTalk(store.slug);
+    network = noNetwork;
+    await talk.say('tienen arroz?');
+    expect(waitingOf(talk)).toMatchObject({ text: 'tienen arroz?', refusal: 'failed' });
+    expect(said(talk)).toEqual([]);
+    network = through;
+    await talk.retry();
+    expect([said(talk), waitingOf(talk)]).toEqual([['1 customer', '2 bot'], undefined]);
+  });
+
+  test('whose answer was lost is taken once, and its answer comes with the next try', async () => {
+    const talk = new ChatTalk(store.slug);
+    network = answerLost;
+    await talk.say('dame 2 arroz selecto');
+    expect(waitingOf(talk)?.refusal).toBe('failed');
+    network = through;
+    await talk.retry();
+    expect([said(talk), waitingOf(talk)]).toEqual([['1 customer', '2 bot'], undefined]);
+    await talk.catchUp();
+    expect(said(talk)).toEqual(['1 customer', '2 bot']);
+  });
+
+  test('whose answer was lost no longer waits once it is read in the log', async () => {
+    const talk = new ChatTalk(store.slug);
+    network = answerLost;
+    await talk.say('tienen arroz?');
+    network = through;
+    await talk.catchUp();
+    expect([said(talk), waitingOf(talk)]).toEqual([['1 customer', '2 bot'], undefined]);
+  });
+
+  test('says why the store does not take it', async () => {
+    const { slug, token } = store;
+    const talk = new ChatTalk(slug);
+    const body = { isWebChatOn: false };
+    await callApi(t, { method: 'PUT', path: '/bot/settings', token, body });
+    await talk.say('hola');
+    expect(waitingOf(talk)).toMatchObject({ text: 'hola', refusal: 'gone' });
+  });
+
+  test('that was taken still waits when what others wrote before it cannot be read', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.say('hola');
+    const elsewhere = new ChatTalk(store.slug);
+    await elsewhere.say('tienen arroz?');
+    network = (ask, { method }) => (method === 'POST' ? ask() : noNetwork());
+    await talk.say('y leche?');
+    expect(waitingOf(talk)).toMatchObject({ text: 'y leche?', refusal: 'failed' });
+    network = through;
+    await talk.retry();
+    expect(said(talk)).toEqual(['1 customer', '2 bot', '3 customer', '4 bot', '5 customer', '6 bot']);
+    expect(waitingOf(talk)).toBeUndefined();
+  });
+});
+
+describe('catching up', () => {
+  test('brings what a person wrote, once, and tells who answers', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.say('quiero hablar con una persona');
+    expect(talk.view().speaker).toBe('waiting');
+    await answerAsPerson('Hola, soy Ana.');
+    await Promise.all([talk.catchUp(), talk.catchUp()]);
+    expect(said(talk)).toEqual(['1 customer', '2 bot', '3 person']);
+    expect(talk.view()).toMatchObject({ speaker: 'person', waiting: undefined });
+  });
+
+  test('leaves a line that is on its way to its own answer', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.say('hola');
+    const arrived = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    network = async (ask, { method }) => {
+      const answer = await ask();
+      if (method !== 'POST') return answer;
+      arrived.resolve();
+      await read.promise;
+      return answer;
+    };
+    const saying = talk.say('tienen arroz?');
+    await arrived.promise;
+    await talk.catchUp();
+    expect([said(talk), waitingOf(talk)?.text]).toEqual([['1 customer', '2 bot'], 'tienen arroz?']);
+    read.resolve();
+    await saying;
+    expect(said(talk)).toEqual(['1 customer', '2 bot', '3 customer', '4 bot']);
+  });
+
+  test('shows a line of another page of the same shopper in its order', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.say('hola');
+    await new ChatTalk(store.slug).say('tienen arroz?');
+    await talk.say('y leche?');
+    expect(said(talk)).toEqual(['1 customer', '2 bot', '3 customer', '4 bot', '5 customer', '6 bot']);
+  });
+
+  test('tells nobody when nothing was said, and nothing when it fails', async () => {
+    const talk = new ChatTalk(store.slug);
+    await talk.say('hola');
+    const before = talk.view();
+    await talk.catchUp();
+    network = noNetwork;
+    await talk.catchUp();
+    expect(talk.view()).toBe(before);
+  });
+});
+
+test('the device keeps what was said and what is half written, for each store apart', async () => {
+  const neighbour = await plantSellingStore(t);
+  const talk = new ChatTalk(store.slug);
+  await talk.say('tienen arroz?');
+  const shown = talk.view();
+  talk.draft = 'y también qui';
+  expect(talk.view()).toBe(shown);
+  const again = new ChatTalk(store.slug);
+  expect([again.draft, again.view()]).toEqual(['y también qui', shown]);
+  const other = new ChatTalk(neighbour.slug);
+  expect([other.draft, other.hasBegun, said(other)]).toEqual(['', false, []]);
+});

@@ -1,0 +1,167 @@
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { ChatLog, type ChatStore } from './chat-log.tsx';
+import { ChatTalk, type ChatView } from './chat-talk.ts';
+import styles from './web-chat.css?url';
+
+/** Whoever waits for a person is told soon; with the bot only another page of the same shopper could add anything. */
+const LOOK_AGAIN_MS = seconds(4);
+const LOOKS_MISSED_WITH_BOT = 5;
+const MAX_TYPED = 2_000;
+const MAX_ROWS = 4;
+const TITLE_ID = 'chat-titulo';
+
+const STANDINGS = {
+  bot: WEB_CHAT_COPY.assistant,
+  waiting: WEB_CHAT_COPY.waiting,
+  person: WEB_CHAT_COPY.person,
+} as const;
+
+/** A sheet over the whole phone; from there on a corner of the page, which stays in reach. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 639px)').matches;
+
+/** An answer is read from its beginning: what was asked stays at the top, and the end in sight when there is room. */
+const scrollOn = (log: HTMLElement, { messages }: ChatView): void => {
+  const asked = [...log.querySelectorAll<HTMLElement>('.by-customer')].at(-1);
+  const isFollowed = messages.at(-1)?.author !== 'person';
+  log.scrollTop = asked && isFollowed ? asked.offsetTop - log.offsetTop - 12 : log.scrollHeight;
+};
+
+/** Looks for what others say: at once, and again and again while somebody sees the chat. */
+const useCatchingUp = (talk: ChatTalk): void => {
+  useEffect(() => {
+    if (talk.hasBegun) void talk.catchUp();
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+      const isSeen = document.visibilityState === 'visible' && talk.hasBegun;
+      const isDue = talk.view().speaker !== 'bot' || ticks % LOOKS_MISSED_WITH_BOT === 0;
+      if (isSeen && isDue) void talk.catchUp();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [talk]);
+};
+
+function Drawing({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className="i" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The line that the shopper writes; it stays on the device until it is sent. */
+function WriteLine({ talk, ref }: { talk: ChatTalk; ref: Ref<HTMLTextAreaElement> }) {
+  const [text, setText] = useState(talk.draft);
+  const change = (typed: string): void => {
+    setText(typed);
+    talk.draft = typed;
+  };
+  const submit = (): void => {
+    const line = text.trim();
+    if (line === '' || talk.isSending) return;
+    change('');
+    void talk.say(line);
+  };
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    // While a word is being composed Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        ref={ref}
+        rows={Math.min(MAX_ROWS, text.split('\n').length)}
+        maxLength={MAX_TYPED}
+        aria-label={WEB_CHAT_COPY.field}
+        placeholder={WEB_CHAT_COPY.field}
+        enterKeyHint="send"
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <button type="submit" aria-label={WEB_CHAT_COPY.send}>
+        <Drawing path="M4 12 20 4.5 15.5 20l-3.6-6.4zM11.9 13.6 20 4.5" />
+      </button>
+    </form>
+  );
+}
+
+type ChatWindowProps = { store: ChatStore; talk: ChatTalk; onClose: () => void };
+
+function ChatWindow({ store, talk, onClose }: ChatWindowProps) {
+  const [isModal] = useState(isPhone);
+  const view = useSyncExternalStore(talk.subscribe, talk.view);
+  const log = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useBackCloses(isModal, onClose);
+  useCatchingUp(talk);
+  useLayoutEffect(() => {
+    // On a phone the keyboard would cover what there is to read.
+    if (!isModal) field.current?.focus();
+  }, [isModal]);
+  useLayoutEffect(() => {
+    if (log.current) scrollOn(log.current, view);
+  }, [view]);
+  return (
+    <SheetDialog
+      id="chat"
+      kind="window"
+      className="chat"
+      isModal={isModal}
+      labelledBy={TITLE_ID}
+      onClose={onClose}
+    >
+      <header>
+        <div>
+          <h2 id={TITLE_ID}>{store.name}</h2>
+          <p className="standing">{STANDINGS[view.speaker]}</p>
+        </div>
+        <button type="button" className="closer" aria-label={WEB_CHAT_COPY.close} onClick={onClose}>
+          <Drawing path="m6 6 12 12M18 6 6 18" />
+        </button>
+      </header>
+      <ChatLog
+        ref={log}
+        store={store}
+        view={view}
+        onSay={(text, buttonId) => void talk.say(text, buttonId)}
+        onRetry={() => void talk.retry()}
+      />
+      <WriteLine ref={field} talk={talk} />
+    </SheetDialog>
+  );
+}
+
+type WebChatProps = { store: ChatStore; isOpen: boolean; onClose: () => void };
+
+/** The store's chat; its talk goes on while the window is closed. */
+export function WebChat({ store, isOpen, onClose }: WebChatProps) {
+  const [talk] = useState(() => new ChatTalk(store.slug));
+  if (!isOpen) return null;
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <ChatWindow store={store} talk={talk} onClose={onClose} />
+    </>
+  );
+}
