@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import {
@@ -88,8 +89,7 @@ const plantTexts = async (page: Page, owner: Owner) => {
       data: {
         name: text,
         price: '10',
-        category: text.slice(0, CATEGORY_LENGTH),
-        sku: text.slice(0, CATEGORY_LENGTH),
+        ...eachTextField(() => text.slice(0, CATEGORY_LENGTH)),
         description: ALL_TEXTS,
         attributes: { [text.slice(0, CATEGORY_LENGTH)]: text },
       },

@@ -5,6 +5,7 @@ import {
   PRODUCT_IMAGES_COPY,
 } from '#shared/features/catalogue/catalogue-copy.ts';
 import { DETAIL_COPY } from '#shared/features/catalogue/detail-copy.ts';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
@@ -54,7 +55,7 @@ describe.each([PHONE, LAPTOP])('at $width px, the form of a product', (look) => 
       await signInAsNewOwner(page, { slug: `entendio-${colorScheme}-${look.width}` });
       await page.goto(`${SERVER_URL}/panel/agregar-producto`);
       await page.getByText(PRODUCT_FORM_COPY.moreDetails, { exact: true }).click();
-      const description = page.getByLabel(PRODUCT_FORM_COPY.description);
+      const description = page.getByLabel(PRODUCT_FIELD_COPY.description.label);
       await description.fill('Muy bonito.');
       await page.getByText(DETAIL_COPY.nothing).waitFor();
       await description.fill('Cuero, tallas 38 a 44. Dura 6 horas. Incluye pistola; no trae la batería.');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -93,7 +94,7 @@ describe.each([
     await tiles(page).nth(3).waitFor();
     await button(page, PRODUCT_FORM_COPY.moveUp(2)).click();
     await page.getByText(PRODUCT_FORM_COPY.moreDetails).click();
-    await page.getByLabel(PRODUCT_FORM_COPY.category).selectOption('Hogar y Jardín');
+    await page.getByLabel(PRODUCT_FIELD_COPY.category.label).selectOption('Hogar y Jardín');
     await button(page, PRODUCT_FORM_COPY.addAttribute).click();
     await page.getByRole('textbox', { name: PRODUCT_FORM_COPY.attributeName }).fill('Color');
     await page.getByLabel(PRODUCT_FORM_COPY.attributeValue).fill('Celeste');

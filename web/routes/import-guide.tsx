@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router';
+import { TEMPLATE_FIELDS } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { importTemplateText } from '#shared/features/imports/import-template.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_GUIDE_COPY } from '#shared/features/imports/imports-copy.ts';
@@ -9,8 +10,6 @@ import { saveTextFile } from '#web/lib/save-text-file.ts';
 import { useDocumentTitle } from '#web/lib/use-document-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-
-const GUIDE_COLUMNS = ['name', 'price', 'description', 'category', 'stock', 'sku'] as const;
 
 function Steps() {
   return (
@@ -38,7 +37,7 @@ function Columns() {
     <section className="grid gap-3">
       <h2 className="font-display text-xl font-bold">{IMPORT_GUIDE_COPY.columnsTitle}</h2>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface">
-        {GUIDE_COLUMNS.map((field) => (
+        {TEMPLATE_FIELDS.map((field) => (
           <div key={field} className="grid gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{IMPORT_COLUMN_LABELS[field]}</dt>
             <dd className="text-ink-soft">{IMPORT_GUIDE_COPY.columns[field]}</dd>

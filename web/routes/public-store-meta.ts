@@ -21,9 +21,7 @@ export const productMetaInput = ({
   const seller = { name: store.name, url: `${origin}${storePath(store.slug)}` };
   const offer = productJsonLd(
     {
-      name: product.name,
-      description: product.description,
-      sku: product.sku,
+      ...product,
       price,
       isAvailable: isSellable(product),
       imageUrls: product.images.map((image) => `${origin}${image}`),

@@ -1,3 +1,4 @@
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { requireRoom } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
@@ -14,11 +15,9 @@ type NewRow = { draft: ProductDraft; id: string; now: Date };
 const toRow = ({ draft, id, now }: NewRow): ProductRow => ({
   id,
   name: draft.name,
-  description: draft.description || null,
+  ...eachTextField((field) => draft[field] || null),
   price: draft.price,
-  category: draft.category || null,
   stock: draft.stock ?? null,
-  sku: draft.sku || null,
   status: 'active',
   attributes: draft.attributes ?? {},
   createdAt: now,

@@ -1,3 +1,4 @@
+import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { AppError } from '#shared/lib/app-error.ts';
@@ -21,11 +22,9 @@ const kept = <Value>(value: Value | undefined, current: Value): Value =>
 const changedRow = (row: ProductRow, change: ProductChange, updatedAt: Date): ProductRow => ({
   ...row,
   name: kept(change.name, row.name),
-  description: kept(change.description, row.description) || null,
+  ...eachTextField((field) => kept(change[field], row[field]) || null),
   price: kept(change.price, row.price),
-  category: kept(change.category, row.category) || null,
   stock: kept(change.stock, row.stock),
-  sku: kept(change.sku, row.sku) || null,
   status: kept(change.status, row.status),
   attributes: kept(change.attributes, row.attributes) ?? {},
   pictures: kept(change.pictures, row.pictures),
@@ -47,8 +46,13 @@ export const getProducts = async (
 
 const textLengthOf = (rows: readonly ProductRow[]): number =>
   rows.reduce(
-    (sum, { name, description, category, sku, attributes }) =>
-      sum + [name, description, category, sku, ...Object.entries(attributes).flat()].join('').length,
+    (sum, row) =>
+      sum +
+      [
+        row.name,
+        ...TEXT_FIELD_NAMES.map((field) => row[field]),
+        ...Object.entries(row.attributes).flat(),
+      ].join('').length,
     0,
   );
 

@@ -1,4 +1,5 @@
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { pesosOf } from '#shared/lib/money.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
@@ -12,11 +13,9 @@ export const toProductView = (
 ): ProductView => ({
   id: row.id,
   name: row.name,
-  description: row.description,
+  ...eachTextField((field) => row[field]),
   price: row.price === null ? null : pesosOf(row.price),
-  category: row.category,
   stock: row.stock,
-  sku: row.sku,
   status: row.status,
   images: row.pictures.map((contentHash) => namedPictureUrl(tenantId, contentHash)),
   attributes: row.attributes,

@@ -1,5 +1,10 @@
 import {
-  MAX_CATEGORY_LENGTH,
+  eachTextField,
+  TEXT_FIELD_NAMES,
+  TEXT_FIELDS,
+  textFieldsSearchedAs,
+} from '#shared/features/catalogue/product-fields.ts';
+import {
   MAX_PRODUCT_NAME_LENGTH,
   type ProductStatus,
   skuKeyOf,
@@ -16,14 +21,19 @@ type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<EditorContext>;
 
 /** A row with its pictures' hashes, in one query whatever the number of rows. */
-const ROW_SQL = `p.id, p.name, p.description, p.price_centavos as price, p.category, p.stock, p.sku, p.status,
+const ROW_SQL = `p.id, p.name, ${TEXT_FIELD_NAMES.map((field) => `p.${field}`).join(', ')},
+  p.price_centavos as price, p.stock, p.status,
   p.attributes, p.created_at as "createdAt", p.updated_at as "updatedAt", p.deleted_at as "deletedAt",
   array(select i.content_hash from product_images i
          where i.tenant_id = p.tenant_id and i.product_id = p.id order by i.position) as pictures
   from products p where p.tenant_id = $1`;
 
-/** Where name and category stand in a search text, which begins with them. */
-const NAME_TEXT_SQL = `left(p.search_text, ${2 * (MAX_PRODUCT_NAME_LENGTH + MAX_CATEGORY_LENGTH)})`;
+const READ_WITH_NAME = textFieldsSearchedAs('name');
+
+/** Where a product's name, and what is read with it, stand in its search text, which begins with them. */
+const NAME_TEXT_SQL = `left(p.search_text, ${
+  2 * READ_WITH_NAME.reduce((sum, field) => sum + TEXT_FIELDS[field].maxLength, MAX_PRODUCT_NAME_LENGTH)
+})`;
 
 const IN_STOCK_SQL = '(p.stock is null or p.stock > 0)';
 
@@ -77,14 +87,16 @@ export const listProductRows = (
   return tx.query<ProductRow>(clauses.join(' '), params);
 };
 
-/** Every name and category of the catalogue. They travel as two texts: ten thousand rows would take longer to read. */
+/** All that the products of the catalogue are called. It travels as a few texts: ten thousand rows would take longer to read. */
 export const listNames = async ({ tx, tenantId }: Reads): Promise<string[]> => {
-  const [row] = await tx.query<{ names: string | null; categories: string | null }>(
-    `select string_agg(name, chr(10)) as names, string_agg(distinct category, chr(10)) as categories
+  const [row] = await tx.query<Record<string, string | null>>(
+    `select string_agg(name, chr(10)) as name, ${READ_WITH_NAME.map(
+      (field) => `string_agg(distinct ${field}, chr(10)) as ${field}`,
+    ).join(', ')}
        from products where tenant_id = $1 and deleted_at is null`,
     [tenantId],
   );
-  return [row?.names, row?.categories].flatMap((texts) => texts?.split('\n') ?? []);
+  return Object.values(row ?? {}).flatMap((texts) => texts?.split('\n') ?? []);
 };
 
 /** The products with those ids that stand in the catalogue, in no order. */
@@ -185,11 +197,9 @@ export const listRelatedRows = (
 const COLUMN_TYPES = {
   id: 'uuid',
   name: 'text',
-  description: 'text',
+  ...eachTextField(() => 'text'),
   price_centavos: 'bigint',
-  category: 'text',
   stock: 'integer',
-  sku: 'text',
   status: 'text',
   attributes: 'json',
   created_at: 'timestamptz',
@@ -212,11 +222,9 @@ const RECORDS_SQL = `json_to_recordset($2::json) as r(${Object.entries(COLUMN_TY
 const recordOf = (row: ProductRow): Record<Column, unknown> => ({
   id: row.id,
   name: row.name,
-  description: row.description,
+  ...eachTextField((field) => row[field]),
   price_centavos: row.price,
-  category: row.category,
   stock: row.stock,
-  sku: row.sku,
   status: row.status,
   attributes: row.attributes,
   created_at: row.createdAt,

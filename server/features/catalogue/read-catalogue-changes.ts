@@ -1,11 +1,13 @@
+import {
+  characteristicsOf,
+  TEXT_FIELD_NAMES,
+  type TextField,
+} from '#shared/features/catalogue/product-fields.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** A product as a search index reads it. */
-type SearchableProduct = Pick<
-  ProductRow,
-  'id' | 'name' | 'description' | 'price' | 'category' | 'stock' | 'sku' | 'attributes'
->;
+/** A product as a search index reads it: what its fields tell stands among its characteristics. */
+type SearchableProduct = Pick<ProductRow, 'id' | 'name' | 'price' | 'stock' | 'attributes' | TextField>;
 
 /** Where a page of changes ended. */
 type ChangePlace = { readonly createdAt: Date; readonly id: string };
@@ -46,7 +48,7 @@ export const readCatalogueChanges = async (
   const params: unknown[] = [tenantId];
   const param = (value: unknown): string => `$${params.push(value)}`;
   const clauses = [
-    `select id, name, description, price_centavos as price, category, stock, sku, attributes, created_at as "createdAt",
+    `select id, name, price_centavos as price, stock, attributes, ${TEXT_FIELD_NAMES.join(', ')}, created_at as "createdAt",
        status = 'active' and deleted_at is null as "isPublished"
        from products where tenant_id = $1`,
     since === undefined
@@ -59,7 +61,9 @@ export const readCatalogueChanges = async (
   const rows = await tx.query<ChangedRow>(clauses.filter(Boolean).join(' '), params);
   const last = rows.at(-1);
   return {
-    published: rows.filter(({ isPublished }) => isPublished),
+    published: rows
+      .filter(({ isPublished }) => isPublished)
+      .map((row) => ({ ...row, attributes: characteristicsOf(row) })),
     withdrawn: rows.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
     mark: at?.mark ?? '0',
     next: last && rows.length === limit ? { createdAt: last.createdAt, id: last.id } : undefined,

@@ -1,3 +1,4 @@
+import { characteristicsOf } from '#shared/features/catalogue/product-fields.ts';
 import type { Channel } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
@@ -61,7 +62,9 @@ export const takeTurn = async (
     named.filter((id) => UuidSchema.safeParse(id).success),
   );
   const products = new Map<string, ProductFacts>(
-    rows.filter(({ status }) => status === 'active').map((row) => [row.id, row]),
+    rows
+      .filter(({ status }) => status === 'active')
+      .map((row) => [row.id, { ...row, attributes: characteristicsOf(row) }]),
   );
   const reply = decideReply({
     reading,

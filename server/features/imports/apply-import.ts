@@ -1,3 +1,4 @@
+import { eachTextField, type TextField } from '#shared/features/catalogue/product-fields.ts';
 import { decideRow, type RowDecision } from '#shared/features/imports/decide-row.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import {
@@ -58,21 +59,25 @@ const createRows = async (scope: Writes, decided: readonly Decided[]): Promise<N
   }));
 };
 
+/** What a line changes of a product's texts: never the SKU, by which it was found. */
+const textsToChange = <Value>(textOf: (field: TextField) => Value) => {
+  const { sku: _, ...texts } = eachTextField(textOf);
+  return texts;
+};
+
 /** An empty cell says nothing about a product that exists: it changes only what the line names. */
 const changeOf = ({ product }: ReadyRow): ProductChange => ({
+  ...textsToChange((field) => product[field] || undefined),
   name: product.name,
   price: product.price,
-  ...(product.description && { description: product.description }),
-  ...(product.category && { category: product.category }),
   ...(typeof product.stock === 'number' && { stock: product.stock }),
 });
 
-const previousOf = ({ name, price, description, category, stock }: ProductRow): ProductChange => ({
-  name,
-  price,
-  description,
-  category,
-  stock,
+const previousOf = (row: ProductRow): ProductChange => ({
+  ...textsToChange((field) => row[field]),
+  name: row.name,
+  price: row.price,
+  stock: row.stock,
 });
 
 const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<NewImportRow[]> => {

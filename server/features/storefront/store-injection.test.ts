@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { HOSTILE_TEXTS } from '#shared/testing/hostile-texts.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { getPage, type PageAnswer } from '../../testing/get-page.ts';
@@ -75,9 +76,7 @@ describe('what people write', () => {
     expect(answer.status).toBe(200);
     const id = await plantProduct(t, store, {
       name: `Producto ${payload}`,
-      category: payload,
-      description: payload,
-      sku: payload,
+      ...eachTextField(() => payload),
       attributes: { [payload]: payload },
     });
     await plantProduct(t, store, { name: payload, category: payload });

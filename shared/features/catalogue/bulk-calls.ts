@@ -26,7 +26,14 @@ export const bulkChangeProductsCall = defineCall({
   answer: ManyProductsSchema,
 });
 
-const { name, price, stock, category, sku, status } = ProductUpdateSchema.partial().shape;
+/** What a table shows of a product: no long text, no characteristics, no pictures. */
+const {
+  description: _d,
+  attributes: _a,
+  images: _i,
+  mode: _m,
+  ...values
+} = ProductUpdateSchema.partial().shape;
 
 export const setProductValuesCall = defineCall({
   name: 'setProductValues',
@@ -37,7 +44,7 @@ export const setProductValuesCall = defineCall({
   room: 'catalogue',
   access: 'editor',
   body: z.object({
-    products: bounded(z.object({ id: UuidSchema, name, price, stock, category, sku, status })),
+    products: bounded(z.object({ id: UuidSchema, ...values })),
   }),
   maxBodyBytes: 512 * 1024,
   answer: ManyProductsSchema,

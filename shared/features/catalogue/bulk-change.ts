@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
-import { MAX_CATEGORY_LENGTH, PRODUCT_STATUSES } from './product-rules.ts';
+import { TEXT_FIELDS } from './product-fields.ts';
+import { PRODUCT_STATUSES } from './product-rules.ts';
 
 const SIGNED_AMOUNT = /^-?\d{1,8}(\.\d{1,2})?$/;
 
@@ -24,7 +25,11 @@ export const BulkChangeSchema = z.discriminatedUnion(
     }),
     z.object({
       kind: z.literal('category'),
-      category: lineSchema({ min: 1, max: MAX_CATEGORY_LENGTH, tooShort: PRODUCT_COPY.categoryRequired }),
+      category: lineSchema({
+        min: 1,
+        max: TEXT_FIELDS.category.maxLength,
+        tooShort: PRODUCT_COPY.categoryRequired,
+      }),
     }),
     /** 10 raises prices by a tenth, -10 lowers them by a tenth. */
     z.object({ kind: z.literal('price_percent'), percent: PercentSchema }),

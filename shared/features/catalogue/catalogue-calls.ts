@@ -4,8 +4,8 @@ import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
+import { TEXT_FIELDS } from './product-fields.ts';
 import { MAX_PRODUCT_IMAGE_BYTES, MAX_PRODUCT_IMAGES } from './product-images.ts';
-import { MAX_CATEGORY_LENGTH } from './product-rules.ts';
 import { ProductCreateSchema, ProductUpdateSchema } from './product-schemas.ts';
 import { PRODUCT_SORTS } from './product-sort.ts';
 import { ProductViewSchema } from './product-view.ts';
@@ -40,7 +40,7 @@ export const listProductsCall = defineCall({
   query: z.object({
     tenantId: UuidSchema,
     q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
-    category: lineSchema({ max: MAX_CATEGORY_LENGTH }).optional(),
+    category: lineSchema({ max: TEXT_FIELDS.category.maxLength }).optional(),
     sort: z.enum(PRODUCT_SORTS).optional(),
     limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_PER_PAGE).optional(),
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),

@@ -2,14 +2,27 @@ import { lazily } from '../../lib/lazily.ts';
 import { foldText } from '../../lib/text-fold.ts';
 import { runSteps, type Steps } from '../../lib/work-steps.ts';
 import { compactCode, isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+import { type TextField, textFieldsSearchedAs } from './product-fields.ts';
 import { type ProductSort, type SortableProduct, sortProducts } from './product-sort.ts';
 
-export type SearchableProduct = {
-  name: string;
-  category?: string | null | undefined;
-  sku?: string | null | undefined;
-  description?: string | null | undefined;
-};
+export type SearchableProduct = { name: string } & { [Field in TextField]?: string | null | undefined };
+
+const READ_WITH_NAME = textFieldsSearchedAs('name');
+const READ_AS_TEXT = textFieldsSearchedAs('text');
+const READ_AS_CODE = textFieldsSearchedAs('code');
+
+const joined = (product: SearchableProduct, fields: readonly TextField[]): string =>
+  fields.map((field) => product[field] ?? '').join(' ');
+
+/** What a product is called: its name and the texts that are read with it. */
+export const textUnderName = (product: SearchableProduct): string =>
+  `${product.name} ${joined(product, READ_WITH_NAME)}`;
+
+/** What is told of a product beside that. */
+export const textBesideName = (product: SearchableProduct): string => joined(product, READ_AS_TEXT);
+
+/** The code by which somebody may look for a product. */
+export const codeOf = (product: SearchableProduct): string => joined(product, READ_AS_CODE);
 
 export type FilterableProduct = SortableProduct & SearchableProduct;
 
@@ -33,12 +46,12 @@ const wordScore = (
 const MIN_CODE_LENGTH = 2;
 
 const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: MatchesWord): number => {
-  if (code.length >= MIN_CODE_LENGTH && compactCode(product.sku ?? '').startsWith(code))
+  if (code.length >= MIN_CODE_LENGTH && compactCode(codeOf(product)).startsWith(code))
     return Number.POSITIVE_INFINITY;
   // A description is the longest text and says the least: it is read only for a word that nothing else has.
   const index = {
-    words: wordsOf(`${product.name} ${product.category ?? ''}`),
-    description: lazily(() => wordsOf(product.description ?? '')),
+    words: wordsOf(textUnderName(product)),
+    description: lazily(() => wordsOf(textBesideName(product))),
   };
   let sum = 0;
   for (const searched of words) {

@@ -90,7 +90,6 @@ export const PRODUCT_DIALOG_COPY = {
   photo: (position: number): string => `Ver la foto ${position}`,
   withoutPhotos: 'Este producto no tiene fotos.',
   description: 'Descripción',
-  sku: 'SKU',
   created: 'Agregado',
   updated: 'Última edición',
   missingTitle: 'No encontramos este producto',

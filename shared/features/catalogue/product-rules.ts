@@ -1,7 +1,4 @@
 export const MAX_PRODUCT_NAME_LENGTH = 120;
-export const MAX_PRODUCT_DESCRIPTION_LENGTH = 5000;
-export const MAX_SKU_LENGTH = 64;
-export const MAX_CATEGORY_LENGTH = 60;
 /** Most products that one call changes. */
 export const MAX_BULK_PRODUCTS = 500;
 export const MAX_PRODUCT_ATTRIBUTES = 30;

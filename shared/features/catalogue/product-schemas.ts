@@ -5,15 +5,9 @@ import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY, PRODUCT_IMAGES_COPY } from './catalogue-copy.ts';
 import { priceProblem } from './price-problem.ts';
 import { ProductAttributesSchema } from './product-attributes.ts';
+import { eachTextField, TEXT_FIELDS, type TextField } from './product-fields.ts';
 import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
-import {
-  MAX_CATEGORY_LENGTH,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-  MAX_SKU_LENGTH,
-  PRODUCT_STATUSES,
-  parseWholeStock,
-} from './product-rules.ts';
+import { MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES, parseWholeStock } from './product-rules.ts';
 
 /** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
 const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -27,7 +21,7 @@ const NameSchema = lineSchema({
 
 const RequiredCategorySchema = lineSchema({
   min: 1,
-  max: MAX_CATEGORY_LENGTH,
+  max: TEXT_FIELDS.category.maxLength,
   tooShort: PRODUCT_COPY.categoryRequired,
 });
 
@@ -48,10 +42,14 @@ const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).refine(
   PRODUCT_COPY.priceInvalid,
 );
 
+const textSchema = (field: TextField) => {
+  const { kind, maxLength: max } = TEXT_FIELDS[field];
+  return emptyAsNull(kind === 'line' ? lineSchema({ max }) : paragraphSchema({ max }));
+};
+
 const OPTIONAL_FIELDS = {
-  description: emptyAsNull(paragraphSchema({ max: MAX_PRODUCT_DESCRIPTION_LENGTH })),
+  ...eachTextField(textSchema),
   stock: emptyAsNull(StockSchema),
-  sku: emptyAsNull(lineSchema({ max: MAX_SKU_LENGTH })),
   attributes: emptyAsNull(ProductAttributesSchema),
 };
 
@@ -60,7 +58,6 @@ export const ProductCreateSchema = z.object({
   ...OPTIONAL_FIELDS,
   name: NameSchema,
   price: priceSchema(PRODUCT_COPY.priceFormat, PRODUCT_COPY.priceRequired),
-  category: emptyAsNull(lineSchema({ max: MAX_CATEGORY_LENGTH })),
 });
 export type ProductCreate = z.output<typeof ProductCreateSchema>;
 

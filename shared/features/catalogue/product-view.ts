@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
+import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
 
 /** A product as the API shows it (`spec 3`); field names are the specification's. */
 export const ProductViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string().nullable(),
+  ...eachTextField(() => z.string().nullable()),
   /** Pesos with at most two decimals. */
   price: z.number().nullable(),
-  category: z.string().nullable(),
   /** null: the store does not count it. */
   stock: z.number().int().nullable(),
-  sku: z.string().nullable(),
   status: z.enum(PRODUCT_STATUSES),
   /** Addresses of the pictures, the main one first. */
   images: z.array(z.string()),

@@ -1,21 +1,21 @@
 import type { Steps } from '../../lib/work-steps.ts';
-import type { SearchableProduct } from './filter-products.ts';
+import { codeOf, type SearchableProduct, textBesideName, textUnderName } from './filter-products.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
 
 /** Marks a code among words, which have no such sign. */
 const CODE_SIGN = '#';
 
 /** A product's words and code in one text, each after a space, that a database can look through for marks. */
-export const searchTextOf = ({ name, category, description, sku }: SearchableProduct): string => {
-  const words = wordsOf(`${name} ${category ?? ''} ${description ?? ''}`);
-  return ` ${[...words, `${CODE_SIGN}${compactCode(sku ?? '')}`].join(' ')}`;
+export const searchTextOf = (product: SearchableProduct): string => {
+  const words = wordsOf(`${textUnderName(product)} ${textBesideName(product)}`);
+  return ` ${[...words, `${CODE_SIGN}${compactCode(codeOf(product))}`].join(' ')}`;
 };
 
 /** What the search text of a product holds that may answer one word of a search. Marks hold no sign that SQL's `like` would read otherwise. */
 export type WordMarks = {
   /** Anywhere in the text. */
   readonly written: string;
-  /** Where name and category stand: only there typos are forgiven. */
+  /** Where the name stands, and what is read with it: only there typos are forgiven. */
   readonly similar: readonly string[];
 };
 
@@ -66,8 +66,8 @@ function* similarWords(searched: string, vocabulary: ReadonlySet<string>): Steps
 }
 
 /**
- * The marks of products that answer a misspelt search; undefined when none of its words resembles one of `names`, the names and
- * categories of a catalogue. Works in steps, and no longer than its bounds.
+ * The marks of products that answer a misspelt search; undefined when none of its words resembles one of `names`, what the
+ * products of a catalogue are called. Works in steps, and no longer than its bounds.
  */
 export function* misspeltMarks(query: string, names: readonly string[]): Steps<SearchMarks | undefined> {
   if (!hasSearchWords(query)) return undefined;

@@ -1,3 +1,4 @@
+import { eachTextField, TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import type { ColumnMapping, ImportField } from './import-columns.ts';
 
 /** One line of the file as text cells; `line` is where it begins in the file. */
@@ -28,10 +29,8 @@ export const importCellsOf = (row: TableRow, mapping: ColumnMapping, edits: Impo
   return {
     name: oneLine('name'),
     price: cell('price'),
-    description: cell('description'),
-    category: oneLine('category'),
     stock: cell('stock'),
-    sku: oneLine('sku'),
+    ...eachTextField((field) => (TEXT_FIELDS[field].kind === 'line' ? oneLine(field) : cell(field))),
     image: cell('image'),
   };
 };

@@ -1,7 +1,30 @@
 import { foldText } from '../../lib/text-fold.ts';
+import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
+import { eachTextField, TEXT_FIELD_NAMES, TEXT_FIELDS, type TextField } from '../catalogue/product-fields.ts';
 
-export const IMPORT_FIELDS = ['name', 'price', 'description', 'category', 'stock', 'sku', 'image'] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+export type ImportField = 'name' | 'price' | 'stock' | TextField | 'image';
+
+/** The columns that the specification names, in its order. */
+export const FIRST_COLUMNS: readonly ImportField[] = [
+  'name',
+  'price',
+  'description',
+  'category',
+  'stock',
+  'sku',
+];
+
+/** The columns of the template and its guide. */
+export const TEMPLATE_FIELDS: readonly ImportField[] = [
+  ...FIRST_COLUMNS,
+  ...TEXT_FIELD_NAMES.filter((field) => !FIRST_COLUMNS.includes(field)),
+];
+
+export const IMPORT_FIELDS: readonly ImportField[] = [...TEMPLATE_FIELDS, 'image'];
+
+/** Whether a cell may hold several lines. */
+export const isParagraph = (field: ImportField): boolean =>
+  TEXT_FIELD_NAMES.some((text) => text === field && TEXT_FIELDS[text].kind === 'paragraph');
 
 /** Which column of the file holds each field, counted from 0. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
@@ -9,7 +32,8 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 const REQUIRED_FIELDS = ['name', 'price'] as const satisfies readonly ImportField[];
 
 /** Headers people write in Spanish and English, folded, with the template's own first. */
-const SYNONYMS = {
+const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
+  ...eachTextField((field) => PRODUCT_FIELD_COPY[field].headers),
   name: [
     'nombre',
     'producto',
@@ -35,8 +59,6 @@ const SYNONYMS = {
     'unit price',
     'sale price',
   ],
-  description: ['descripcion', 'detalle', 'detalles', 'description', 'details', 'body'],
-  category: ['categoria', 'tipo', 'departamento', 'familia', 'seccion', 'category', 'type', 'department'],
   stock: [
     'stock',
     'existencia',
@@ -49,18 +71,6 @@ const SYNONYMS = {
     'quantity',
     'qty',
     'inventory',
-  ],
-  sku: [
-    'sku',
-    'codigo',
-    'referencia',
-    'ref',
-    'codigo del producto',
-    'codigo de barras',
-    'code',
-    'reference',
-    'barcode',
-    'id',
   ],
   image: [
     'imagen',
@@ -76,7 +86,7 @@ const SYNONYMS = {
     'photo',
     'picture',
   ],
-} as const satisfies Record<ImportField, readonly string[]>;
+};
 
 const headerText = (header: string): string =>
   foldText(header)

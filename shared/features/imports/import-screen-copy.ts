@@ -1,4 +1,6 @@
 import { countText, formatNumber } from '../../lib/count-text.ts';
+import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
+import { eachTextField } from '../catalogue/product-fields.ts';
 
 const products = (count: number): string => countText(count, { one: 'producto', other: 'productos' });
 const lines = (count: number): string => countText(count, { one: 'línea', other: 'líneas' });
@@ -59,10 +61,9 @@ export const IMPORT_SCREEN_COPY = {
   line: (line: number): string => `Línea ${formatNumber(line)}`,
   editLineNamed: (line: number): string => `Editar la línea ${formatNumber(line)}`,
   cellSummary: {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].summary),
     price: (written: string): string => written,
-    category: (written: string): string => written,
     stock: (written: string): string => `Stock ${written}`,
-    sku: (written: string): string => `SKU ${written}`,
   },
   emptyCell: '—',
   applyToAll: 'Aplicar a todas las iguales',

@@ -1,19 +1,20 @@
+import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
+import { eachTextField } from '../catalogue/product-fields.ts';
+
 /** Products that show how the template is filled. */
 export const TEMPLATE_EXAMPLES = [
   {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[0]),
     name: 'Camisa de lino blanca',
     price: '1250',
-    description: 'Manga larga, tallas S a XL.',
-    category: 'Ropa y Accesorios',
     stock: '12',
-    sku: 'CAM-001',
+    image: '',
   },
   {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].examples[1]),
     name: 'Bizcocho de piña 2 libras',
     price: '1100.50',
-    description: 'Por encargo, con 48 horas.',
-    category: 'Otros',
     stock: '',
-    sku: 'BIZ-002',
+    image: '',
   },
 ] as const;

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../lib/count-text.ts';
+import { PRODUCT_FIELD_COPY } from '../catalogue/product-field-copy.ts';
+import { eachTextField } from '../catalogue/product-fields.ts';
 import type { ImportField } from './import-columns.ts';
 
 /** Column names as the template and the guide write them (`spec 2`). */
 export const IMPORT_COLUMN_LABELS = {
+  ...eachTextField((field) => PRODUCT_FIELD_COPY[field].label),
   name: 'Nombre',
   price: 'Precio',
-  description: 'Descripción',
-  category: 'Categoría',
   stock: 'Stock',
-  sku: 'SKU',
   image: 'Imagen',
 } as const satisfies Record<ImportField, string>;
 
@@ -88,12 +88,11 @@ export const IMPORT_GUIDE_COPY = {
     { title: 'Sube el archivo', text: 'Verás qué entra y qué hay que corregir antes de guardar nada.' },
   ],
   columns: {
+    ...eachTextField((field) => PRODUCT_FIELD_COPY[field].guide),
     name: 'Obligatoria.',
     price: 'Obligatoria. Número en pesos, sin símbolo.',
-    description: 'Opcional.',
-    category: 'Opcional.',
     stock: 'Opcional. Vacío si no lo cuentas.',
-    sku: 'Opcional. Código único del producto.',
+    image: 'Opcional. Dirección de la foto, con https://.',
   },
   limits: 'Máximo 1000 productos por archivo y 10MB por archivo.',
   download: 'Descargar plantilla CSV',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_TEXTS } from '../catalogue/product-fields.ts';
 import { parseProductRows } from './parse-product-rows.ts';
 
 const HEADER = ['Nombre', 'Precio', 'Descripción', 'Categoría', 'Stock', 'SKU', 'Imagen'];
@@ -51,14 +52,7 @@ describe('parseProductRows', () => {
       imageUrls: ['https://a.do/1.jpg'],
       warnings: [],
     });
-    expect(valid[1]?.product).toEqual({
-      name: 'Pan',
-      price: 1000,
-      description: null,
-      category: null,
-      stock: null,
-      sku: null,
-    });
+    expect(valid[1]?.product).toEqual({ ...NO_TEXTS, name: 'Pan', price: 1000, stock: null });
   });
 
   it('says every fault of a row with its line and column', () => {

@@ -1,4 +1,5 @@
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
+import { eachTextField } from '../catalogue/product-fields.ts';
 import { skuKeyOf } from '../catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
 import type { DotMeaning } from './dot-meaning.ts';
@@ -142,15 +143,12 @@ const checkLetters = (reader: Reader): void => {
 const REFUSED_PRICE = '0';
 
 const readProduct = (reader: Reader): ProductCreate | undefined => {
-  const { name, description, category, sku } = reader.cells;
   const price = readPrice(reader) ?? REFUSED_PRICE;
   const parsed = ProductCreateSchema.safeParse({
-    name,
+    ...eachTextField((field) => reader.cells[field]),
+    name: reader.cells.name,
     price,
-    description,
-    category,
     stock: readStock(reader),
-    sku,
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = IMPORT_FIELDS.find((known) => known === path[0]);

@@ -1,5 +1,5 @@
 import { spreadsheetCsv } from '../../lib/csv-text.ts';
-import { IMPORT_FIELDS } from './import-columns.ts';
+import { FIRST_COLUMNS, IMPORT_FIELDS } from './import-columns.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import type { JudgedRow } from './parse-product-rows.ts';
 
@@ -7,7 +7,7 @@ import type { JudgedRow } from './parse-product-rows.ts';
 export const rejectedCsv = (rows: readonly JudgedRow[]): string => {
   const bad = rows.filter(({ errors }) => errors.length > 0);
   const fields = IMPORT_FIELDS.filter(
-    (field) => field !== 'image' || bad.some(({ cells }) => cells.image !== ''),
+    (field) => FIRST_COLUMNS.includes(field) || bad.some(({ cells }) => cells[field] !== ''),
   );
   const header = [...fields.map((field) => IMPORT_COLUMN_LABELS[field]), IMPORT_ROW_COPY.reasonColumn];
   const reasons = ({ errors }: JudgedRow): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_TEXTS } from '../catalogue/product-fields.ts';
 import type { ProductView } from '../catalogue/product-view.ts';
 import { toFeedItems } from './feed-item.ts';
 import { googleFeed } from './google-feed.ts';
@@ -11,6 +12,7 @@ const TENANT = '01a1fccb-86be-71b7-93ef-f6c18b806fa7';
 const IMAGE = `/files/${TENANT}/0123456789abcdef0123456789abcdef-800.webp`;
 
 const product = (fields: Partial<ProductView> = {}): ProductView => ({
+  ...NO_TEXTS,
   id: 'p1',
   name: 'Filtro, de aceite',
   description: 'Para Corolla\n2008 "sport"',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyOfCentavos } from '../../lib/money.ts';
+import { NO_TEXTS } from '../catalogue/product-fields.ts';
 import { breadcrumbJsonLd, jsonLdText, productJsonLd, storeJsonLd } from './json-ld.ts';
 
 const STORE = {
@@ -14,9 +15,10 @@ const STORE = {
 };
 
 const PRODUCT = {
+  ...NO_TEXTS,
   name: 'Piña',
   description: 'Dulce.',
-  sku: null,
+  attributes: {},
   price: moneyOfCentavos(125_000),
   isAvailable: true,
   imageUrls: ['https://colmado.example/i/1.jpg'],

@@ -1,4 +1,5 @@
 import { decimalString, type Money } from '../../lib/money.ts';
+import { type Described, describedText, TEXT_FIELD_NAMES, TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import type { Opening } from '../tenants/store-profile.ts';
 import type { Weekday } from '../tenants/weekday.ts';
 
@@ -56,15 +57,23 @@ export const storeJsonLd = (store: LinkedStore): Record<string, unknown> => ({
   ...(store.address && placeOf(store)),
 });
 
-type LinkedProduct = {
+type LinkedProduct = Described & {
   name: string;
-  description: string | null;
-  sku: string | null;
   price: Money | null;
   isAvailable: boolean;
   imageUrls: readonly string[];
   url: string;
 };
+
+const linkedTexts = (product: LinkedProduct): Record<string, unknown> =>
+  Object.fromEntries(
+    TEXT_FIELD_NAMES.flatMap((field) => {
+      const { linked } = TEXT_FIELDS[field];
+      const value = describedText(product, field);
+      if (!linked || !value) return [];
+      return [[linked.property, linked.type ? { '@type': linked.type, name: value } : value]];
+    }),
+  );
 
 /** A product with its offer; undefined without a price above 0, where an offer would be invented (`ux 9`). */
 export const productJsonLd = (
@@ -77,8 +86,7 @@ export const productJsonLd = (
     '@type': 'Product',
     name: product.name,
     ...(product.imageUrls.length > 0 && { image: product.imageUrls }),
-    ...(product.description && { description: product.description }),
-    ...(product.sku && { sku: product.sku }),
+    ...linkedTexts(product),
     url: product.url,
     offers: {
       '@type': 'Offer',

@@ -1,5 +1,5 @@
 import { PREVIEW_QUERY, productPath, storePath } from '../../lib/paths.ts';
-import { MAX_CATEGORY_LENGTH } from '../catalogue/product-rules.ts';
+import { TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import { PRODUCT_SORTS, type ProductSort } from '../catalogue/product-sort.ts';
 
 export const STORE_VIEWS = ['grid', 'list'] as const;
@@ -68,7 +68,7 @@ export const parseStoreQuery = (search: string): StoreQuery => {
   const params = new URLSearchParams(search);
   return {
     q: lineOf(params.get('q'), MAX_SEARCH_LENGTH),
-    category: lineOf(params.get('category'), MAX_CATEGORY_LENGTH),
+    category: lineOf(params.get('category'), TEXT_FIELDS.category.maxLength),
     sort: oneOf(PRODUCT_SORTS, params.get('sort')),
     page: pageOf(params.get('page')),
     view: oneOf(STORE_VIEWS, params.get('view')),

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
-import type { ImportField } from '#shared/features/imports/import-columns.ts';
+import { type ImportField, isParagraph } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function CellEditor({ field, written, error, warning, isSaving, onSave }:
   const wiring = { label: IMPORT_COLUMN_LABELS[field], hint: warning, error, value, autoComplete: 'off' };
   return (
     <form noValidate onSubmit={handleSubmit} onBlur={handleBlur} className="grid min-w-0 content-start gap-2">
-      {field === 'description' ? (
+      {isParagraph(field) ? (
         <TextAreaField {...wiring} rows={2} onChange={({ currentTarget }) => setValue(currentTarget.value)} />
       ) : (
         <TextField

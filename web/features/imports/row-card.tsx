@@ -15,12 +15,12 @@ const textsOf = (messages: Messages, field: ImportField | null): string | undefi
     .map(({ message }) => message)
     .join(' ') || undefined;
 
-const SUMMARY_FIELDS = ['price', 'category', 'stock', 'sku'] as const;
+const SUMMARIES: { readonly [Field in ImportField]?: ((written: string) => string) | undefined } =
+  IMPORT_SCREEN_COPY.cellSummary;
 
 const summaryOf = ({ cells }: ImportRowView): string =>
-  SUMMARY_FIELDS.filter((field) => cells[field])
-    .map((field) => IMPORT_SCREEN_COPY.cellSummary[field](cells[field]))
-    .join(' · ') || IMPORT_SCREEN_COPY.emptyCell;
+  IMPORT_FIELDS.flatMap((field) => (cells[field] && SUMMARIES[field]?.(cells[field])) || []).join(' · ') ||
+  IMPORT_SCREEN_COPY.emptyCell;
 
 function Remark({ tone, text }: { tone: 'error' | 'warning'; text: string }) {
   const Icon = tone === 'error' ? CircleAlert : TriangleAlert;

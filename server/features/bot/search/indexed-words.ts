@@ -1,3 +1,4 @@
+import { isNamingLabel } from '#shared/features/catalogue/product-fields.ts';
 import { genderOf } from './gender-of.ts';
 import { indexWords } from './index-words.ts';
 
@@ -28,9 +29,10 @@ const wordsByField = ({ name, category, attributes, description, sku }: IndexedT
   const nameWords = indexWords(name);
   const categoryWords = indexWords(category ?? '');
   const isKind = categoryWords.length === 1;
+  const callsIt = Object.entries(attributes).flatMap(([label, text]) => (isNamingLabel(label) ? [text] : []));
   return [
     nameWords.slice(0, 1),
-    [...nameWords.slice(1), ...(sku ? [compactSku(sku)] : [])],
+    [...nameWords.slice(1), ...(sku ? [compactSku(sku)] : []), ...indexWords(callsIt.join(' '))],
     isKind ? categoryWords : [],
     isKind ? [] : categoryWords,
     indexWords(Object.entries(attributes).flat().join(' ')),
@@ -59,11 +61,10 @@ export const readIndexedWords = (product: IndexedTexts): IndexedWords => {
   const fields = new Map<string, number>();
   for (const [field, stems] of words.entries())
     for (const stem of stems) if (!fields.has(stem)) fields.set(stem, field);
-  const inName = (words[0]?.length ?? 0) + (words[1]?.length ?? 0) - (product.sku ? 1 : 0);
   return {
     fields,
     gender: genderOf(words.flat()),
-    nameLength: Math.min(MAX_NAME_LENGTH, inName),
+    nameLength: Math.min(MAX_NAME_LENGTH, indexWords(product.name).length),
     mark: markOf(words),
   };
 };

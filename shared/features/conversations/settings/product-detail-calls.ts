@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../../../lib/define-call.ts';
 import { DETAIL_KINDS } from '../../bot/detail-kinds.ts';
-import { MAX_PRODUCT_DESCRIPTION_LENGTH } from '../../catalogue/product-rules.ts';
+import { TEXT_FIELDS } from '../../catalogue/product-fields.ts';
 
 export const readProductDetailsCall = defineCall({
   name: 'readProductDetails',
@@ -12,7 +12,7 @@ export const readProductDetailsCall = defineCall({
   room: 'conversations',
   access: 'member',
   body: z.object({
-    description: z.string().max(MAX_PRODUCT_DESCRIPTION_LENGTH),
+    description: z.string().max(TEXT_FIELDS.description.maxLength),
     // Characteristics that are still being written, so empty ones too.
     attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(1_000) })).max(100),
   }),

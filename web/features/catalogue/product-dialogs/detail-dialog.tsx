@@ -1,7 +1,8 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
-import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
@@ -35,6 +36,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Lines that are neither the category, which every product has a word for, nor a characteristic. */
+const OTHER_LINES = TEXT_FIELD_NAMES.filter((field) => {
+  const { kind, isCharacteristic } = TEXT_FIELDS[field];
+  return kind === 'line' && field !== 'category' && !isCharacteristic;
+});
+
 function Facts({ product }: { product: ProductView }) {
   return (
     <dl className="divide-y divide-line">
@@ -42,8 +49,15 @@ function Facts({ product }: { product: ProductView }) {
       <Fact label={PRODUCT_LIST_COPY.columns.category}>
         {product.category || PRODUCT_COPY.withoutCategory}
       </Fact>
-      {product.sku && <Fact label={PRODUCT_DIALOG_COPY.sku}>{product.sku}</Fact>}
-      {Object.entries(product.attributes).map(([name, value]) => (
+      {OTHER_LINES.map(
+        (field) =>
+          product[field] && (
+            <Fact key={field} label={PRODUCT_FIELD_COPY[field].label}>
+              {product[field]}
+            </Fact>
+          ),
+      )}
+      {describedFields(product).map(([name, value]) => (
         <Fact key={name} label={name}>
           {value}
         </Fact>
@@ -89,7 +103,7 @@ export function DetailDialog(props: DetailDialogProps) {
         </div>
         {product.description && (
           <section>
-            <h3 className="text-sm text-ink-soft">{PRODUCT_FORM_COPY.description}</h3>
+            <h3 className="text-sm text-ink-soft">{PRODUCT_FIELD_COPY.description.label}</h3>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{product.description}</p>
           </section>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { MAX_CATEGORY_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { categoryOptions } from './category-options.ts';
@@ -27,7 +28,7 @@ export function CategoryField({ value, ownCategories, error, isRequired, onChang
   return (
     <div className="grid gap-3">
       <SelectField
-        label={PRODUCT_FORM_COPY.category}
+        label={PRODUCT_FIELD_COPY.category.label}
         name="category"
         value={isTyping ? OTHER : value}
         error={isTyping ? undefined : error}
@@ -44,7 +45,7 @@ export function CategoryField({ value, ownCategories, error, isRequired, onChang
           label={PRODUCT_FORM_COPY.newCategory}
           value={value}
           error={error}
-          maxLength={MAX_CATEGORY_LENGTH}
+          maxLength={TEXT_FIELDS.category.maxLength}
           autoFocus
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -1,14 +1,25 @@
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { useErrorSummary } from '#web/lib/use-error-summary.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PRODUCT_FORM_FIELDS, type ProductFormProblems } from './product-form-problems.ts';
+import {
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
+  type ProductFormProblems,
+} from './product-form-problems.ts';
 
 type ProblemSummaryProps = { problems: ProductFormProblems; photoProblem: string | undefined };
+
+const LABELS: Readonly<Record<ProductFormField, string>> = {
+  ...PRODUCT_FORM_COPY,
+  ...eachTextField((field) => PRODUCT_FIELD_COPY[field].label),
+};
 
 const linesOf = ({ problems, photoProblem }: ProblemSummaryProps): string[] => {
   const fields = PRODUCT_FORM_FIELDS.flatMap((field) => {
     const problem = problems[field];
-    return problem ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY[field], problem)] : [];
+    return problem ? [PRODUCT_FORM_COPY.problemOf(LABELS[field], problem)] : [];
   });
   return photoProblem
     ? [PRODUCT_FORM_COPY.problemOf(PRODUCT_FORM_COPY.photos, photoProblem), ...fields]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { deleteDeviceFiles, readDeviceFiles, writeDeviceFiles } from '#web/lib/device-files.ts';
 import { openDraft } from '#web/lib/draft-storage.ts';
@@ -9,9 +10,8 @@ const ValuesSchema = z.object({
   name: z.string(),
   price: z.string(),
   stock: z.string(),
-  category: z.string(),
-  description: z.string(),
-  sku: z.string(),
+  // A draft of before the product had such a text goes on without it.
+  ...eachTextField(() => z._default(z.string(), '')),
   status: z.enum(PRODUCT_STATUSES),
   attributes: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
 });

@@ -1,16 +1,14 @@
+import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
+import { TEXT_FIELDS, type TextField as TextFieldName } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import {
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-  MAX_SKU_LENGTH,
-} from '#shared/features/catalogue/product-rules.ts';
+import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AttributesField } from './attributes-field.tsx';
 import { CategoryField } from './category-field.tsx';
 import { DetailsRead } from './details-read.tsx';
 import type { ProductFormProblems } from './product-form-problems.ts';
-import type { ProductFormValues } from './product-form-values.ts';
+import { PLAIN_TEXT_FIELDS, type ProductFormValues } from './product-form-values.ts';
 
 export type ProductFieldsProps = {
   values: ProductFormValues;
@@ -68,6 +66,26 @@ export function StockField({ values, problems, onChange }: ProductFieldsProps) {
   );
 }
 
+function PlainTextField({
+  field,
+  values,
+  problems,
+  onChange,
+}: ProductFieldsProps & { field: TextFieldName }) {
+  const { kind, maxLength } = TEXT_FIELDS[field];
+  const { label, hint } = PRODUCT_FIELD_COPY[field];
+  const wiring = { label, hint, name: field, value: values[field], error: problems[field], maxLength };
+  return kind === 'paragraph' ? (
+    <TextAreaField {...wiring} onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })} />
+  ) : (
+    <TextField
+      {...wiring}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+    />
+  );
+}
+
 /** Everything a product may also say. */
 export function DetailProductFields({
   values,
@@ -85,24 +103,9 @@ export function DetailProductFields({
         isRequired={isCategoryRequired}
         onChange={(category) => onChange({ category })}
       />
-      <TextAreaField
-        label={PRODUCT_FORM_COPY.description}
-        name="description"
-        value={values.description}
-        error={problems.description}
-        maxLength={MAX_PRODUCT_DESCRIPTION_LENGTH}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
-      />
-      <TextField
-        label={PRODUCT_FORM_COPY.sku}
-        name="sku"
-        value={values.sku}
-        error={problems.sku}
-        hint={PRODUCT_FORM_COPY.skuHint}
-        maxLength={MAX_SKU_LENGTH}
-        autoComplete="off"
-        onChange={({ currentTarget }) => onChange({ sku: currentTarget.value })}
-      />
+      {PLAIN_TEXT_FIELDS.map((field) => (
+        <PlainTextField key={field} field={field} values={values} problems={problems} onChange={onChange} />
+      ))}
       <AttributesField
         lines={values.attributes}
         error={problems.attributes}

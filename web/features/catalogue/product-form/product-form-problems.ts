@@ -1,23 +1,26 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem, priceProblem } from '#shared/features/catalogue/price-problem.ts';
+import { eachTextField, TEXT_FIELDS, type TextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import {
   MAX_ATTRIBUTE_NAME_LENGTH,
   MAX_ATTRIBUTE_VALUE_LENGTH,
-  MAX_CATEGORY_LENGTH,
   MAX_PRODUCT_ATTRIBUTES,
-  MAX_PRODUCT_DESCRIPTION_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
-  MAX_SKU_LENGTH,
   parseWholeStock,
 } from '#shared/features/catalogue/product-rules.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
-import { type AttributeLine, filledAttributes, type ProductFormValues } from './product-form-values.ts';
+import {
+  type AttributeLine,
+  filledAttributes,
+  PLAIN_TEXT_FIELDS,
+  type ProductFormValues,
+} from './product-form-values.ts';
 
 /** Which rules hold: `spec 5` words and requires differently when adding and when editing. */
 export type ProductFormPurpose = 'create' | 'edit';
 
-export type ProductFormField = 'name' | 'price' | 'stock' | 'category' | 'description' | 'sku' | 'attributes';
+export type ProductFormField = 'name' | 'price' | 'stock' | TextField | 'attributes';
 export type ProductFormProblems = Partial<Record<ProductFormField, string>>;
 
 type Rule = (values: ProductFormValues, purpose: ProductFormPurpose) => string | undefined;
@@ -49,7 +52,15 @@ const attributeProblem = (lines: readonly AttributeLine[]): string | undefined =
     : undefined;
 };
 
+const textRule =
+  (field: TextField): Rule =>
+  (values) =>
+    tooLong(values[field], TEXT_FIELDS[field].maxLength);
+
+const TEXT_RULES = eachTextField(textRule);
+
 const RULES: Record<ProductFormField, Rule> = {
+  ...TEXT_RULES,
   name: ({ name }) => required(name, PRODUCT_COPY.nameRequired) ?? tooLong(name, MAX_PRODUCT_NAME_LENGTH),
   price: ({ price }, purpose) =>
     purpose === 'create' ? createPriceProblem(price.trim()) : editPriceProblem(price.trim()),
@@ -57,11 +68,9 @@ const RULES: Record<ProductFormField, Rule> = {
     stock.trim() === '' || parseWholeStock(stock.trim()) !== undefined
       ? undefined
       : PRODUCT_COPY.stockInvalid,
-  category: ({ category }, purpose) =>
-    (purpose === 'edit' ? required(category, PRODUCT_COPY.categoryRequired) : undefined) ??
-    tooLong(category, MAX_CATEGORY_LENGTH),
-  description: ({ description }) => tooLong(description, MAX_PRODUCT_DESCRIPTION_LENGTH),
-  sku: ({ sku }) => tooLong(sku, MAX_SKU_LENGTH),
+  category: (values, purpose) =>
+    (purpose === 'edit' ? required(values.category, PRODUCT_COPY.categoryRequired) : undefined) ??
+    TEXT_RULES.category(values, purpose),
   attributes: ({ attributes }) => attributeProblem(filledAttributes(attributes)),
 };
 
@@ -71,8 +80,7 @@ export const PRODUCT_FORM_FIELDS: readonly ProductFormField[] = [
   'price',
   'stock',
   'category',
-  'description',
-  'sku',
+  ...PLAIN_TEXT_FIELDS,
   'attributes',
 ];
 

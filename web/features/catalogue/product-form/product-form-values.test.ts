@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import {
   attributeLine,
@@ -11,11 +12,9 @@ import {
 const product: ProductView = {
   id: 'p',
   name: 'Café',
-  description: null,
+  ...NO_TEXTS,
   price: 1250.5,
-  category: null,
   stock: 0,
-  sku: null,
   status: 'inactive',
   images: [],
   attributes: { Peso: '1 lb' },

@@ -1,3 +1,8 @@
+import {
+  eachTextField,
+  TEXT_FIELD_NAMES,
+  type TextField,
+} from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { randomId } from '#web/lib/random-id.ts';
@@ -5,25 +10,23 @@ import { randomId } from '#web/lib/random-id.ts';
 export type AttributeLine = { id: string; name: string; value: string };
 
 /** What the fields of the form hold, as they are typed. */
-export type ProductFormValues = {
+export type ProductFormValues = Record<TextField, string> & {
   name: string;
   price: string;
   stock: string;
-  category: string;
-  description: string;
-  sku: string;
   status: ProductStatus;
   attributes: readonly AttributeLine[];
 };
+
+/** Texts that are typed into a plain field, in the order of the screen; the category is chosen, above them. */
+export const PLAIN_TEXT_FIELDS = TEXT_FIELD_NAMES.filter((field) => field !== 'category');
 
 /** A form nobody has touched. */
 export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   name: '',
   price: '',
   stock: '',
-  category: '',
-  description: '',
-  sku: '',
+  ...eachTextField(() => ''),
   status: PRODUCT_STATUSES[0],
   attributes: [],
 };
@@ -38,9 +41,7 @@ export const formOfProduct = (product: ProductView): ProductFormValues => ({
   name: product.name,
   price: numberText(product.price),
   stock: numberText(product.stock),
-  category: product.category ?? '',
-  description: product.description ?? '',
-  sku: product.sku ?? '',
+  ...eachTextField((field) => product[field] ?? ''),
   status: product.status,
   attributes: Object.entries(product.attributes).map(([name, value]) => attributeLine(name, value)),
 });
@@ -56,9 +57,7 @@ export const productFields = ({ attributes, ...values }: ProductFormValues) => (
   name: values.name.trim(),
   price: values.price.trim(),
   stock: values.stock.trim(),
-  category: values.category.trim(),
-  description: values.description.trim(),
-  sku: values.sku.trim(),
+  ...eachTextField((field) => values[field].trim()),
   status: values.status,
   attributes: JSON.stringify(
     Object.fromEntries(filledAttributes(attributes).map(({ name, value }) => [name.trim(), value.trim()])),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { describedFields, eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { useRested } from '#web/lib/use-rested.ts';
@@ -9,13 +10,20 @@ const readProductDetails = apiCall<typeof readProductDetailsCall>({
   path: '/bot/product-details',
 });
 
-type ProductTexts = Pick<ProductFormValues, 'description' | 'attributes'>;
+const characteristicsOf = (values: ProductFormValues): { name: string; value: string }[] => {
+  const written = values.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
+  return describedFields({
+    ...eachTextField((field) => values[field].trim()),
+    attributes: Object.fromEntries(written.map(({ name, value }) => [name, value])),
+  }).map(([name, value]) => ({ name, value }));
+};
 
 /** What the assistant reads in the text of a product while it is written; undefined until it is known, and where nothing is written. */
-export const useDetailsRead = ({ description, attributes }: ProductTexts) => {
-  const written = attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
-  const isEmpty = description.trim() === '' && written.length === 0;
-  const body = { description, attributes: written.map(({ name, value }) => ({ name, value })) };
+export const useDetailsRead = (values: ProductFormValues) => {
+  const { description } = values;
+  const attributes = characteristicsOf(values);
+  const isEmpty = description.trim() === '' && attributes.length === 0;
+  const body = { description, attributes };
   const rested = useRested(JSON.stringify(body));
   const { data } = useQuery({
     queryKey: ['product-details-read', rested],

@@ -1,14 +1,13 @@
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 
 /** A product for tests of the list, plain but for what a test changes. */
 export const sampleProduct = (changes: Partial<ProductView>): ProductView => ({
   id: 'a',
   name: 'Café',
-  description: null,
+  ...NO_TEXTS,
   price: 350,
-  category: null,
   stock: null,
-  sku: null,
   status: 'active',
   images: [],
   attributes: {},

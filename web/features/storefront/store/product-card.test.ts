@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { NO_TEXTS } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import {
@@ -24,12 +25,12 @@ const STORE: StoreFace = {
 };
 const PRODUCT: ProductView = {
   id: '0198c0de-0000-7000-8000-000000000001',
+  ...NO_TEXTS,
   name: 'Piña',
   description: 'Dulce',
   price: 100,
   category: 'Frutas',
   stock: 7,
-  sku: null,
   status: 'active',
   images: ['/files/0198c0de-0000-7000-8000-000000000001/0123456789abcdef0123456789abcdef-800.webp'],
   attributes: {},

@@ -1,4 +1,5 @@
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { describedFields } from '#shared/features/catalogue/product-fields.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
 import type { ProductPage } from '#shared/features/storefront/store-page.ts';
@@ -27,7 +28,7 @@ const gallery = ({ product: { name, images } }: ProductPage): Html => {
 };
 
 const attributes = ({ product }: ProductPage): Html | false => {
-  const entries = Object.entries(product.attributes);
+  const entries = describedFields(product);
   if (entries.length === 0) return false;
   return html`<section class="attrs" aria-labelledby="caract"><h2 id="caract">${PRODUCT_PAGE_COPY.attributes}</h2><dl>${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 };

@@ -1,0 +1,53 @@
+/** The words of one text of a product, wherever it is shown or read. */
+type TextFieldCopy = {
+  /** Its name in form, dialogs, pages and files. */
+  label: string;
+  /** What the form says below it. */
+  hint?: string;
+  /** Headers that people write over its column, folded, the most usual first. */
+  headers: readonly string[];
+  /** What the import guide says of its column. */
+  guide: string;
+  /** Its cells in the two products of the import template. */
+  examples: readonly [string, string];
+  /** How a line of the import preview sums it up; absent: it does not. */
+  summary?: (written: string) => string;
+};
+
+const COPY = {
+  description: {
+    label: 'Descripción',
+    headers: ['descripcion', 'detalle', 'detalles', 'description', 'details', 'body'],
+    guide: 'Opcional.',
+    examples: ['Manga larga, tallas S a XL.', 'Por encargo, con 48 horas.'],
+  },
+  category: {
+    label: 'Categoría',
+    headers: ['categoria', 'tipo', 'departamento', 'familia', 'seccion', 'category', 'type', 'department'],
+    guide: 'Opcional.',
+    examples: ['Ropa y Accesorios', 'Otros'],
+    summary: (written: string): string => written,
+  },
+  sku: {
+    label: 'SKU',
+    hint: 'Tu código único para este producto, si usas uno.',
+    headers: [
+      'sku',
+      'codigo',
+      'referencia',
+      'ref',
+      'codigo del producto',
+      'codigo de barras',
+      'code',
+      'reference',
+      'barcode',
+      'id',
+    ],
+    guide: 'Opcional. Código único del producto.',
+    examples: ['CAM-001', 'BIZ-002'],
+    summary: (written: string): string => `SKU ${written}`,
+  },
+} satisfies Record<string, TextFieldCopy>;
+
+/** Words of the texts of `product-fields.ts`. */
+export const PRODUCT_FIELD_COPY: Readonly<Record<keyof typeof COPY, TextFieldCopy>> = COPY;

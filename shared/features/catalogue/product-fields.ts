@@ -1,0 +1,92 @@
+import { foldText } from '../../lib/text-fold.ts';
+import { PRODUCT_FIELD_COPY } from './product-field-copy.ts';
+
+/** What the program does with one text of a product. Its words are in `product-field-copy.ts`. */
+type TextFieldRow = {
+  /** A line has no breaks; a paragraph may have. */
+  kind: 'line' | 'paragraph';
+  maxLength: number;
+  /** How the search of store and panel reads it: with the name, where it forgives typos, as text, or as a code. */
+  search?: 'name' | 'text' | 'code';
+  /** It stands among the characteristics: on the product's page and for the bot, before those that the owner invented. */
+  isCharacteristic?: true;
+  /** The bot finds a product by it as well as by its name. */
+  isNaming?: true;
+  /** Its property of schema.org, and the type of a property that is no plain text. */
+  linked?: { property: string; type?: string };
+};
+
+/**
+ * The optional texts of a product, in the order in which forms and files show them. Form, API, database, search, pages, feeds, import, template
+ * and bot walk this table; each text has the same name everywhere, also as a column. How to add one: `docs/adding.md`.
+ */
+const ROWS = {
+  description: {
+    kind: 'paragraph',
+    maxLength: 5000,
+    search: 'text',
+    linked: { property: 'description' },
+  },
+  category: { kind: 'line', maxLength: 60, search: 'name' },
+  sku: { kind: 'line', maxLength: 64, search: 'code', linked: { property: 'sku' } },
+} satisfies Record<string, TextFieldRow>;
+
+export type TextField = keyof typeof ROWS;
+export const TEXT_FIELDS: Readonly<Record<TextField, TextFieldRow>> = ROWS;
+
+/** The values of a product's texts; null: it has none. */
+export type ProductTexts = Readonly<Record<TextField, string | null>>;
+
+export const TEXT_FIELD_NAMES = Object.keys(ROWS) as readonly TextField[];
+
+/** An object with what `make` answers for each text. */
+export const eachTextField = <Value>(make: (field: TextField) => Value): Record<TextField, Value> => {
+  const values: Partial<Record<TextField, Value>> = {};
+  for (const field of TEXT_FIELD_NAMES) values[field] = make(field);
+  return values as Record<TextField, Value>;
+};
+
+/** The texts of a product that has none. */
+export const NO_TEXTS: ProductTexts = eachTextField(() => null);
+
+/** The texts that the search of store and panel reads in one way. */
+export const textFieldsSearchedAs = (search: NonNullable<TextFieldRow['search']>): readonly TextField[] =>
+  TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].search === search);
+
+const CHARACTERISTICS = TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].isCharacteristic);
+
+/** What a product says of itself. */
+export type Described = ProductTexts & { readonly attributes: Readonly<Record<string, string>> };
+
+const isNamed = (attribute: string, field: TextField): boolean =>
+  foldText(attribute) === foldText(PRODUCT_FIELD_COPY[field].label);
+
+/** What a product says of itself in pairs of label and value. A field wins over a characteristic that the owner called the same. */
+export const describedFields = (product: Described): [label: string, value: string][] => {
+  const filled = CHARACTERISTICS.flatMap((field) => {
+    const value = product[field];
+    return value ? [{ field, value }] : [];
+  });
+  const own = Object.entries(product.attributes).filter(
+    ([name]) => !filled.some(({ field }) => isNamed(name, field)),
+  );
+  return [
+    ...filled.map(({ field, value }): [string, string] => [PRODUCT_FIELD_COPY[field].label, value]),
+    ...own,
+  ];
+};
+
+/** All characteristics of a product, those of its fields among them. */
+export const characteristicsOf = (product: Described): Readonly<Record<string, string>> =>
+  Object.fromEntries(describedFields(product));
+
+/** A text of a product: its field, else the characteristic that its owner called the same. */
+export const describedText = (product: Described, field: TextField): string | null => {
+  if (product[field]) return product[field];
+  if (!TEXT_FIELDS[field].isCharacteristic) return null;
+  return Object.entries(product.attributes).find(([name]) => isNamed(name, field))?.[1] || null;
+};
+
+/** Whether a characteristic tells what a product is called, such as its brand. */
+export const isNamingLabel = (label: string): boolean =>
+  CHARACTERISTICS.some((field) => TEXT_FIELDS[field].isNaming && isNamed(label, field));
