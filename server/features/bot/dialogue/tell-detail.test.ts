@@ -98,3 +98,20 @@ test('what stands beside the description is told too', () => {
   talk.say('tienen camisas?');
   expect(talk.say('de que material es?').text).toMatch(/Material: Lino/);
 });
+
+test.each([
+  ['qué modelo es?', /Modelo: R-200/],
+  ['cuál es el modelo?', /Modelo: R-200/],
+  ['de qué marca es?', /MARCA: Kimura/],
+  ['es kimura?', /MARCA: Kimura/],
+  ['es takeda?', /no lo sé|No tengo esa información/],
+  ['qué potencia tiene?', /no lo sé|No tengo esa información/],
+])('a characteristic is told by its name, and by a word of its value: «%s»', (question, said) => {
+  const products = productsOf('Radio de mesa | 900 | Hogar | 5 |').map((product) => ({
+    ...product,
+    attributes: { MARCA: 'Kimura', Modelo: 'R-200', Precio: 'RD$500' },
+  }));
+  const talk = talkTo({ ...SHOP, products });
+  talk.say('tienen radios?');
+  expect(talk.say(question).text).toMatch(said);
+});

@@ -109,11 +109,27 @@ const wholeText = (asked: DetailAsked, product: ProductFacts): Told | undefined 
   return isOfAll && text !== '' ? { text, isNo: false } : undefined;
 };
 
+const tellableAttributes = (product: ProductFacts): [name: string, value: string][] =>
+  Object.entries(product.attributes).filter(([name, value]) => isTellable(`${name}: ${value}`, product));
+
+const stemsIn = (text: string): string[] => readWords(text).tokens.map(stemWord);
+
+/** «¿De qué marca es?», «¿es Samsung?»: the characteristics that a message calls by their name, or of whose value it holds a word. */
+export const tellCharacteristics = (line: string, product: ProductFacts): Told | undefined => {
+  const said = new Set(stemsIn(line));
+  const named = rootsOf(product.name, 2);
+  const asked = [...rootsOf(line, 2)].filter((root) => !named.has(root));
+  const telling = tellableAttributes(product).filter(([name, value]) => {
+    const told = rootsOf(value, 2);
+    return stemsIn(name).every((stem) => said.has(stem)) || asked.some((root) => isIn(told, root));
+  });
+  if (telling.length === 0) return undefined;
+  return { text: `${telling.map(([name, value]) => `${name}: ${value}`).join('. ')}.`, isNo: false };
+};
+
 /** What a product's own text answers to a question about it; undefined when it does not tell. */
 export const tellDetail = (asked: DetailAsked, product: ProductFacts): Told | undefined => {
-  const attributes = Object.fromEntries(
-    Object.entries(product.attributes).filter(([key, value]) => isTellable(`${key}: ${value}`, product)),
-  );
+  const attributes = Object.fromEntries(tellableAttributes(product));
   const pieces = readDetails({ description: tellableDescription(product), attributes });
   const telling = tellingPieces(pieces, asked, rootsOf(product.name, 2));
   const [first] = telling;

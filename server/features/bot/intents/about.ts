@@ -5,7 +5,14 @@ import type { BotDecision, BotTurn, ProductFacts } from '../dialogue/bot-turn.ts
 import { HUMAN } from '../dialogue/common-choices.ts';
 import { resolveMention } from '../dialogue/resolve-mention.ts';
 import { focusOf, resolvePointer } from '../dialogue/resolve-pointer.ts';
-import { followsName, rootsOf, speaksOf, type Told, tellDetail } from '../dialogue/tell-detail.ts';
+import {
+  followsName,
+  rootsOf,
+  speaksOf,
+  type Told,
+  tellCharacteristics,
+  tellDetail,
+} from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
 import { readWords } from '../language/read-words.ts';
@@ -248,7 +255,7 @@ export const answerAbout = (turn: BotTurn): BotDecision | undefined => {
   if (!isPlain && (!isAsking(turn) || isNamed || says(turn, 'price'))) return undefined;
   const subjects = subjectsOf(turn);
   const answers = subjects.flatMap((product) => {
-    const told = asked && tellDetail(asked, product);
+    const told = (asked && tellDetail(asked, product)) ?? tellCharacteristics(line, product);
     return told ? [{ product, told }] : [];
   });
   if (answers.length > 0) return tellAll(turn, subjects, answers);

@@ -221,8 +221,6 @@ export const DETAIL_PATTERNS: Readonly<
       de donde (?:es|son|viene[n]?|lo traen|la traen|los traen|lo sacan)
       (?:donde )(?:lo |la |los |las |se )?(?:fabrican?|hacen|producen?)
       (?:es|son) (?:del pais|importad[oa]|nacional|criollo|criolla|original|generic[oa]|copia|replica|dominican[oa]|american[oa]|chin[oa])(?:es|s)?
-      de que marca
-      que marca (?:es|son)
     `,
   },
   material: {
