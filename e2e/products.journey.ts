@@ -95,6 +95,7 @@ describe.each([
     await button(page, PRODUCT_FORM_COPY.moveUp(2)).click();
     await page.getByText(PRODUCT_FORM_COPY.moreDetails).click();
     await page.getByLabel(PRODUCT_FIELD_COPY.category.label).selectOption('Hogar y Jardín');
+    await page.getByLabel(PRODUCT_FIELD_COPY.brand.label).fill('Loma Azul');
     await button(page, PRODUCT_FORM_COPY.addAttribute).click();
     await page.getByRole('textbox', { name: PRODUCT_FORM_COPY.attributeName }).fill('Color');
     await page.getByLabel(PRODUCT_FORM_COPY.attributeValue).fill('Celeste');
@@ -106,7 +107,12 @@ describe.each([
 
     const [product, ...others] = await productsOf(page, owner);
     expect(others).toEqual([]);
-    expect(product).toMatchObject({ name: LONG_NAME, price: 1250.5, attributes: { Color: 'Celeste' } });
+    expect(product).toMatchObject({
+      name: LONG_NAME,
+      price: 1250.5,
+      brand: 'Loma Azul',
+      attributes: { Color: 'Celeste' },
+    });
     expect(product.images).toHaveLength(4);
     const main = await page.request.get(`${SERVER_URL}${product.images[0]}`);
     const { dominant } = await sharp(await main.body()).stats();

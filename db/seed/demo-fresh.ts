@@ -57,6 +57,7 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
   {
     name: 'Salami súper especial, libra',
     sku: 'EMB-001',
+    brand: 'El Batey',
     category: COUNTER,
     description: 'Para freír en rueditas gruesas. El compañero del mangú y de los tres golpes.',
     price: pesos(175),
@@ -87,6 +88,7 @@ export const DEMO_FRESH: readonly SeedProduct[] = [
   {
     name: 'Leche entera, 1 litro',
     sku: 'EMB-004',
+    brand: 'Vega Clara',
     category: COUNTER,
     description: 'Leche entera de larga duración, para el café, la avena y el arroz con leche.',
     price: pesos(88),

@@ -10,6 +10,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Arroz selecto, saco de 10 libras',
     sku: 'DES-001',
+    brand: 'Espiga del Yuna',
     category: PANTRY,
     description: 'Grano largo de Bonao, cosecha nueva. Rinde y queda graneadito, con su buen concón.',
     price: pesos(415),
@@ -45,6 +46,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Guandules verdes con coco, lata de 15 onzas',
     sku: 'DES-003',
+    brand: 'El Conuco',
     category: PANTRY,
     description: 'Guandules tiernos en leche de coco, listos para un moro de domingo.',
     price: pesos(105),
@@ -62,6 +64,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Aceite de soya, 1 litro',
     sku: 'DES-004',
+    brand: 'Doña Palmira',
     category: PANTRY,
     description: 'Aceite vegetal liviano para freír y guisar. También lo vendemos por medida.',
     price: pesos(175),
@@ -82,6 +85,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Café molido, funda de 1 libra',
     sku: 'DES-005',
+    brand: 'Loma Fría',
     category: PANTRY,
     description:
       'Tueste oscuro de las lomas de Jarabacoa. Para greca o colador, y el olor despierta la casa.',
@@ -118,6 +122,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Espaguetis, paquete de 400 gramos',
     sku: 'DES-007',
+    brand: 'Trigalera',
     category: PANTRY,
     description: 'Pasta de sémola que no se pega. De los que se llevan al pasadía, con pan de agua y todo.',
     price: pesos(55),
@@ -135,6 +140,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Sazón completo en polvo, pote de 11 onzas',
     sku: 'DES-008',
+    brand: 'El Conuco',
     category: PANTRY,
     description: 'Orégano, ajo, cilantro y bija en su punto. Una cucharadita y la carne coge sabor.',
     price: pesos(120),
@@ -152,6 +158,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Galletas de soda, caja de 12 paquetitos',
     sku: 'DES-009',
+    brand: 'La Merienda',
     category: PANTRY,
     description: 'Saladitas y crujientes, buenas con queso, con chocolate o con un aguacate.',
     price: pesos(145),
@@ -169,6 +176,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Romo añejo, botella de 700 ml',
     sku: 'BEB-001',
+    brand: 'Barrica Vieja',
     category: DRINKS,
     description: 'Ron dorado añejado en barrica de roble. Solo para mayores de 18 años.',
     price: pesos(695),
@@ -189,6 +197,7 @@ export const DEMO_PANTRY: readonly SeedProduct[] = [
   {
     name: 'Cerveza fría, botella de 22 onzas',
     sku: 'BEB-002',
+    brand: 'Mar Adentro',
     category: DRINKS,
     description:
       'La grande, vestida de novia. Trae la botella vacía o paga el envase. Solo para mayores de 18 años.',

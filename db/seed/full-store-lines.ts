@@ -7,6 +7,7 @@ export type BeautyLine = {
   code: string;
   name: string;
   category: string;
+  brand: string;
   description: string;
   price: number;
   /** What each further variant costs more. */
@@ -67,6 +68,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'CHA',
     name: 'Champú',
     category: 'Pelo',
+    brand: 'Raíz Bella',
     description: 'Champú de salón de 16 onzas, sin sal añadida.',
     price: 325,
     step: 15,
@@ -88,6 +90,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'RIN',
     name: 'Rinse',
     category: 'Pelo',
+    brand: 'Raíz Bella',
     description: 'Acondicionador de 16 onzas para el lavado de cada semana.',
     price: 345,
     step: 15,
@@ -109,6 +112,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'TRA',
     name: 'Tratamiento',
     category: 'Pelo',
+    brand: 'Raíz Bella',
     description: 'Mascarilla profunda de 32 onzas, rinde para varias aplicaciones.',
     price: 595,
     step: 20,
@@ -128,6 +132,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'ESM',
     name: 'Esmalte',
     category: 'Uñas',
+    brand: 'Trinitaria',
     description: 'Esmalte de secado rápido, 13 ml.',
     price: 150,
     step: 0,
@@ -149,6 +154,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'TIN',
     name: 'Tinte',
     category: 'Color',
+    brand: 'Raíz Bella',
     description: 'Tinte permanente que cubre canas, con peróxido y guantes.',
     price: 275,
     step: 5,
@@ -168,6 +174,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'CRE',
     name: 'Crema corporal',
     category: 'Piel',
+    brand: 'Sábila Viva',
     description: 'Crema de 8 onzas que humecta sin dejar grasa.',
     price: 295,
     step: 10,
@@ -180,6 +187,7 @@ export const BEAUTY_LINES: readonly BeautyLine[] = [
     code: 'JAB',
     name: 'Jabón artesanal',
     category: 'Piel',
+    brand: 'Sábila Viva',
     description: 'Barra de 4 onzas hecha en La Romana.',
     price: 165,
     step: 5,

@@ -6,6 +6,7 @@ const productsOf = (line: BeautyLine): SeedProduct[] =>
     name: `${line.name} ${variant.name}`,
     sku: `${line.code}-${String(index + 1).padStart(2, '0')}`,
     category: line.category,
+    brand: line.brand,
     description: `${line.description} ${variant.note}`,
     price: pesos(line.price + index * line.step),
     stock: (line.stock + index * 7) % 31,

@@ -108,3 +108,9 @@ describe.each(TEXT_FIELD_NAMES)('%s', (field: TextField) => {
     expect(misspelt).toEqual(searched === 'name' ? [id] : []);
   });
 });
+
+test('an oil is found by its name and brand together', async () => {
+  await plantProduct(t, store, { ...SAME, name: 'Aceite de soya', brand: 'Crisol' });
+  const id = await plantProduct(t, store, { ...SAME, name: 'Aceite de soya', brand: 'La Joya' });
+  expect((await search('aceite la joya')).map((product: { id: string }) => product.id)).toEqual([id]);
+});

@@ -187,6 +187,18 @@ describe('POST /bot/simulate', () => {
   });
 });
 
+test("finds a product by its brand and tells it, and knows nothing of a neighbour's", async () => {
+  const [store, neighbour] = [await openStore(), await openStore()];
+  const fields = { name: 'Aceite de soya', price: 175, category: 'Aceites' };
+  await plantProduct(t, store, { ...fields, brand: 'Palma Real' });
+  await plantProduct(t, store, { ...fields, name: 'Aceite de maíz', brand: 'La Joya' });
+  await plantProduct(t, neighbour, { ...fields, name: 'Aceite de girasol', brand: 'La Joya' });
+  const [found, told] = await converse(store, ['tienen aceite la joya?', 'de qué marca es?']);
+  expect(found.reply.products[0].name).toBe('Aceite de maíz');
+  expect(JSON.stringify(found)).not.toContain('girasol');
+  expect(told.reply.text).toContain('Marca: La Joya');
+});
+
 describe('POST /bot/simulate under its rate', () => {
   const limited = openTestApp({ env: { RATE_LIMIT_FACTOR: 1 } });
 

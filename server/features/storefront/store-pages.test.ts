@@ -229,7 +229,8 @@ describe('the product page', () => {
       description: 'Dulce.\nDe Cotuí.',
       price: 125,
       stock: 3,
-      attributes: { Procedencia: 'Cotuí', Peso: '2 libras' },
+      brand: 'La Piñera & Cía',
+      attributes: { Procedencia: 'Cotuí', marca: 'Otra', Peso: '2 libras' },
     });
     const { status, html } = await getOwn(`/producto/${id}`);
     expect(status).toBe(200);
@@ -240,7 +241,8 @@ describe('the product page', () => {
       'Disponible',
       '3 en inventario',
       'Características',
-      '<dt>Procedencia</dt><dd>Cotuí</dd></div><div><dt>Peso</dt><dd>2 libras</dd>',
+      '<dt>Marca</dt><dd>La Piñera &amp; Cía</dd></div><div><dt>Procedencia</dt><dd>Cotuí</dd></div><div><dt>Peso</dt><dd>2 libras</dd>',
+      '"brand":{"@type":"Brand","name":"La Piñera & Cía"}',
       'También te puede interesar',
       'Otro producto',
       'Ver más productos',

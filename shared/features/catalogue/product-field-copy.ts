@@ -47,6 +47,14 @@ const COPY = {
     examples: ['CAM-001', 'BIZ-002'],
     summary: (written: string): string => `SKU ${written}`,
   },
+  brand: {
+    label: 'Marca',
+    hint: 'La que dice el empaque, si tiene.',
+    headers: ['marca', 'brand', 'fabricante', 'manufacturer', 'vendor'],
+    guide: 'Opcional. La que dice el empaque.',
+    examples: ['Brisa del Yuna', ''],
+    summary: (written: string): string => written,
+  },
 } satisfies Record<string, TextFieldCopy>;
 
 /** Words of the texts of `product-fields.ts`. */

@@ -14,6 +14,8 @@ type TextFieldRow = {
   isNaming?: true;
   /** Its property of schema.org, and the type of a property that is no plain text. */
   linked?: { property: string; type?: string };
+  /** Its column in Meta's feed, which may take the store's name for a text that is missing, and its element in Google's. */
+  feeds?: { meta?: string; metaTakesStore?: true; google?: string };
 };
 
 /**
@@ -29,6 +31,15 @@ const ROWS = {
   },
   category: { kind: 'line', maxLength: 60, search: 'name' },
   sku: { kind: 'line', maxLength: 64, search: 'code', linked: { property: 'sku' } },
+  brand: {
+    kind: 'line',
+    maxLength: 60,
+    search: 'name',
+    isCharacteristic: true,
+    isNaming: true,
+    linked: { property: 'brand', type: 'Brand' },
+    feeds: { meta: 'brand', metaTakesStore: true, google: 'g:brand' },
+  },
 } satisfies Record<string, TextFieldRow>;
 
 export type TextField = keyof typeof ROWS;

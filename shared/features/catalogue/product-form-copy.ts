@@ -22,7 +22,7 @@ export const PRODUCT_FORM_COPY = {
   price: 'Precio (RD$)',
   pricePrefix: 'RD$',
   moreDetails: 'Más detalles',
-  moreDetailsHint: 'Stock, categoría, descripción, características y más',
+  moreDetailsHint: 'Stock, categoría, marca, características y más',
   stock: 'Stock',
   stockHint: 'Déjalo vacío si no llevas la cuenta.',
   chooseCategory: 'Elige una categoría',

@@ -12,6 +12,10 @@ describe('guessColumns', () => {
     [['Código', 'Artículo', 'Precio (RD$)', 'Existencias'], { sku: 0, name: 1, price: 2, stock: 3 }],
     [['Descripcion', 'Precio mayorista', 'Precio', 'Nombre'], { description: 0, price: 2, name: 3 }],
     [['Nombre', 'Nombre', 'Precio'], { name: 0, price: 2 }],
+    [['Marca', 'Nombre', 'Precio'], { brand: 0, name: 1, price: 2 }],
+    [['Title', 'Vendor', 'Price', 'Type'], { name: 0, brand: 1, price: 2, category: 3 }],
+    [['Producto', 'FABRICANTE ', 'Precio'], { name: 0, brand: 1, price: 2 }],
+    [['Nombre', 'Precio', 'Marca del producto'], { name: 0, price: 1, brand: 2 }],
     [['color', ''], {}],
     [[], {}],
   ])('reads %j as %j', (header, mapping) => {

@@ -1,6 +1,7 @@
 import { type Money, parseMoney } from '../../lib/money.ts';
 import { productPath } from '../../lib/paths.ts';
 import { picturePreviewUrl } from '../../lib/picture-url.ts';
+import { describedText, eachTextField, type ProductTexts } from '../catalogue/product-fields.ts';
 import type { ProductView } from '../catalogue/product-view.ts';
 
 /** Where a feed's links lead and whose products they are. */
@@ -15,7 +16,9 @@ export type FeedItem = {
   price: Money;
   link: string;
   imageLink: string;
-  brand: string;
+  texts: ProductTexts;
+  /** The store. */
+  seller: string;
   stock: number | null;
 };
 
@@ -37,7 +40,8 @@ export const toFeedItems = (
         price,
         link: `${origin}${productPath(slug, product.id)}`,
         imageLink: `${origin}${picturePreviewUrl(image)}`,
-        brand: name,
+        texts: eachTextField((field) => describedText(product, field)),
+        seller: name,
         stock: product.stock,
       },
     ];

@@ -72,6 +72,21 @@ test('writes the file for Google as XML that nothing breaks', () => {
   expect(googleFeed([], STORE)).not.toContain('<item>');
 });
 
+describe('the brand of a product', () => {
+  const branded = product({ brand: 'Motores <A> & B' });
+
+  test('is the one it has, or the characteristic that its owner called so', () => {
+    expect(metaFeed(items(branded)).split('\r\n')[1]).toContain(',Motores <A> & B,4');
+    expect(metaFeed(items(product({ attributes: { marca: 'Filtrón' } })))).toContain(',Filtrón,4');
+    expect(googleFeed(items(branded), STORE)).toContain('<g:brand>Motores &lt;A&gt; &amp; B</g:brand>');
+  });
+
+  test('is the store where Meta wants one, and none at Google, where none is known', () => {
+    expect(metaFeed(items(product())).split('\r\n')[1]).toContain('"Repuestos ""El Ñato"" & Hijos",4');
+    expect(googleFeed(items(product()), STORE)).not.toContain('brand');
+  });
+});
+
 test('writes sitemaps', () => {
   const entry = { url: 'https://colmado.test/str/a?b&c', lastModified: '2026-11-20T00:00:00.000Z' };
   expect(sitemap([entry])).toContain(

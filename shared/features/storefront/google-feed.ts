@@ -1,11 +1,19 @@
 import { decimalString } from '../../lib/money.ts';
 import { storePath } from '../../lib/paths.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
+import { TEXT_FIELD_NAMES, TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import type { FeedItem, FeedStore } from './feed-item.ts';
 import { xmlElement } from './xml-text.ts';
 
 const MAX_TITLE_LENGTH = 150;
 const MAX_DESCRIPTION_LENGTH = 5000;
+
+const textElements = ({ texts }: FeedItem): string[] =>
+  TEXT_FIELD_NAMES.flatMap((field) => {
+    const element = TEXT_FIELDS[field].feeds?.google;
+    const text = texts[field];
+    return element && text ? [xmlElement(element, text)] : [];
+  });
 
 const itemXml = (item: FeedItem): string =>
   [
@@ -18,6 +26,7 @@ const itemXml = (item: FeedItem): string =>
     xmlElement('g:availability', item.isAvailable ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:price', `${decimalString(item.price)} DOP`),
     xmlElement('g:condition', 'new'),
+    ...textElements(item),
     // Corner-shop goods rarely carry a registered number; without this line Google waits for one.
     xmlElement('g:identifier_exists', 'no'),
     '</item>',

@@ -73,6 +73,19 @@ describe('productJsonLd', () => {
     expect(productJsonLd({ ...PRODUCT, price }, STORE)).toBeUndefined();
   });
 
+  it('tells its texts, its brand as one, and leaves out what it has not', () => {
+    expect(productJsonLd({ ...PRODUCT, sku: 'P-1', brand: 'Loma Azul' }, STORE)).toMatchObject({
+      description: 'Dulce.',
+      sku: 'P-1',
+      brand: { '@type': 'Brand', name: 'Loma Azul' },
+    });
+    expect(productJsonLd({ ...PRODUCT, attributes: { Marca: 'Loma Azul' } }, STORE)).toMatchObject({
+      brand: { name: 'Loma Azul' },
+    });
+    const plain = productJsonLd(PRODUCT, STORE);
+    for (const property of ['sku', 'brand', 'category']) expect(plain).not.toHaveProperty(property);
+  });
+
   it('never claims a rating', () => {
     expect(JSON.stringify([productJsonLd(PRODUCT, STORE), storeJsonLd(STORE)])).not.toContain('ating');
   });

@@ -1,10 +1,16 @@
 import { programCsv } from '../../lib/csv-text.ts';
 import { decimalString } from '../../lib/money.ts';
 import { shortenText } from '../../lib/shorten-text.ts';
+import { TEXT_FIELD_NAMES, TEXT_FIELDS } from '../catalogue/product-fields.ts';
 import type { FeedItem } from './feed-item.ts';
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 9999;
+
+const TEXT_COLUMNS = TEXT_FIELD_NAMES.flatMap((field) => {
+  const { meta: column, metaTakesStore = false } = TEXT_FIELDS[field].feeds ?? {};
+  return column === undefined ? [] : [{ field, column, metaTakesStore }];
+});
 
 const HEADER = [
   'id',
@@ -15,7 +21,7 @@ const HEADER = [
   'price',
   'link',
   'image_link',
-  'brand',
+  ...TEXT_COLUMNS.map(({ column }) => column),
   'quantity',
 ];
 
@@ -28,7 +34,9 @@ const lineOf = (item: FeedItem): string[] => [
   `${decimalString(item.price)} DOP`,
   item.link,
   item.imageLink,
-  item.brand,
+  ...TEXT_COLUMNS.map(
+    ({ field, metaTakesStore }) => item.texts[field] ?? (metaTakesStore ? item.seller : ''),
+  ),
   item.stock === null ? '' : String(item.stock),
 ];
 

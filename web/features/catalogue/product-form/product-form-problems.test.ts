@@ -34,6 +34,8 @@ const BOTH: Case[] = [
   ['the highest price', { price: '99999999.99' }, {}],
   ['a long description', { description: 'a'.repeat(5001) }, { description: FIELD_COPY.tooLong(5000) }],
   ['a long SKU', { sku: 'a'.repeat(65) }, { sku: FIELD_COPY.tooLong(64) }],
+  ['a brand of 60 letters', { brand: ` ${'ñ'.repeat(60)} ` }, {}],
+  ['a brand of 61 letters', { brand: 'ñ'.repeat(61) }, { brand: FIELD_COPY.tooLong(60) }],
   ['characteristics', { attributes: [attributeLine('Color', 'Azul'), attributeLine()] }, {}],
 ];
 

@@ -1,0 +1,6 @@
+-- Who made a product. A text of a product is also counted in what its store keeps (0042).
+alter table products add column brand text;
+alter table products drop column text_bytes;
+alter table products add column text_bytes integer not null generated always as (
+  octet_length(name) + coalesce(octet_length(description), 0) + coalesce(octet_length(category), 0)
+  + coalesce(octet_length(sku), 0) + coalesce(octet_length(brand), 0) + octet_length(attributes #>> '{}')) stored;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { productsOf, profileOf, type SampleShop } from '../testing/sample-shops.ts';
+import { talkTo } from '../testing/talk-to-bot.ts';
+
+const MADE_BY: Readonly<Record<string, string>> = {
+  'Aceite de soya 16 onzas': 'La Joya',
+  'Aceite de soya botella': 'Palma Real',
+  'Aceite de maíz 1 litro': 'La Joya',
+  'Arroz selecto 5 libras': 'Don Beno',
+  'Televisor 43 pulgadas': 'Kimura',
+  'Nevera 10 pies': 'Kimura',
+};
+
+const SHOP: SampleShop = {
+  profile: profileOf({ name: 'Colmado Tres Esquinas' }),
+  products: productsOf(`
+    Aceite de soya 16 onzas | 110 | Aceites | 33 | Para freír.
+    Aceite de soya botella | 120 | Aceites | 33 |
+    Aceite de maíz 1 litro | 210 | Aceites | 10 |
+    Arroz selecto 5 libras | 195 | Granos | 40 |
+    Café molido funda de 1 libra | 290 | Desayuno | 14 |
+    Televisor 43 pulgadas | 18900 | Electrónicos | 4 | Importado de Corea. Con control.
+    Nevera 10 pies | 22900 | Electrónicos | 4 |
+  `).map((product) => {
+    const brand = MADE_BY[product.name];
+    return brand === undefined ? product : { ...product, attributes: { Marca: brand } };
+  }),
+};
+
+const lastReply = (messages: readonly string[]) => {
+  const talk = talkTo(SHOP);
+  return messages.map((message) => talk.say(message)).at(-1);
+};
+
+describe('a brand finds what it is on, before anything else', () => {
+  test.each<[string, string[]]>([
+    ['tienen aceite la joya?', ['Aceite de maíz 1 litro', 'Aceite de soya 16 onzas']],
+    ['aceite joya', ['Aceite de maíz 1 litro', 'Aceite de soya 16 onzas']],
+    ['aceite de soya la joya', ['Aceite de soya 16 onzas']],
+    ['aceite palma real', ['Aceite de soya botella']],
+    ['qué tienen de kimura?', ['Nevera 10 pies', 'Televisor 43 pulgadas']],
+    ['tienen televisor quimura?', ['Televisor 43 pulgadas']],
+    ['tienen arroz marca don beno?', ['Arroz selecto 5 libras']],
+  ])('%s', (message, names) => {
+    const shown = lastReply([message])?.products.map(({ name }) => name) ?? [];
+    expect(shown.slice(0, names.length).sort()).toEqual(names);
+  });
+
+  test('and goes into the cart by it', () => {
+    const { lines } = lastReply(['dame 2 aceite de soya la joya'])?.cart ?? {};
+    expect(lines?.map(({ product, quantity }) => `${quantity} ${product.name}`)).toEqual([
+      '2 Aceite de soya 16 onzas',
+    ]);
+  });
+});
+
+describe('whose brand it is, is told', () => {
+  test.each<[string[], RegExp]>([
+    [['tienen arroz?', 'de que marca es?'], /Marca: Don Beno/],
+    [['tienen arroz?', 'cuál es la marca?'], /Marca: Don Beno/],
+    [['tienen televisor?', 'y que marca es?'], /Marca: Kimura\.$/],
+    [['de que marca es el televisor?'], /Marca: Kimura\.$/],
+    [['tienen televisor?', 'es kimura?'], /Marca: Kimura\.$/],
+    [['tienen televisor?', 'de que pais es?'], /Importado de Corea/],
+  ])('%j', (messages, said) => {
+    expect(lastReply(messages)?.text).toMatch(said);
+  });
+
+  test.each([[['tienen cafe?', 'de que marca es?']], [['tienen televisor?', 'es takeda?']]])(
+    '%j is not known',
+    (messages) => {
+      const reply = lastReply(messages);
+      expect(reply?.text).toMatch(/no lo sé|No tengo esa información/);
+      expect(reply?.effects.map(({ kind }) => kind)).toContain('question_unanswered');
+    },
+  );
+});

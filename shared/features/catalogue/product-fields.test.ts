@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_FIELD_COPY } from './product-field-copy.ts';
+import {
+  describedFields,
+  describedText,
+  isNamingLabel,
+  NO_TEXTS,
+  TEXT_FIELD_NAMES,
+} from './product-fields.ts';
+
+it('has words for every text, and headers as the import compares them', () => {
+  expect(Object.keys(PRODUCT_FIELD_COPY)).toEqual(TEXT_FIELD_NAMES);
+  for (const { headers } of Object.values(PRODUCT_FIELD_COPY))
+    for (const header of headers) expect(header).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
+});
+
+it('gives no two texts the same header', () => {
+  const headers = Object.values(PRODUCT_FIELD_COPY).flatMap((copy) => copy.headers);
+  expect(new Set(headers).size).toBe(headers.length);
+});
+
+describe('what a product says of itself', () => {
+  const product = { ...NO_TEXTS, attributes: { Peso: '1 libra', MARCA: 'La Otra' } };
+
+  it('is its characteristics where the field is empty', () => {
+    expect(describedFields(product)).toEqual([
+      ['Peso', '1 libra'],
+      ['MARCA', 'La Otra'],
+    ]);
+    expect(describedText(product, 'brand')).toBe('La Otra');
+  });
+
+  it('begins with its fields, which win over characteristics of the same name', () => {
+    const branded = { ...product, brand: 'La Joya' };
+    expect(describedFields(branded)).toEqual([
+      ['Marca', 'La Joya'],
+      ['Peso', '1 libra'],
+    ]);
+    expect(describedText(branded, 'brand')).toBe('La Joya');
+  });
+
+  it('is nothing where nothing was written, and no code', () => {
+    expect(describedFields({ ...NO_TEXTS, sku: 'A-1', attributes: {} })).toEqual([]);
+    expect(describedText({ ...NO_TEXTS, attributes: { SKU: 'A-1', Marca: '' } }, 'sku')).toBe(null);
+    expect(describedText({ ...NO_TEXTS, attributes: { Marca: '' } }, 'brand')).toBe(null);
+  });
+});
+
+it.each([
+  ['Marca', true],
+  [' marca ', true],
+  ['Peso', false],
+  ['SKU', false],
+  ['', false],
+])('a product is called by its «%s»: %s', (label, isNaming) => {
+  expect(isNamingLabel(label)).toBe(isNaming);
+});
