@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
@@ -47,6 +48,27 @@ const FETCHED_IMPORTS: Plugin = {
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => `export { importFetched as __vitePreload } from '#web/lib/import-fetched.ts';`,
+  },
+};
+
+/**
+ * The library of the API's documentation page is one file, which its package gives away only as a Fastify plugin that serves it.
+ * Taken at build time, it needs nothing installed beside the program (decision 070).
+ */
+const API_REFERENCE: Plugin = {
+  name: 'api-reference',
+  async generateBundle() {
+    const [{ default: fastify }, { default: apiReference }] = await Promise.all([
+      import('fastify'),
+      import('@scalar/fastify-api-reference'),
+    ]);
+    const app = fastify();
+    await app.register(apiReference, { routePrefix: '/docs', configuration: { url: '/openapi.json' } });
+    const { statusCode, body } = await app.inject('/docs/js/scalar.js');
+    if (statusCode !== 200) throw new Error(`The library of the API's documentation answered ${statusCode}.`);
+    const licence = readFileSync('node_modules/@scalar/fastify-api-reference/LICENSE', 'utf8');
+    const source = `/*!\n${licence}*/\n${body}`;
+    this.emitFile({ type: 'asset', name: 'api-reference.js', originalFileName: 'api-reference', source });
   },
 };
 
@@ -119,7 +141,12 @@ export default defineConfig(({ mode }) => {
   const build = BUILDS[mode];
   if (!build) throw new Error(`There is no build called ${mode}: use npm run build.`);
   return {
-    plugins: [react(), tailwindcss(), mode === 'store' && FETCHED_IMPORTS],
+    plugins: [
+      react(),
+      tailwindcss(),
+      mode === 'store' && FETCHED_IMPORTS,
+      mode === 'client' && API_REFERENCE,
+    ],
     publicDir: mode === 'client' ? 'web/public' : false,
     ssr: { noExternal: mode === 'program' ? JOINED_PACKAGES : true },
     // Modes name builds here, so React's production build has to be asked for; the other is several times slower.

@@ -6,6 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Pictures and fonts are compressed already. */
 const WORTH_COMPRESSING = /\.(?:js|css|svg|txt|webmanifest)$/;
 
+/** The best quality takes eight seconds for a file of four megabytes; this one takes half a second and leaves a tenth more. */
+const QUICK_QUALITY = 9;
+const LARGE_BYTES = 2 * 1024 * 1024;
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -23,7 +27,8 @@ export async function compressFiles(folders) {
 
 async function compressFile(file) {
   const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const quality = bytes.length > LARGE_BYTES ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

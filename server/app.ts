@@ -224,7 +224,7 @@ export const createApp = async ({
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
   mountSuperadminRoutes(app, doors, { numbers: sources, resumeWork: resumePictures });
-  mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL });
+  mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, openCards(platform, pages.drawCard));
   mountStoreRoutes(app, stores);

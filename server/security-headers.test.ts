@@ -42,14 +42,18 @@ const ask = ({ method, path }: Route) =>
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-const problemsOf = ({ headers }: Answer): string[] => {
+/** The library of this page writes its styles into it; it runs in a sandbox (decision 070). */
+const WITH_INLINE_STYLES = '/api/docs';
+
+const problemsOf = ({ headers }: Answer, path: string): string[] => {
   const { 'content-security-policy': closed, ...same } = { ...SECURITY_HEADERS, ...HSTS_HEADER };
   const policy = String(headers['content-security-policy']);
+  const strict = path === WITH_INLINE_STYLES ? policy.replace("style-src 'unsafe-inline'", '') : policy;
   return [
     ...Object.entries(same).flatMap(([name, value]) => (headers[name] === value ? [] : [name])),
     ...(policy.startsWith("default-src 'none'") || policy === BUILT_FILE_POLICY ? [] : [`not ${closed}`]),
     ...(policy.includes("frame-ancestors 'none'") ? [] : ['no word on frames']),
-    ...(policy.includes('unsafe') ? ['an unsafe policy'] : []),
+    ...(strict.includes('unsafe') ? ['an unsafe policy'] : []),
   ];
 };
 
@@ -64,7 +68,7 @@ it('every mounted route answers with every security header, and a policy', async
   const bare: string[] = [];
   for (const route of routes) {
     const answer = await ask(route);
-    const problems = problemsOf(answer);
+    const problems = problemsOf(answer, route.path);
     if (problems.length > 0) bare.push(`${route.method} ${route.path}: ${problems.join(', ')}`);
   }
   expect(bare).toEqual([]);
@@ -86,5 +90,5 @@ it.each([
   '/files/no-hay-tal',
 ])('so does %s', async (path) => {
   const answer = await ask({ method: 'GET', path });
-  expect(problemsOf(answer)).toEqual([]);
+  expect(problemsOf(answer, path)).toEqual([]);
 });

@@ -17,6 +17,8 @@ export type Pages = {
   /** The same for a page that may also report to other origins. */
   reportingPolicy: (origins: readonly string[]) => string;
   drawCard: DrawCard;
+  /** Address of the library that draws the API's documentation page. */
+  apiReferenceUrl: string;
 };
 
 const DIST = new URL('../../../dist/', import.meta.url);
@@ -29,6 +31,9 @@ const BROWSER_BUILDS = ['superadmin/', 'client/', 'store/'];
 
 /** Not fetched by its built name: each store serves it below its own address. */
 const STORE_WORKER = 'web/entries/store-worker.ts';
+
+/** The name under which vite.config.ts writes it into the manifest. */
+const API_REFERENCE = 'api-reference';
 
 const readManifest = async (folder: string): Promise<AssetManifest> =>
   JSON.parse(await readFile(new URL(`${folder}.vite/manifest.json`, DIST), 'utf8'));
@@ -57,6 +62,7 @@ export const loadPages = async (): Promise<Pages> => {
       contentPolicy: pageContentPolicy({ scripts, styles: [] }),
       reportingPolicy: (origins) => pageContentPolicy({ scripts, styles: [], reportsTo: origins }),
       drawCard,
+      apiReferenceUrl: `/${manifest[API_REFERENCE]?.file}`,
     };
   } catch (error) {
     throw new Error('the pages are not built: run npm run build', { cause: error });

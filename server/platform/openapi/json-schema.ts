@@ -22,6 +22,7 @@ export type JsonSchema = {
   oneOf?: JsonSchema[];
   default?: unknown;
   description?: string;
+  examples?: unknown[];
   contentMediaType?: string;
 };
 
@@ -33,6 +34,40 @@ const withoutNoise = (schema: JsonSchema): void => {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 };
 
+/** Believable values by the name of a field: what documentation and generated requests show. */
+const EXAMPLES: Record<string, string | number> = {
+  businessName: 'Dulces Doña Rosa',
+  category: 'Dulces',
+  city: 'Santiago',
+  currentPassword: 'Guagua-Verde-7',
+  description: 'Hecho a mano cada mañana.',
+  email: 'rosa@gmail.com',
+  icon: '🏪',
+  name: 'Dulce de leche',
+  newPassword: 'Mango-Maduro-9',
+  password: 'Guagua-Verde-7',
+  price: 150,
+  primaryColor: '#0B6472',
+  slug: 'dulces-rosa',
+  stock: 12,
+  tenantSlug: 'dulces-rosa',
+};
+
+const EXAMPLE_ID = '0198c0de-7a11-7000-8000-000000000001';
+
+const accepts = ({ type = [], anyOf = [] }: JsonSchema, example: string | number): boolean =>
+  [type].flat().some((one) => one === typeof example || (one === 'integer' && Number.isInteger(example))) ||
+  anyOf.some((choice) => accepts(choice, example));
+
+const addExamples = ({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema): void => {
+  for (const [name, field] of Object.entries(properties)) {
+    const example = field.format === 'uuid' ? EXAMPLE_ID : EXAMPLES[name];
+    if (example !== undefined && accepts(field, example)) field.examples = [example];
+    addExamples(field);
+  }
+  for (const inner of [...anyOf, ...oneOf, ...(items ? [items] : [])]) addExamples(inner);
+};
+
 /** The JSON Schema of one part of a contract, as it travels: what is sent (`input`) or what is answered (`output`). */
 export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -41,5 +76,6 @@ export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSch
     unrepresentable: 'any',
     override: ({ jsonSchema }) => withoutNoise(jsonSchema as JsonSchema),
   });
+  addExamples(rest as JsonSchema);
   return rest as JsonSchema;
 };

@@ -35,9 +35,20 @@ export type OpenApiDocument = {
 
 const BYTES_PER_MB = 1024 * 1024;
 
-const DESCRIPTION =
-  'Every failure answers `{success: false, message, error, details?}`: `message` is Spanish for people, `error` one stable code ' +
-  'of the table for programs. Money is a number of pesos with at most two decimals. Instants are ISO 8601 in UTC.';
+/** Markdown. */
+const DESCRIPTION = `Everything that the panel and the public stores do, a program can do too. Send JSON, read JSON; sign in with
+\`POST /auth/login\` and send its token as \`Authorization: Bearer TOKEN\`. Money is a number of pesos with at most two decimals.
+Instants are ISO 8601 in UTC.
+
+## Errors
+
+Every failure answers \`{success: false, message, error, details?}\`: \`message\` is Spanish for people, \`error\` one stable code
+of this table for programs.
+
+| code | status | usual text |
+|---|---|---|
+${ERROR_CODES.map((code) => `| \`${code}\` | ${ERROR_STATUS[code]} | ${ERROR_COPY[code]} |`).join('\n')}
+`;
 
 const WHO_MAY: Record<CallAccess, string> = {
   public: 'Anyone; no token needed.',
@@ -99,13 +110,18 @@ const failuresOf = ({ access, params, query, body, files, rate }: CallContract):
   ...(rate ? [429] : []),
 ];
 
+const describe = ({ access, rate }: CallContract): string => {
+  const who = WHO_MAY[access];
+  return rate ? `${who} At most ${rate.max} times in ${rate.perSeconds} seconds per address.` : who;
+};
+
 const toOperation = (call: CallContract): Operation => {
   const requestBody = requestBodyOf(call);
   const failures = failuresOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: call.name,
     summary: call.summary,
-    description: WHO_MAY[call.access],
+    description: describe(call),
     tags: [call.room],
     security: securityOf(call.access),
     parameters: parametersOf(call),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/lib/error-codes.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
 const t = openTestApp();
@@ -94,25 +95,64 @@ test('lists every error with its status and its text', () => {
   expect(document.components.responses['409']?.description).toContain('SLUG_TAKEN');
 });
 
-test('the page shows every call under an address of its own and runs nothing', async () => {
+test('tells people the same errors, how to sign in, and how often a call may be made', () => {
+  for (const { code, status, message } of document['x-errors'])
+    expect(document.info.description).toContain(`| \`${code}\` | ${status} | ${message} |`);
+  expect(document.info.description).toContain('Authorization: Bearer TOKEN');
+  const limited = operations().filter(({ operation }) => operation['x-rate-limit']);
+  expect(limited.length).toBeGreaterThan(0);
+  for (const { operation } of limited)
+    expect(operation.description).toContain(`At most ${operation['x-rate-limit']?.max} times`);
+});
+
+test('gives fields examples that they accept', () => {
+  const fields = collect(document.paths, 'properties').flatMap((properties) =>
+    Object.entries<JsonSchema>(Object(properties)).filter(([, { examples }]) => examples),
+  );
+  expect(fields.length).toBeGreaterThan(50);
+  expect(fields).toContainEqual(['email', expect.objectContaining({ examples: ['rosa@gmail.com'] })]);
+  expect(fields).toContainEqual([
+    'id',
+    expect.objectContaining({ examples: ['0198c0de-7a11-7000-8000-000000000001'] }),
+  ]);
+  for (const [name, { anyOf, ...field }] of fields) {
+    const types = [field, ...(anyOf ?? [])].flatMap(({ type }) => type ?? []);
+    const [example] = field.examples ?? [];
+    expect([name, types, types.includes(typeof example) || types.includes('integer')]).toEqual([
+      name,
+      types,
+      true,
+    ]);
+  }
+});
+
+test('the page names the document and the built library, which anybody may fetch and keep', async () => {
   const { statusCode, body, headers } = await t.app.inject('/api/docs');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  for (const { name } of t.app.calls) expect(body).toContain(`<article id="${name}">`);
-  for (const code of ERROR_CODES) expect(body).toContain(code);
-  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/);
+  expect(body).toContain('&quot;url&quot;:&quot;/api/openapi.json&quot;');
+  expect(body).not.toMatch(/\son\w+=|\sstyle=|https?:/);
+  const [, libraryUrl = ''] = /<script src="([^"]+)">/.exec(body) ?? [];
+  const library = await t.app.inject({ url: libraryUrl, headers: { 'accept-encoding': 'br' } });
+  expect(library.statusCode).toBe(200);
+  expect(library.headers).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
-test("the page's one style is the one its policy allows", async () => {
+test('the library runs in a sandbox, from our own origin alone, and evaluates no text as a script', async () => {
   const { body, headers } = await t.app.inject('/api/docs');
-  const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-});
-
-test('examples are commands with the address, the token and a body', async () => {
-  const { body } = await t.app.inject('/api/docs');
-  const text = body.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
-  expect(text).toContain("curl 'https://colmado.test/api/usage/tenant/");
-  expect(text).toContain('-H "Authorization: Bearer $TOKEN"');
-  expect(text).toContain('"email":"rosa@gmail.com"');
+  const policy = String(headers['content-security-policy']);
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "connect-src 'self'",
+      'sandbox allow-scripts allow-downloads',
+    ]),
+  );
+  expect(policy).not.toContain('unsafe-eval');
 });
