@@ -1,6 +1,7 @@
-const fetchFile = async (file: string): Promise<void> => {
-  const answer = await fetch(`/${file}`);
-  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+/** Fetches a file of a build into the browser's cache. @throws Error where it does not come. */
+export const fetchFile = async (address: string): Promise<void> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   await answer.arrayBuffer();
 };
 
@@ -12,6 +13,6 @@ export const importFetched = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map(fetchFile));
+  await Promise.all(files.map((file) => fetchFile(`/${file}`)));
   return load();
 };

@@ -1,17 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchFile } from '#web/lib/import-fetched.ts';
 import { overlaysGone } from './use-back-closes.ts';
 
 /** A script that most visits need not have, and what of it has arrived. */
 export type Part<Module> = { fetch: () => Promise<Module>; arrived: () => Module | undefined };
 
-/** Makes a part of a script's import; it is fetched once. */
-export const partOf = <Module>(load: () => Promise<Module>): Part<Module> => {
+/**
+ * Makes a part of a script's import; it is fetched once, and again after it was fetched in vain. A style sheet that the part
+ * draws as a link comes along: React would ask for a lost one only once, and this way it is in the browser's cache.
+ */
+export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string): Part<Module> => {
   let module: Module | undefined;
+  let coming: Promise<Module> | undefined;
+  const fetchAnew = async (): Promise<Module> => {
+    try {
+      [module] = await Promise.all([load(), styleSheet && fetchFile(styleSheet)]);
+      return module;
+    } catch (error) {
+      coming = undefined;
+      throw error;
+    }
+  };
   return {
     arrived: () => module,
-    fetch: async () => {
-      module ??= await load();
-      return module;
+    fetch: () => {
+      coming ??= fetchAnew();
+      return coming;
     },
   };
 };

@@ -3,18 +3,7 @@ import { showError } from '#web/ui/toast-store.ts';
 import { partOf, usePart } from '#web/ui/use-part.ts';
 import styles from './web-chat.css?url';
 
-/** The style sheet is in the browser's cache once this is over: without it no chat is shown. */
-const fetchStyles = async (): Promise<void> => {
-  const answer = await fetch(styles);
-  if (!answer.ok) throw new Error(`${styles} answered ${answer.status}`);
-  await answer.arrayBuffer();
-};
-
-const chatPart = partOf(async () => {
-  const importing = import('./web-chat.tsx').then(({ WebChat }) => WebChat);
-  const [WebChat] = await Promise.all([importing, fetchStyles()]);
-  return { WebChat };
-});
+const chatPart = partOf(() => import('./web-chat.tsx'), styles);
 
 type ChatButtonProps = {
   store: { readonly slug: string; readonly name: string };
