@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
-import { type Details, deliveryOf, ELSEWHERE, feeFor, findProblems } from './order-details.ts';
+import { type Details, deliveryOf, detailsFor, ELSEWHERE, feeFor, findProblems } from './order-details.ts';
 
 const FORM: OrderForm = {
   products: [],
@@ -68,5 +68,18 @@ describe('deliveryOf', () => {
       zone: null,
       place: 'Moca',
     });
+  });
+});
+
+describe('detailsFor', () => {
+  it.each([
+    [{}, {}, {}],
+    [{ how: '' }, {}, { how: 'bring' }],
+    [{ how: 'pickup' }, {}, { how: 'pickup' }],
+    [{ how: 'pickup' }, { pickup: false }, { how: 'pickup' }],
+    [{ zone: ELSEWHERE }, {}, { zone: ELSEWHERE }],
+    [{ zone: 'Ya no existe' }, {}, { zone: '' }],
+  ])('%j at a store with %j becomes %j', (typed, offered, shown) => {
+    expect(detailsFor({ ...FILLED, ...typed }, { ...FORM, ...offered })).toEqual({ ...FILLED, ...shown });
   });
 });

@@ -3,11 +3,15 @@ import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
 import { readStored, writeStored } from '#web/lib/device-storage.ts';
+import type { Cart } from './cart-store.ts';
 
 /** What a shopper types and chooses, by the names of the form's fields. */
 export const DETAIL_FIELDS = ['how', 'zone', 'place', 'address', 'payment', 'name', 'phone', 'note'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type Details = Readonly<Record<DetailField, string>>;
+
+/** An order before it is sent: what the store offers, what of it is in the cart, and what was typed. */
+export type OrderDraft = { form: OrderForm; cart: Cart; details: Details };
 
 /** The zone that stands for any other place. */
 export const ELSEWHERE = '*';
@@ -45,7 +49,8 @@ export const writeDetails = (slug: string, details: Details): void =>
 /** Whether the order is picked up: chosen, or the only way. */
 export const isPickup = ({ how }: Details, { pickup }: OrderForm): boolean => pickup && how === 'pickup';
 
-const isElsewhere = ({ zone }: Details, { deliveryZones }: OrderForm): boolean =>
+/** Whether it is brought to a place that the shopper writes down. */
+export const isElsewhere = ({ zone }: Details, { deliveryZones }: OrderForm): boolean =>
   deliveryZones.length === 0 || zone === ELSEWHERE;
 
 /** What bringing it costs; null where it is agreed on later, undefined while no place is chosen. */
@@ -64,6 +69,16 @@ export const deliveryOf = (details: Details, form: OrderForm) => {
     zone: elsewhere ? null : details.zone,
     place: elsewhere ? details.place.trim() : null,
     address: details.address.trim(),
+  };
+};
+
+/** What was typed as the form shows it: it begins with bringing, and a zone that is gone is chosen anew. */
+export const detailsFor = (details: Details, { deliveryZones }: OrderForm): Details => {
+  const isOffered = details.zone === ELSEWHERE || deliveryZones.some(({ name }) => name === details.zone);
+  return {
+    ...details,
+    how: details.how || 'bring',
+    zone: isOffered ? details.zone : '',
   };
 };
 

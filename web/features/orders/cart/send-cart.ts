@@ -5,11 +5,19 @@ import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
 import { sendStoreOrder } from './cart-calls.ts';
-import type { OrderDraft } from './draw-order.ts';
-import { type DetailField, deliveryOf, type FieldProblems, feeFor } from './order-details.ts';
+import {
+  type DetailField,
+  deliveryOf,
+  type FieldProblems,
+  feeFor,
+  type OrderDraft,
+} from './order-details.ts';
+
+/** An order that the store has, and the chat that goes on with it. */
+export type SentOrder = { code: string; whatsAppUrl: string | null };
 
 export type Sending =
-  | { kind: 'sent'; code: string; whatsAppUrl: string | null }
+  | ({ kind: 'sent' } & SentOrder)
   /** Something in the store changed: the lines it names, if any. */
   | { kind: 'changed'; message: string; problems: readonly CartProblem[] }
   | { kind: 'wrong'; message: string; fields: FieldProblems }
@@ -58,8 +66,10 @@ const refusalOf = (error: unknown): Sending => {
   };
 };
 
+export type CartSender = (draft: OrderDraft) => Promise<Sending>;
+
 /** Sends carts of a store: the same one again, after a doubled tap or a lost answer, is the same order. */
-export const openCartSender = (slug: string): ((draft: OrderDraft) => Promise<Sending>) => {
+export const openCartSender = (slug: string): CartSender => {
   let last = { text: '', key: '' };
   return async (draft) => {
     const body = bodyOf(draft);

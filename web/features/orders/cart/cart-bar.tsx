@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
+import { showError } from '#web/ui/toast-store.ts';
+import { partOf, usePart } from '#web/ui/use-part.ts';
+import { countOf, useCart } from './cart-store.ts';
+import sheetUrl from './order-sheet.css?url';
+
+const sheetPart = partOf(() => import('./order-sheet.tsx'), sheetUrl);
+
+/** Begins to fetch the sheet that is about to be opened; what fails now is tried again, and told of, at the press. */
+const expectSheet = (): void => {
+  sheetPart.fetch().catch(() => undefined);
+};
+
+type CartBarProps = {
+  slug: string;
+  /** Called whenever WhatsApp is opened with the order. */
+  onWhatsApp: () => void;
+};
+
+/** Shows how much is in the order, and the way to it; nothing while it is empty. */
+export function CartBar({ slug, onWhatsApp }: CartBarProps) {
+  const count = countOf(useCart(slug));
+  const [isOpen, setIsOpen] = useState(false);
+  const handleMissing = (): void => {
+    setIsOpen(false);
+    showError({ text: CART_BAR_COPY.failed });
+  };
+  const sheet = usePart(sheetPart, { isWanted: isOpen, onMissing: handleMissing });
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          className="b order-bar"
+          aria-haspopup="dialog"
+          onPointerEnter={expectSheet}
+          onFocus={expectSheet}
+          onClick={({ currentTarget }) => {
+            // Safari gives a pressed button no focus, and the sheet gives the focus back to what had it.
+            currentTarget.focus();
+            setIsOpen(true);
+          }}
+        >
+          {CART_BAR_COPY.see(count)}
+        </button>
+      )}
+      {isOpen && sheet && (
+        // The sheet waits for its style sheet, and only the sheet.
+        <Suspense fallback={null}>
+          <sheet.OrderSheet slug={slug} onWhatsApp={onWhatsApp} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

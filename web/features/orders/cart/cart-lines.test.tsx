@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
+import { CartLines, CartSums } from './cart-lines.tsx';
+import type { Details } from './order-details.ts';
+
+const CAKE: CartProduct = { id: 'a', name: 'Bizcocho <b>', price: 1850, stock: 3, image: null };
+const FORM: OrderForm = {
+  products: [CAKE],
+  pickup: true,
+  address: '',
+  deliveryZones: [{ name: 'Gurabo', price: 200 }],
+  elsewhereFee: null,
+  paymentMethods: [],
+  hasWhatsApp: true,
+};
+const DETAILS: Details = {
+  how: 'bring',
+  zone: 'Gurabo',
+  place: '',
+  address: '',
+  payment: '',
+  name: '',
+  phone: '',
+  note: '',
+};
+
+/** The text of each element on a line of its own; pressable things by their names. */
+const textsOf = (markup: string): string[] =>
+  markup
+    .replace(/<button[^>]*?aria-label="([^"]*)"([^>]*)>[^<]*/g, (_, label, rest) =>
+      String(rest).includes('disabled') ? `(${label})` : label,
+    )
+    .split(/<[^>]*>/)
+    .filter(Boolean);
+
+const drawLines = (quantity: number, product: Partial<CartProduct> = {}, kind?: 'price') =>
+  textsOf(
+    renderToStaticMarkup(
+      <CartLines
+        form={{ ...FORM, products: [{ ...CAKE, ...product }] }}
+        cart={new Map([['a', quantity]])}
+        problems={new Map(kind && [['a', { productId: 'a', kind }]])}
+        onQuantity={() => undefined}
+      />,
+    ),
+  );
+
+describe('the lines of an order', () => {
+  const { less, more, remove, onlyLeft, priceChanged } = CART_COPY;
+  const name = 'Bizcocho &lt;b&gt;';
+
+  it.each([
+    [2, {}, undefined, ['RD$3,700', less(name), '2', more(name)]],
+    [1, {}, undefined, ['RD$1,850', remove(name), '1', more(name)]],
+    [3, {}, undefined, [onlyLeft(3), 'RD$5,550', less(name), '3', `(${more(name)})`]],
+    [4, {}, 'price', [onlyLeft(3), 'RD$7,400', less(name), '4', `(${more(name)})`]],
+    [1, { stock: 0 }, undefined, [onlyLeft(0), 'RD$1,850', remove(name), '1', `(${more(name)})`]],
+    [2, { stock: null }, 'price', [priceChanged, 'RD$3,700', less(name), '2', more(name)]],
+    [
+      MAX_CART_QUANTITY,
+      { stock: null, price: 1 },
+      undefined,
+      ['RD$999', less(name), '999', `(${more(name)})`],
+    ],
+  ] as const)('%j of %j with %j', (quantity, product, kind, texts) => {
+    expect(drawLines(quantity, product, kind).slice(2)).toEqual(texts);
+  });
+
+  it('lets a product that is gone be taken out', () => {
+    expect(drawLines(2, { id: 'b' })).toEqual([CART_COPY.goneLine, CART_COPY.removeShort]);
+  });
+
+  it('shows the small picture', () => {
+    const image = `/files/${'a'.repeat(36)}/${'b'.repeat(32)}-800.webp`;
+    const markup = renderToStaticMarkup(
+      <CartLines
+        form={{ ...FORM, products: [{ ...CAKE, image }] }}
+        cart={new Map([['a', 1]])}
+        problems={new Map()}
+        onQuantity={() => undefined}
+      />,
+    );
+    expect(markup).toContain('-400.webp');
+  });
+});
+
+describe('the sums of an order', () => {
+  it.each([
+    [{}, {}, ['Delivery', 'RD$200', 'Total', 'RD$3,900']],
+    [{ how: 'pickup' }, {}, ['Total', 'RD$3,700']],
+    [{ zone: '' }, {}, ['Total', 'RD$3,700']],
+    [{ zone: '*' }, {}, ['Delivery', CART_COPY.toAgree, 'Total', 'RD$3,700', CART_COPY.toAgreeHint]],
+    [{ zone: '*' }, { elsewhereFee: 350 }, ['Delivery', 'RD$350', 'Total', 'RD$4,050']],
+    [{}, { products: [] }, ['Delivery', 'RD$200', 'Total', 'RD$200']],
+  ])('of %j at %j are %j', (details, form, texts) => {
+    const draft = {
+      form: { ...FORM, ...form },
+      cart: new Map([['a', 2]]),
+      details: { ...DETAILS, ...details },
+    };
+    expect(textsOf(renderToStaticMarkup(<CartSums draft={draft} />))).toEqual(texts);
+  });
+});

@@ -1,0 +1,148 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
+import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import type { CartProblem, CartProduct } from '#shared/features/orders/store-order-calls.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
+
+const PICTURE_SIZE = 56;
+
+/** What a line says of its product: too few left, another price, or the last ones. */
+export const lineRemark = (
+  { stock }: CartProduct,
+  quantity: number,
+  problem: CartProblem | undefined,
+): string => {
+  if (stock !== null && quantity > stock) return CART_COPY.onlyLeft(stock);
+  if (problem?.kind === 'price') return CART_COPY.priceChanged;
+  return stock !== null && quantity === stock ? CART_COPY.onlyLeft(stock) : '';
+};
+
+function LinePicture({ image }: { image: string | null }) {
+  if (image === null) return <span className="o-pic" />;
+  return (
+    <img className="o-pic" src={pictureUrl(image, 400)} width={PICTURE_SIZE} height={PICTURE_SIZE} alt="" />
+  );
+}
+
+type CartLineProps = {
+  product: CartProduct;
+  quantity: number;
+  problem: CartProblem | undefined;
+  onQuantity: (quantity: number) => void;
+};
+
+function CartLine({ product, quantity, problem, onQuantity }: CartLineProps) {
+  const { name, price, stock, image } = product;
+  const remark = lineRemark(product, quantity, problem);
+  return (
+    <li className="o-line">
+      <LinePicture image={image} />
+      <div>
+        <b>{name}</b>
+        <p>{CART_COPY.each(formatPesos(price))}</p>
+        {remark && <p className="o-warn">{remark}</p>}
+      </div>
+      <p className="o-sum">{formatPesos(price * quantity)}</p>
+      <p className="o-qty">
+        <button
+          type="button"
+          aria-label={quantity === 1 ? CART_COPY.remove(name) : CART_COPY.less(name)}
+          onClick={() => onQuantity(quantity - 1)}
+        >
+          −
+        </button>
+        <span>{quantity}</span>
+        <button
+          type="button"
+          aria-label={CART_COPY.more(name)}
+          disabled={quantity >= Math.min(stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
+          onClick={() => onQuantity(quantity + 1)}
+        >
+          +
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function GoneLine({ onRemove }: { onRemove: () => void }) {
+  return (
+    <li className="o-line">
+      <span className="o-pic" />
+      <div>
+        <b>{CART_COPY.goneLine}</b>
+      </div>
+      <p className="o-sum" />
+      <p className="o-qty">
+        <button type="button" className="o-text" onClick={onRemove}>
+          {CART_COPY.removeShort}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+type CartLinesProps = Pick<OrderDraft, 'form' | 'cart'> & {
+  /** What the store answered about lines, by product. */
+  problems: ReadonlyMap<string, CartProblem>;
+  onQuantity: (productId: string, quantity: number) => void;
+};
+
+/** The lines of the order at the store's prices of now. */
+export function CartLines({ form, cart, problems, onQuantity }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = new Map(form.products.map((product) => [product.id, product]));
+
+  /** The button that was pressed may be gone or disabled by then: the focus stays among the lines. */
+  const change = (productId: string, quantity: number): void => {
+    const pressed = document.activeElement;
+    flushSync(() => onQuantity(productId, quantity));
+    if (pressed?.isConnected && !pressed.matches(':disabled')) return;
+    list.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <ul className="o-lines" ref={list}>
+      {[...cart].map(([id, quantity]) => {
+        const product = known.get(id);
+        if (!product) return <GoneLine key={id} onRemove={() => change(id, 0)} />;
+        return (
+          <CartLine
+            key={id}
+            {...{ product, quantity, problem: problems.get(id) }}
+            onQuantity={(next) => change(id, next)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the goods cost. */
+const goodsOf = ({ form, cart }: OrderDraft): number =>
+  form.products.reduce((sum, { id, price }) => sum + price * (cart.get(id) ?? 0), 0);
+
+/** The sums under the lines. */
+export function CartSums({ draft }: { draft: OrderDraft }) {
+  const { details, form } = draft;
+  const fee = feeFor(details, form);
+  const isBrought = !isPickup(details, form) && fee !== undefined;
+  return (
+    <dl className="o-sums">
+      {isBrought && (
+        <div>
+          <dt>{CART_COPY.delivery}</dt>
+          <dd>{fee === null ? CART_COPY.toAgree : formatPesos(fee)}</dd>
+        </div>
+      )}
+      <div className="o-total">
+        <dt>{CART_COPY.total}</dt>
+        <dd>{formatPesos(goodsOf(draft) + (fee ?? 0))}</dd>
+      </div>
+      {isBrought && fee === null && <p className="o-hint">{CART_COPY.toAgreeHint}</p>}
+    </dl>
+  );
+}

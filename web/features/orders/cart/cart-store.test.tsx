@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { currentToasts } from '#web/ui/toast-store.ts';
+import { CartBar } from './cart-bar.tsx';
+import { addToCart, addToOrder, clearCart, countOf, readCart, setQuantity } from './cart-store.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('keeps each store apart and leaves nothing of an empty order', () => {
+  setQuantity('rosa', 'a', 2);
+  expect([readCart('rosa').get('a'), readCart('rosa-boutique').size]).toEqual([2, 0]);
+  expect([...kept]).toEqual([['pedido_rosa', '[["a",2]]']]);
+  clearCart('rosa');
+  expect([...kept.keys()]).toEqual([]);
+});
+
+it.each(['', 'basura', '7', '{"a":1}', '[["a"],["b",0],["c",-1],[5,2],["d",1.5],null]'])(
+  'takes %j for an empty order',
+  (text) => {
+    kept.set('pedido_rosa', text);
+    expect(readCart('rosa').size).toBe(0);
+  },
+);
+
+it('is the same cart until somebody writes another one, here or in another tab', () => {
+  setQuantity('rosa', 'a', 2);
+  const cart = readCart('rosa');
+  expect(readCart('rosa')).toBe(cart);
+  kept.set('pedido_rosa', '[["a",2],["b",1]]');
+  expect([...readCart('rosa')]).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+  expect(cart.size).toBe(1);
+});
+
+it('sets, limits and removes a product', () => {
+  setQuantity('rosa', 'a', 2);
+  setQuantity('rosa', 'b', 5000);
+  expect(countOf(readCart('rosa'))).toBe(2 + MAX_CART_QUANTITY);
+  setQuantity('rosa', 'b', 0);
+  expect([...readCart('rosa')]).toEqual([['a', 2]]);
+});
+
+it.each([
+  [3, 5],
+  [0, 3],
+  [Number.NaN, 3],
+  [1.9, 3],
+])('adding %j to two makes %j', (added, total) => {
+  setQuantity('rosa', 'a', 2);
+  expect(addToCart('rosa', 'a', added)).toBe('added');
+  expect(readCart('rosa').get('a')).toBe(total);
+});
+
+it('takes no more different products than an order holds, and goes on taking those it has', () => {
+  for (let n = 0; n < MAX_CART_LINES; n += 1) expect(addToCart('rosa', `p${n}`, 1)).toBe('added');
+  expect(addToCart('rosa', 'otro', 1)).toBe('full');
+  expect(readCart('rosa').has('otro')).toBe(false);
+  expect(addToCart('rosa', 'p0', 2)).toBe('added');
+  expect(readCart('rosa').get('p0')).toBe(3);
+});
+
+it('says whether the order took the product', () => {
+  addToOrder('rosa', 'a', 2);
+  expect(currentToasts().at(-1)).toMatchObject({ text: CART_BAR_COPY.added, tone: 'success' });
+  for (let n = 1; n < MAX_CART_LINES; n += 1) addToCart('rosa', `p${n}`, 1);
+  addToOrder('rosa', 'otro', 1);
+  expect(currentToasts().at(-1)).toMatchObject({ text: CART_BAR_COPY.full, tone: 'error' });
+});
+
+it('draws no way to the order on the server, which does not know the device', () => {
+  setQuantity('rosa', 'a', 2);
+  expect(renderToStaticMarkup(<CartBar slug="rosa" onWhatsApp={() => undefined} />)).toBe('');
+});

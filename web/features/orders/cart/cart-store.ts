@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
+import { readStored, writeStored } from '#web/lib/device-storage.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+
+/** How many of which product; prices and stock are the store's to tell. */
+export type Cart = ReadonlyMap<string, number>;
+
+const EMPTY_CART: Cart = new Map();
+
+const keyOf = (slug: string): string => `pedido_${slug}`;
+
+const isLine = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && value[1] > 0;
+
+const parseCart = (text: string | null): Cart => {
+  try {
+    const lines: unknown = JSON.parse(text ?? '[]');
+    return new Map(Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_CART_LINES) : []);
+  } catch {
+    // Something else wrote there: the order begins anew.
+    return EMPTY_CART;
+  }
+};
+
+/** What was read last of each store: the same text is the same cart, as React expects of a snapshot. */
+const lastRead = new Map<string, { text: string | null; cart: Cart }>();
+
+/** The order that this device keeps for a store. */
+export const readCart = (slug: string): Cart => {
+  const text = readStored(keyOf(slug));
+  const known = lastRead.get(slug);
+  if (known && known.text === text) return known.cart;
+  const cart = parseCart(text);
+  lastRead.set(slug, { text, cart });
+  return cart;
+};
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  // Another tab writes, or a step back shows this page as it was before another one wrote.
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+};
+
+/** An empty cart leaves nothing on the device. */
+const writeCart = (slug: string, cart: Cart): void => {
+  writeStored(keyOf(slug), cart.size === 0 ? null : JSON.stringify([...cart]));
+  for (const listener of listeners) listener();
+};
+
+/** The order that this device keeps for a store, also as other tabs change it; empty on the server. */
+export const useCart = (slug: string): Cart =>
+  useSyncExternalStore(
+    subscribe,
+    () => readCart(slug),
+    () => EMPTY_CART,
+  );
+
+/** How many things are in it. */
+export const countOf = (cart: Cart): number =>
+  [...cart.values()].reduce((sum, quantity) => sum + quantity, 0);
+
+/** Makes it that many of a product, none takes it out; «full» where the cart takes no more different ones. */
+export const setQuantity = (slug: string, productId: string, quantity: number): 'set' | 'full' => {
+  const next = new Map(readCart(slug));
+  if (quantity <= 0) next.delete(productId);
+  else next.set(productId, Math.min(quantity, MAX_CART_QUANTITY));
+  if (next.size > MAX_CART_LINES) return 'full';
+  writeCart(slug, next);
+  return 'set';
+};
+
+/** Puts so many more of a product into the cart; at least one. */
+export const addToCart = (slug: string, productId: string, quantity: number): 'added' | 'full' => {
+  const added = Math.max(1, Math.trunc(quantity) || 1);
+  const known = readCart(slug).get(productId) ?? 0;
+  return setQuantity(slug, productId, known + added) === 'full' ? 'full' : 'added';
+};
+
+/** Empties the cart once its order exists. */
+export const clearCart = (slug: string): void => writeCart(slug, EMPTY_CART);
+
+/** Puts a product into the order and says so. */
+export const addToOrder = (slug: string, productId: string, quantity: number): void => {
+  if (addToCart(slug, productId, quantity) === 'full') showError({ text: CART_BAR_COPY.full });
+  else showSuccess({ text: CART_BAR_COPY.added });
+};
