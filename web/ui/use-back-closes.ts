@@ -14,10 +14,24 @@ export const isPageCovered = (): boolean => openCount > 0;
 /** Once no overlay that has closed is on its way back in the history: before that, a navigation would be called off. */
 export const overlaysGone = (): Promise<void> => gone;
 
-const currentMark = (): unknown => {
+const readMark = (): unknown => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined;
 };
+
+/** Tells the marks of this page from those that were there before it was loaded anew. */
+const LOADED_AT = String(Date.now());
+
+const isOwn = (mark: unknown): boolean => typeof mark === 'string' && mark.startsWith(LOADED_AT);
+
+/** The mark of the overlay of this page whose history entry is shown. */
+const currentMark = (): unknown => {
+  const mark = readMark();
+  return isOwn(mark) ? mark : undefined;
+};
+
+/** Whether the entry is that of an overlay which was open when the page was loaded anew. */
+const isLeftOver = (): boolean => readMark() !== undefined && !isOwn(readMark());
 
 /** Puts the mark on a history entry of its own, with the same address; answers the mark of the entry below. */
 const enter = (mark: string): unknown => {
@@ -29,6 +43,10 @@ const enter = (mark: string): unknown => {
     closing = undefined;
     window.history.replaceState(state, '');
     return markBelow;
+  }
+  if (isLeftOver()) {
+    window.history.replaceState(state, '');
+    return undefined;
   }
   const markBelow = currentMark();
   window.history.pushState(state, '');
@@ -56,7 +74,7 @@ export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
     if (!isOpen) return;
     openCount += 1;
     lastMark += 1;
-    const mark = `overlay-${lastMark}`;
+    const mark = `${LOADED_AT}-overlay-${lastMark}`;
     const markBelow = enter(mark);
     const handlePop = () => {
       if (currentMark() === markBelow) close();
