@@ -32,6 +32,10 @@ it.each([
   'localhost',
   '',
   '2130706433',
+  '010.0.0.1',
+  '192.31.196.1',
+  '2620:4f:8000::1',
+  '4000::1',
 ])('%j is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

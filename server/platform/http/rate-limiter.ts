@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/lib/app-error.ts';
 import { waitMinutesText } from '#shared/lib/error-copy.ts';
@@ -62,17 +63,15 @@ export const openRateLimiter = (clock: Clock, factor: number): RateLimiter => {
   };
 };
 
-const expand = (ip: string): string[] => {
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head ? head.split(':') : [];
-  const right = ip.includes('::') && tail ? tail.split(':') : [];
-  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...(ip.includes('::') ? gap : []), ...right];
-};
+const NETWORK_PARTS = 4;
 
 /** Names the peer that a limit counts: an IPv4 address whole, an IPv6 one by its /64, which one home owns. */
 export const peerKey = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  return isIPv6(ip) ? expand(ip).slice(0, 4).join(':') : ip;
+  if (!isIP(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return address.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(':');
 };
