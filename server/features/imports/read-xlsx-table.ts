@@ -1,12 +1,16 @@
 import { readSheet } from 'read-excel-file/universal';
 import { cutTable } from './cut-table.ts';
 import { findFarCell } from './find-far-cell.ts';
-import { inflateZip, readZipDirectory, storeZip } from './read-zip-directory.ts';
+import { readZip, storeZip } from './read-zip.ts';
 import type { TableResult } from './table-result.ts';
 
 /** 1,000 products with long descriptions need 4 MB; a 560 KB sheet has been seen to want 1.3 GB (stack, imports). */
-const MAX_INFLATED_BYTES = 48 * 1024 * 1024;
-const MAX_ENTRIES = 2000;
+const LIMITS = {
+  maxInflatedBytes: 48 * 1024 * 1024,
+  maxEntries: 2000,
+  /** The only entries that the library reads; pictures and printer settings stay packed. */
+  isWanted: (name: string) => /\.xml(?:\.rels)?$/.test(name),
+};
 
 type Cell = string | number | boolean | Date | null | typeof Date;
 
@@ -20,24 +24,17 @@ const cellText = (cell: Cell): string => {
   return String(cell);
 };
 
-/** The only entries that the library reads; pictures and printer settings stay packed. */
-const IS_READ = /\.xml(?:\.rels)?$/;
-
 /**
  * Reads the first sheet of a workbook; formulas by their last result. The library gets an archive that we wrote: of a stranger's
  * it would believe a second, 64-bit directory with other sizes, and start a thread of some 8 MB for each large entry.
  */
 export const readXlsxTable = async (bytes: Uint8Array): Promise<TableResult> => {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const directory = readZipDirectory(archive);
-  if (!directory) return { kind: 'fault', fault: 'unreadable' };
-  if (directory.count > MAX_ENTRIES || directory.inflatedBytes > MAX_INFLATED_BYTES)
-    return { kind: 'fault', fault: 'too_heavy' };
-  const entries = inflateZip(archive, directory, (name) => IS_READ.test(name));
-  if (!entries) return { kind: 'fault', fault: 'unreadable' };
-  const farCell = findFarCell(entries);
+  const zip = await readZip(archive, LIMITS);
+  if (zip.kind === 'fault') return zip;
+  const farCell = findFarCell(zip.files);
   if (farCell) return farCell;
-  const rows = await readSheet(storeZip(entries), 1).catch(() => undefined);
+  const rows = await readSheet(await storeZip(zip.files), 1).catch(() => undefined);
   // Whatever the library says of a zip without a workbook inside, it is no file of products.
   if (!rows) return { kind: 'fault', fault: 'unreadable' };
   return cutTable(rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })));
