@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import type { BareWork } from './bare-server.ts';
 import { type BenchDatabase, createBenchDatabase } from './bench-database.ts';
-import { BENCH_STORE, LARGE_STORES, SHELVES_OF_A_LARGE_STORE, SMALL_STORES } from './bench-store.ts';
+import { BENCH_STORE, LARGE_STORES, SMALL_STORES } from './bench-store.ts';
 import { type ChildProgram, startChild } from './child-program.ts';
 import { compareServers } from './compare-servers.ts';
 import { fetchBytes } from './fetch-bytes.ts';
@@ -114,10 +114,6 @@ const measureReads = async ({ database, facts }: Bench): Promise<Finding[]> => {
 /** Each visitor has a store of its own, so that no page is drawn for two. */
 const SMALL_PAGES = SMALL_STORES.map((slug) => [storePath(slug)]);
 const LARGE_PAGES = LARGE_STORES.map((slug) => [storePath(slug)]);
-/** So many cards that the first are forgotten before they are asked for again. */
-const NEW_CARDS = LARGE_STORES.map((slug) =>
-  Array.from({ length: SHELVES_OF_A_LARGE_STORE }, (_, index) => `${storePath(slug)}?page=${index + 1}`),
-);
 
 /**
  * The goals were set in milliseconds on a machine whose bare server sent so many of these pages a second. In that server's own
@@ -130,7 +126,6 @@ const measureCosts = async ({ server, facts }: Bench, barePerSecond: number): Pr
   const productPages = Object.entries(facts.productIds).map(([slug, id]) => [productPath(slug, id)]);
   const pages = [
     { what: 'processor of an uncached store page', visitors: SMALL_PAGES, atMostMs: 1.5 },
-    { what: 'processor of one whose cards were never drawn', visitors: NEW_CARDS, atMostMs: 1.5 },
     { what: 'processor of an uncached product page', visitors: productPages, atMostMs: 0.7 },
   ];
   const costOf = (visitors: readonly (readonly string[])[]) =>
@@ -273,6 +268,15 @@ const measureInstalled = (): Finding => {
   };
 };
 
+const PARTS = ['pages', 'reads', 'views', 'imports', 'start', 'whatsapp', 'installed', 'bot'] as const;
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0)
+  throw new Error(`no part of the bench is called ${unknown.join(', ')}: ${PARTS.join(', ')}`);
+
+/** Whether a part is measured: those named on the command line, else all. The cached page always is: others are held to it. */
+const wants = (part: (typeof PARTS)[number]): boolean => asked.length === 0 || asked.includes(part);
+
 const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
   const server = startChild('store-server.ts', database.env);
   try {
@@ -281,10 +285,10 @@ const measureServer = async (database: BenchDatabase): Promise<Finding[]> => {
     const cached = await measureCachedPage(bench);
     return [
       ...cached.findings,
-      ...(await measureCosts(bench, cached.barePerSecond)),
-      ...(await measureReads(bench)),
-      ...(await measureViews(bench)),
-      ...(await measureImports(bench)),
+      ...(wants('pages') ? await measureCosts(bench, cached.barePerSecond) : []),
+      ...(wants('reads') ? await measureReads(bench) : []),
+      ...(wants('views') ? await measureViews(bench) : []),
+      ...(wants('imports') ? await measureImports(bench) : []),
     ];
   } finally {
     await server.stop();
@@ -299,11 +303,11 @@ try {
   );
   const findings = [
     ...(await measureServer(database)),
-    ...(await measureWarmStart(database)),
+    ...(wants('start') ? await measureWarmStart(database) : []),
     // The embedded database is for one shop's own machine: no promise stands on it.
-    ...(database.isEmbedded ? [] : await measureWhatsApp(ROOT, database)),
-    measureInstalled(),
-    ...measureBotAnswers(),
+    ...(wants('whatsapp') && !database.isEmbedded ? await measureWhatsApp(ROOT, database) : []),
+    ...(wants('installed') ? [measureInstalled()] : []),
+    ...(wants('bot') ? measureBotAnswers() : []),
   ];
   console.log(tableOf(findings));
 } finally {

@@ -7,7 +7,7 @@ const CPU_RATE = 4;
 const LATENCY_MS = 562;
 const BYTES_PER_SECOND = (1.44 * 1_000_000) / 8;
 /** The processor has had nothing to do for so long: the page has come to rest. */
-const QUIET_MS = 2_500;
+const QUIET_MS = 3_000;
 
 /** What a shopper notices of one page load. */
 export type PageView = {
@@ -17,11 +17,17 @@ export type PageView = {
   blockedMs: number;
   layoutShift: number;
   kilobytes: number;
+  /** Script that came before the page was loaded and at rest. */
   scriptKilobytes: number;
+  /** All of its script, with what comes while the page is idle. */
+  liveScriptKilobytes: number;
+  /** From the first tap, on a page that was idle for three seconds, to its effect; not a number without script. */
+  firstTapMs: number;
 };
 
 const throttle = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Network.enable');
+  await devtools.send('Page.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -32,8 +38,8 @@ const throttle = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 };
 
-const countBytes = (devtools: CDPSession): { all: number; scripts: number } => {
-  const bytes = { all: 0, scripts: 0 };
+const countBytes = (devtools: CDPSession): { all: number; scripts: number; scriptsAtLoad: number } => {
+  const bytes = { all: 0, scripts: 0, scriptsAtLoad: 0 };
   const scripts = new Set<string>();
   devtools.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId);
@@ -41,6 +47,9 @@ const countBytes = (devtools: CDPSession): { all: number; scripts: number } => {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.all += encodedDataLength;
     if (scripts.has(requestId)) bytes.scripts += encodedDataLength;
+  });
+  devtools.on('Page.loadEventFired', () => {
+    bytes.scriptsAtLoad = bytes.scripts;
   });
   return bytes;
 };
@@ -87,6 +96,32 @@ const readSeen = async (page: Page): Promise<Seen> => {
 
 const BLOCKING_MS = 50;
 
+/** Time from a finger's tap on the button that keeps a product, or on a quantity, to what it changes. */
+const tapOnce = async (page: Page): Promise<number> => {
+  const target = page.locator('.heart,.qty button:last-child').first();
+  await target.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const tap = { start: 0, end: 0 };
+    Object.assign(window, { tap });
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        tap.start = performance.now();
+      },
+      { capture: true, once: true },
+    );
+    new MutationObserver(() => {
+      tap.end ||= performance.now();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await target.tap();
+  const handle = await page.waitForFunction(() => {
+    const { tap } = window as unknown as { tap: { start: number; end: number } };
+    return tap.end > 0 ? tap.end - tap.start : false;
+  });
+  return Number(await handle.jsonValue());
+};
+
 /** Loads a page once as on that phone, with its script or without. */
 const viewOnce = async (browser: Browser, { url, hasScript }: ViewRequest): Promise<PageView> => {
   const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
@@ -99,6 +134,7 @@ const viewOnce = async (browser: Browser, { url, hasScript }: ViewRequest): Prom
     await observe(page);
     await page.goto(url);
     const { first, largest, shift, tasks } = await readSeen(page);
+    const firstTapMs = hasScript ? await tapOnce(page) : Number.NaN;
     const late = tasks.filter(({ start }) => start >= first);
     return {
       firstPaintMs: first,
@@ -106,7 +142,9 @@ const viewOnce = async (browser: Browser, { url, hasScript }: ViewRequest): Prom
       blockedMs: late.reduce((sum, { length }) => sum + Math.max(0, length - BLOCKING_MS), 0),
       layoutShift: shift,
       kilobytes: bytes.all / 1024,
-      scriptKilobytes: bytes.scripts / 1024,
+      scriptKilobytes: bytes.scriptsAtLoad / 1024,
+      liveScriptKilobytes: bytes.scripts / 1024,
+      firstTapMs,
     };
   } finally {
     await context.close();

@@ -3,4 +3,5 @@ import { becomeNode } from './runtime.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-await becomeNode(process.argv.length > 2 ? process.argv.slice(2) : ['bench/bench.ts']);
+const [first = '', ...rest] = process.argv.slice(2);
+await becomeNode(first.endsWith('.ts') ? [first, ...rest] : ['bench/bench.ts', ...process.argv.slice(2)]);
