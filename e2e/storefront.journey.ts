@@ -77,7 +77,7 @@ describe.each([
   it('keeps a favourite on the device, and shares', async () => {
     const page = await newPage({ ...look });
     await page.goto(store);
-    const heart = page.locator('[data-do="favourite"]').first();
+    const heart = page.locator('.heart').first();
     await heart.click();
     await page.getByText(STOREFRONT_COPY.favouriteAdded).waitFor();
     await page.reload();
@@ -225,7 +225,7 @@ it('keeps what was pressed and typed before the script came', async () => {
   await page.goto(store);
   // The first answer was lost on the way: whatever is touched next asks again.
   await expect.poll(() => page.keyboard.press('Shift').then(() => tries)).toBe(2);
-  const heart = page.locator('[data-do="favourite"]').first();
+  const heart = page.locator('.heart').first();
   await heart.click();
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
   const cards = page.locator('.card');

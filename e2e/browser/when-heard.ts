@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Opens or loads a page of a store, and waits until its script hears what is pressed: then it counts the visit. */
+/** Opens or loads a page of a store, and waits until its script hears what is pressed: then the page says that it is live. */
 export const whenHeard = async (page: Page, load: () => Promise<unknown>): Promise<void> => {
-  await Promise.all([page.waitForRequest('**/events'), load()]);
+  // The page that is left may be live as well.
+  await page.evaluate(() => delete document.body?.dataset.live);
+  await load();
+  await page.waitForFunction(() => document.body !== null && 'live' in document.body.dataset);
 };

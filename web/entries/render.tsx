@@ -5,7 +5,6 @@ import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
 import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { keepCardsIn } from '#web/features/storefront/store/keep-drawn.ts';
 import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
 import { renderHtml } from '#web/render/html-document.tsx';
 import { panelManifest } from '#web/render/panel-manifest.ts';
@@ -26,7 +25,6 @@ const isGuarded = (path: string): boolean =>
 /** Everything the server sends as HTML, as pure functions over the client build's manifest. */
 export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }) => ({
   storeWorker,
-  keepCardsIn,
   inlineScripts: [FIRST_PAINT_SCRIPT],
   renderLanding: ({ origin, supportEmail }) =>
     renderHtml({

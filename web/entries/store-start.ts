@@ -2,23 +2,28 @@ import { savesData } from '#web/lib/saves-data.ts';
 import { TOKEN_KEY } from '#web/lib/token-key.ts';
 
 /**
- * Fetches the store's script when it takes nothing from the first picture: once that stands, or when a shopper reaches for
- * something. Who saves data gets it only then (ux 4). Until it is here the page works as it does without scripts.
+ * The store's script, and the files that it needs at once. They are fetched once the page has come to rest, or when a shopper
+ * reaches for something, so that they take nothing from the first picture. Who saves data gets them only with the first touch
+ * (ux 4). Until they are here the page works as it does without scripts.
  */
-const { script = '' } = document.body.dataset;
+const scripts = (document.body.dataset.scripts ?? '').split(' ');
 const INTENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
 const here = new AbortController();
 let loading: Promise<unknown> | undefined;
 let logo: HTMLElement | null = null;
 
+const fetchFile = async (file: string): Promise<void> => {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new Error(file);
+  await answer.arrayBuffer();
+};
+
 /** What once failed to be imported, the browser never asks for again; fetched first, it is in the cache by then. */
 const fetchScript = async (): Promise<void> => {
-  const answer = await fetch(script);
-  if (!answer.ok) throw new Error(script);
-  await answer.arrayBuffer();
+  await Promise.all(scripts.map(fetchFile));
   // A build of its own: the bundler knows nothing of this address, which the page carries.
-  await import(/* @vite-ignore */ script);
+  await import(/* @vite-ignore */ scripts[0] ?? '');
 };
 
 const load = (): Promise<unknown> => {
@@ -40,9 +45,9 @@ const load = (): Promise<unknown> => {
 const pressedIn = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** A button pressed too early is pressed again when somebody listens. */
+/** A button that only a script can serve, pressed too early, is pressed again when somebody listens. */
 const pressLater = (event: Event): void => {
-  const button = pressedIn(event, 'button[data-do]');
+  const button = pressedIn(event, 'button[type="button"]');
   if (button) void load().then(() => here.signal.aborted && button.click());
 };
 
@@ -74,10 +79,21 @@ document.addEventListener('click', pressLater, { signal: here.signal });
 document.addEventListener('click', holdLogo, { signal: here.signal });
 document.addEventListener('click', noteEnquiry, { signal: here.signal });
 
-const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-if (savesData()) {
+/** A page that never rests, such as one with a moving picture, gets its script all the same. */
+const LONGEST_WAIT_MS = 2_000;
+/** For browsers that do not tell when they rest. */
+const SHORT_WAIT_MS = 300;
+
+const loadWhenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void load(), { timeout: LONGEST_WAIT_MS });
+  else setTimeout(() => void load(), SHORT_WAIT_MS);
+};
+
+// In the customiser's frame the owner waits for it.
+if (window !== window.top) void load();
+else if (savesData()) {
   document.body.dataset.savesData = '';
   // The bar shows its button until the script listens.
   document.body.dataset.deaf = '';
-} else if (!first || first.complete) void load();
-else for (const end of ['load', 'error'] as const) first.addEventListener(end, load, { once: true });
+} else if (document.readyState === 'complete') loadWhenIdle();
+else window.addEventListener('load', loadWhenIdle, { once: true });

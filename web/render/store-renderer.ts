@@ -1,22 +1,28 @@
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
-import type { StoreFace } from '#shared/features/storefront/store-page.ts';
+import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
+import {
+  presentList,
+  presentMessage,
+  presentProduct,
+  presentQuickView,
+  presentStore,
+  type StoreScreen,
+} from '#shared/features/storefront/store-screen.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { type Html, html } from '#shared/lib/html-tag.ts';
+import { scriptJson } from '#shared/lib/script-json.ts';
 import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
 import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
-import { failureTitle, storeFailure } from '#web/features/storefront/store/store-message.ts';
-import { metaTags } from '#web/features/storefront/store/store-meta-tags.ts';
+import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
-import { offlineBody } from '#web/routes/public-offline.ts';
-import { missingProductBody, productPageBody, productPageMeta } from '#web/routes/public-product.ts';
-import { storePageBody, storePageMeta, storePagePart } from '#web/routes/public-store.ts';
-import { drawStoreDocument } from './store-document.ts';
+import { productPageMeta, storePageMeta } from '#web/routes/public-store-meta.ts';
+import { drawFailureDocument, drawStoreDocument, type StoreDocument } from './store-document.tsx';
 
 type StoreRenderer = Pick<
   PageRenderer,
   | 'renderStore'
+  | 'writeStorePart'
   | 'renderProduct'
   | 'renderMissingProduct'
   | 'renderStoreFailure'
@@ -38,42 +44,43 @@ const styleOf = (theme: StoreTheme | null): string => {
   return style;
 };
 
-const unlisted = (title: string): Html => html`<title>${title}</title><meta name="robots" content="noindex">`;
-
 /** Draws the public pages of stores; the same values always give the same bytes. */
 export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
-  const draw = (
-    store: StoreFace | undefined,
-    { styles = STORE_STYLES, ...page }: { meta: Html; body: Html; styles?: string },
-  ) => {
-    const theme = store?.theme ?? null;
-    return drawStoreDocument({
-      manifest,
-      styles,
-      theme: styleOf(theme),
-      font: theme?.fontFamily,
-      colors: browserColors(theme),
-      store,
-      ...page,
-    });
-  };
+  const documentFor = (
+    theme: StoreTheme | null,
+    meta: PageMeta | string,
+    styles = STORE_STYLES,
+  ): StoreDocument => ({
+    manifest,
+    styles,
+    theme: styleOf(theme),
+    font: theme?.fontFamily,
+    colors: browserColors(theme),
+    meta,
+  });
+  const draw = (screen: StoreScreen, meta: PageMeta | string, styles?: string) =>
+    drawStoreDocument(documentFor(screen.store.theme, meta, styles), screen);
   return {
-    renderStore: (page) =>
-      page.query.part === undefined
-        ? draw(page.store, { meta: metaTags(storePageMeta(page)), body: storePageBody(page) })
-        : { html: storePagePart(page).text, inlineStyles: [] },
-    renderProduct: (page) =>
-      draw(page.store, {
-        meta: metaTags(productPageMeta(page)),
-        body: productPageBody(page),
-        styles: PRODUCT_STYLES,
-      }),
-    renderMissingProduct: (page) =>
-      draw(page.store, { meta: unlisted(PRODUCT_PAGE_COPY.unavailable), body: missingProductBody(page) }),
-    renderStoreOffline: ({ store }) =>
-      draw(store, { meta: unlisted(OFFLINE_COPY.title), body: offlineBody(store) }),
+    renderStore: (page) => draw(presentStore(page), storePageMeta(page)),
+    writeStorePart: (page, part) => {
+      if (part === 'catalogo') return scriptJson(presentList(page));
+      return scriptJson(page.quickView ? presentQuickView(page.quickView) : null);
+    },
+    renderProduct: (page) => draw(presentProduct(page), productPageMeta(page), PRODUCT_STYLES),
+    renderMissingProduct: (page) => {
+      const title = PRODUCT_PAGE_COPY.unavailable;
+      const words = {
+        title,
+        detail: PRODUCT_PAGE_COPY.unavailableDetail,
+        toStore: PRODUCT_PAGE_COPY.backToStore,
+      };
+      return draw(presentMessage(page, words), title);
+    },
+    renderStoreOffline: ({ store }) => {
+      const { title, detail, toStore } = OFFLINE_COPY;
+      return draw(presentMessage({ store, categories: [] }, { title, detail, toStore }), title);
+    },
     writeStoreManifest: storeManifest,
-    renderStoreFailure: (failure) =>
-      draw(undefined, { meta: unlisted(failureTitle(failure)), body: storeFailure(failure) }),
+    renderStoreFailure: (failure) => drawFailureDocument(documentFor(null, failureTitle(failure)), failure),
   };
 };

@@ -16,8 +16,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
-const StoreCustomizer = lazy(async () => ({
-  default: (await import('./store-customizer.tsx')).StoreCustomizer,
+const Customizer = lazy(async () => ({
+  default: (await import('#web/features/personalisation/customizer.tsx')).Customizer,
 }));
 const LogoDrawer = lazy(async () => ({
   default: (await import('#web/features/personalisation/logo-drawer.tsx')).LogoDrawer,
@@ -71,7 +71,7 @@ function StoreLook({ slug, user }: { slug: string; user: SessionUser }) {
         onOpenLogo={() => open('logo')}
       />
       <Suspense>
-        {canEdit && editor === 'theme' && <StoreCustomizer tenant={data.tenant} onClose={close} />}
+        {canEdit && editor === 'theme' && <Customizer tenant={data.tenant} onClose={close} />}
         {isOwner && canEdit && editor === 'logo' && <LogoDrawer tenant={data.tenant} onClose={close} />}
       </Suspense>
     </>

@@ -1,21 +1,37 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { isSellable } from '#shared/features/catalogue/stock-badge.ts';
-import { breadcrumbJsonLd, productJsonLd } from '#shared/features/storefront/json-ld.ts';
-import type { ProductMetaInput } from '#shared/features/storefront/product-meta.ts';
-import type { StoreFace } from '#shared/features/storefront/store-page.ts';
+import { breadcrumbJsonLd, productJsonLd, storeJsonLd } from '#shared/features/storefront/json-ld.ts';
+import { type ProductMetaInput, productMeta } from '#shared/features/storefront/product-meta.ts';
+import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
+import { type PageImage, type PageMeta, storeMeta } from '#shared/features/storefront/store-meta.ts';
+import type { ProductPage, StoreFace, StorePage } from '#shared/features/storefront/store-page.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
-import { previewImage } from '#web/features/storefront/store/store-photo.ts';
 
-type Place = { origin: string; store: StoreFace; cardUrl: string };
+type WhereShown = { origin: string; store: StoreFace; cardUrl: string };
 
-/** What describes a product, wherever its page is drawn (ux 9). */
-export const productMetaInput = ({
+/** The picture of a link preview, under an absolute address (ux 9). */
+const previewImage = ({
+  origin,
+  cardUrl,
+  alt,
+}: {
+  origin: string;
+  cardUrl: string;
+  alt: string;
+}): PageImage => ({
+  url: `${origin}${cardUrl}`,
+  ...PREVIEW_SIZE,
+  type: 'image/jpeg',
+  alt,
+});
+
+const productMetaInput = ({
   origin,
   store,
   product,
   cardUrl,
-}: Place & { product: ProductView }): ProductMetaInput => {
+}: WhereShown & { product: ProductView }): ProductMetaInput => {
   const url = `${origin}${productPath(store.slug, product.id)}`;
   const price = product.price === null ? null : (parseMoney(product.price) ?? null);
   const seller = { name: store.name, url: `${origin}${storePath(store.slug)}` };
@@ -42,4 +58,32 @@ export const productMetaInput = ({
     image: previewImage({ origin, cardUrl, alt: product.name }),
     jsonLd: [...(offer ? [offer] : []), breadcrumbJsonLd([seller, { name: product.name, url }])],
   };
+};
+
+/** What describes the product's page (ux 9). */
+export const productPageMeta = (page: ProductPage): PageMeta => productMeta(productMetaInput(page));
+
+/** What describes the store page, or the product while its quick view is open (ux 9). */
+export const storePageMeta = ({ origin, store, shelf, quickView: product, cardUrl }: StorePage): PageMeta => {
+  if (product) return productMeta(productMetaInput({ origin, store, product, cardUrl }));
+  const url = `${origin}${storePath(store.slug)}`;
+  return storeMeta({
+    store: store.name,
+    description: store.description,
+    productCount: shelf.productCount,
+    url,
+    image: previewImage({ origin, cardUrl, alt: store.name }),
+    jsonLd: [
+      storeJsonLd({
+        name: store.name,
+        url,
+        logoUrl: store.logoUrl && `${origin}${store.logoUrl}`,
+        description: store.description,
+        phone: store.phone,
+        address: store.address,
+        city: store.city,
+        schedule: store.schedule,
+      }),
+    ],
+  });
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { coverToasts, ToastLine } from './toast-line.tsx';
 
 type SheetDialogProps = {
   id: string;
@@ -53,10 +54,12 @@ export function SheetDialog(props: SheetDialogProps) {
       dialog.removeAttribute('open');
       dialog.showModal();
     }
+    const uncoverToasts = isModal ? coverToasts() : undefined;
     const listening = new AbortController();
     listenForClosing({ dialog, isModal, close: () => close() }, listening.signal);
     return () => {
       listening.abort();
+      uncoverToasts?.();
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -70,6 +73,7 @@ export function SheetDialog(props: SheetDialogProps) {
       open
     >
       {children}
+      {isModal && <ToastLine isInSheet />}
     </dialog>
   );
 }

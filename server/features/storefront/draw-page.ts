@@ -9,7 +9,13 @@ import type { ShopperContext } from '../tenants/tenants.ts';
 import { type CachedPage, cachePage } from './cached-page.ts';
 import { drawAppFile } from './draw-app-file.ts';
 import { openCatalogue, openProductPage, openStorePage } from './open-store.ts';
-import { type PageHeaders, previewPageHeaders, storeFileHeaders, storePageHeaders } from './page-headers.ts';
+import {
+  type PageHeaders,
+  previewPageHeaders,
+  STORE_PART_HEADERS,
+  storeFileHeaders,
+  storePageHeaders,
+} from './page-headers.ts';
 import { writeStoreFile } from './write-store-file.ts';
 
 /** Which page of a store: equal texts for equal pages, whatever else the address carries. */
@@ -67,15 +73,18 @@ export const planPage = (
     };
   }
   const query = parseStoreQuery(search);
-  const hidden: BaseHeaders = query.part ? { 'x-robots-tag': 'noindex' } : {};
+  const { part } = query;
   return {
     key: storeQueryText(query),
-    draw: async (renderer, shopper) =>
-      toCached(renderer.renderStore(await openStorePage(shopper, query)), {
-        status: 200,
-        headers: { ...headers, ...hidden },
-        ...(query.isPreview && { pageHeaders: previewPageHeaders }),
-      }),
+    draw: async (renderer, shopper) => {
+      const page = await openStorePage(shopper, query);
+      if (part) {
+        const body = renderer.writeStorePart(page, part);
+        return cachePage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
+      }
+      const pageHeaders = query.isPreview ? previewPageHeaders : storePageHeaders;
+      return toCached(renderer.renderStore(page), { status: 200, headers, pageHeaders });
+    },
   };
 };
 

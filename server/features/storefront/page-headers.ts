@@ -18,6 +18,13 @@ export const inlineHash = (text: string): string => {
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } as const;
 
+/** Headers of one part of a store page, which a page that is open already asks for. */
+export const STORE_PART_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  'x-robots-tag': 'noindex',
+} as const;
+
 export type PageHeaders = (page: DrawnPage) => Record<string, string>;
 
 const FILE_TYPES: Record<StoreFile, string> = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DrawnCard, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
+import type { PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import { parseStorePath } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
@@ -38,7 +38,6 @@ type Asked = { slug: string; rest: string; isProduct: boolean; plan: StorePageRe
 export const openStores = async ({ platform, renderer, headers }: StoresOptions): Promise<Stores> => {
   const registry = await openStoreRegistry(platform);
   const cache = openPageCache(platform.memory);
-  renderer.keepCardsIn(platform.memory.open<DrawnCard>('cards', ({ bytes }) => bytes));
   const failures = drawFailures(renderer, headers);
   const drawing = new Map<string, Promise<CachedPage>>();
   const use = { hits: 0, drawn: 0 };

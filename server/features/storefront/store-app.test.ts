@@ -39,7 +39,7 @@ test('each store has a manifest of its own, with its name, colours and icons', a
     expect((await sharp(icon.rawPayload).stats()).isOpaque).toBe(purpose === 'maskable');
   }
   expect((await getPage(t, '/str/la-esquina')).html).toContain(
-    '<link rel="manifest" href="/str/la-esquina/manifest.webmanifest">',
+    '<link rel="manifest" href="/str/la-esquina/manifest.webmanifest"/>',
   );
   expect((await get(manifest.start_url)).statusCode).toBe(200);
 });
@@ -63,7 +63,7 @@ test('the page for a device without network looks like its store, and no search 
   const { status, html, headers } = await getPage(t, '/str/la-esquina/sin-conexion');
   expect(status).toBe(200);
   expect(html).toContain('La Esquina');
-  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(headers['x-robots-tag']).toBe('noindex');
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { callApi } from '../../testing/call-api.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantStore } from '../../testing/plant-store.ts';
 
@@ -21,15 +20,4 @@ test('only the preview of a store may stand in a frame, and only in one of ours'
 test.each(['', '0', 'true'])('preview=%s is the public page', async (value) => {
   const { slug } = await plantStore(t);
   expect((await get(`/str/${slug}?preview=${value}`)).headers['x-frame-options']).toBe('DENY');
-});
-
-test('the preview holds the parts that the theme leaves out, and the public page does not', async () => {
-  const { slug, token } = await plantStore(t);
-  const body = { showSearch: false, showSocialLinks: false };
-  await callApi(t, { method: 'PUT', path: `/tenants/${slug}/theme`, token, body });
-  const [shown, previewed] = [await get(`/str/${slug}`), await get(`/str/${slug}?preview=1`)];
-  for (const part of ['class="search"', 'class="social"']) {
-    expect(shown.body).not.toContain(part);
-    expect(previewed.body).toContain(part);
-  }
 });

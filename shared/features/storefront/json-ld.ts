@@ -113,14 +113,3 @@ export const breadcrumbJsonLd = (
     item: url,
   })),
 });
-
-const SPECIAL_IN_SCRIPT = /[<\u0100-\uffff]/;
-
-const escapeInJson = (unit: string): string =>
-  SPECIAL_IN_SCRIPT.test(unit) ? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}` : unit;
-
-/** JSON-LD as the text of a script element, which only `<` could end early; within Latin 1 like the page around it. */
-export const jsonLdText = (data: Record<string, unknown>): string => {
-  const json = JSON.stringify(data);
-  return SPECIAL_IN_SCRIPT.test(json) ? json.split('').map(escapeInJson).join('') : json;
-};

@@ -7,6 +7,7 @@ import type {
   StoreFailure,
   StorePage,
 } from './store-page.ts';
+import type { StorePart } from './store-query.ts';
 
 /** What the build says about one source file, as Vite writes it in its manifest. */
 export type ManifestEntry = {
@@ -28,15 +29,6 @@ export type PageSite = {
   supportEmail: string | undefined;
 };
 
-/** The markup of a product's card, and what it takes in memory together with its key. */
-export type DrawnCard = { readonly text: string; readonly bytes: number };
-
-/** Where drawn cards are kept: the server gives a part of its memory budget. */
-export type CardMemory = {
-  get(key: string): DrawnCard | undefined;
-  set(key: string, card: DrawnCard): void;
-};
-
 /** Pages the server sends; each function answers a whole HTML document. */
 export type PageRenderer = {
   renderLanding(site: PageSite): string;
@@ -50,10 +42,9 @@ export type PageRenderer = {
   renderNotFound(site: PageSite): string;
   /** The web manifest of the panel, as JSON. */
   writePanelManifest(): string;
-  /** Keeps drawn cards there from now on. */
-  keepCardsIn(memory: CardMemory): void;
-  /** The store page, or the one section of it that `query.part` names. */
   renderStore(page: StorePage): DrawnPage;
+  /** What one part of the store page shows, as JSON, for a page that is open already. */
+  writeStorePart(page: StorePage, part: StorePart): string;
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderStoreFailure(failure: StoreFailure): DrawnPage;

@@ -11,10 +11,10 @@ import { Workbench } from '#web/ui/workbench.tsx';
 import { ColorsTab } from './colors-tab.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { DesignTab } from './design-tab.tsx';
-import { type ShowTheme, StorePreview } from './store-preview.tsx';
+import { StorePreview } from './store-preview.tsx';
 import { type LookEditor, useLookEditor } from './use-look-editor.ts';
 
-type CustomizerProps = { tenant: TenantView; showTheme: ShowTheme; onClose: () => void };
+type CustomizerProps = { tenant: TenantView; onClose: () => void };
 
 function Parts(editor: LookEditor) {
   const [part, setPart] = useState('colors');
@@ -67,7 +67,7 @@ function Actions({ editor }: { editor: LookEditor }) {
 }
 
 /** The drawer «Personalizar Tienda» over the store itself (`spec 2`). */
-export function Customizer({ tenant, showTheme, onClose }: CustomizerProps) {
+export function Customizer({ tenant, onClose }: CustomizerProps) {
   const editor = useLookEditor(tenant);
   const [isLeaving, setIsLeaving] = useState(false);
   const handleClose = (): void => (editor.isDirty ? setIsLeaving(true) : onClose());
@@ -79,12 +79,12 @@ export function Customizer({ tenant, showTheme, onClose }: CustomizerProps) {
       closeLabel={SCREEN_COPY.close}
       actions={<Actions editor={editor} />}
       piece={
+        // Fetched again when what the server alone knows has changed.
         <StorePreview
+          key={String(tenant.showsSoldOut)}
           slug={tenant.slug}
           isPublished={tenant.status === 'active'}
           theme={editor.look.theme}
-          showTheme={showTheme}
-          version={String(tenant.showsSoldOut)}
         />
       }
     >

@@ -1,22 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { PREVIEW_READY, type PreviewMessage } from '#shared/features/personalisation/preview-message.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { storePreviewPath } from '#shared/lib/paths.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Dresses the page of a store in a theme; lent by the room that draws that page. */
-export type ShowTheme = (page: Document, theme: StoreTheme) => void;
-
 type StorePreviewProps = {
   slug: string;
   /** Whether shoppers see the store; one that is hidden has no page to show. */
   isPublished: boolean;
   theme: StoreTheme;
-  showTheme: ShowTheme;
-  /** Fetches the page again when it changes: what the server alone knows has changed. */
-  version: string;
 };
 
 const SIZES = [
@@ -36,17 +31,28 @@ function Waiting() {
   );
 }
 
-/** The real page of the store in a frame, dressed in the theme that is being edited. */
-export function StorePreview({ slug, isPublished, theme, showTheme, version }: StorePreviewProps) {
+/** Sends the theme that is being edited to the page in a frame, as soon as that can wear it. */
+const useWornTheme = (theme: StoreTheme) => {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const handleMessage = ({ source, data }: MessageEvent<unknown>): void => {
+      if (source === frame.current?.contentWindow && data === PREVIEW_READY) setIsReady(true);
+    };
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, []);
+  useEffect(() => {
+    const message: PreviewMessage = { previewTheme: theme };
+    if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [isReady, theme]);
+  return { frame, isReady };
+};
+
+/** The real page of the store in a frame, dressed in the theme that is being edited. */
+export function StorePreview({ slug, isPublished, theme }: StorePreviewProps) {
   const [size, setSize] = useState<'phone' | 'wide'>('phone');
-  const [isLoaded, setIsLoaded] = useState(false);
-  const dress = useEffectEvent(() => {
-    const page = frame.current?.contentDocument;
-    if (page) showTheme(page, theme);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the theme is what dresses the page again
-  useEffect(() => dress(), [theme]);
+  const { frame, isReady } = useWornTheme(theme);
 
   return (
     <div className="flex min-h-0 flex-col items-center gap-3 lg:p-5">
@@ -67,17 +73,12 @@ export function StorePreview({ slug, isPublished, theme, showTheme, version }: S
       >
         {isPublished ? (
           <>
-            {!isLoaded && <Waiting />}
+            {!isReady && <Waiting />}
             <iframe
-              key={version}
               ref={frame}
               title={PERSONALISATION_COPY.preview}
               src={storePreviewPath(slug)}
-              onLoad={({ currentTarget }) => {
-                if (currentTarget.contentDocument) showTheme(currentTarget.contentDocument, theme);
-                setIsLoaded(true);
-              }}
-              className={classNames('absolute inset-0 size-full', !isLoaded && 'invisible')}
+              className={classNames('absolute inset-0 size-full', !isReady && 'invisible')}
             />
           </>
         ) : (

@@ -1,43 +1,48 @@
+import { useSyncExternalStore } from 'react';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { readStored, writeStored } from '#web/lib/device-storage.ts';
-import { sayToast } from './say-toast.ts';
+import { showSuccess } from '#web/ui/toast-store.ts';
 
 const keyOf = (slug: string): string => `favoritos_${slug}`;
 
-const readIds = (slug: string): Set<string> => {
+/** Read once per page: every card asks for it. */
+const kept = new Map<string, ReadonlySet<string>>();
+const listeners = new Set<() => void>();
+
+const readIds = (slug: string): ReadonlySet<string> => {
+  const known = kept.get(slug);
+  if (known) return known;
+  let ids: unknown;
   try {
-    const ids: unknown = JSON.parse(readStored(keyOf(slug)) ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+    ids = JSON.parse(readStored(keyOf(slug)) ?? '[]');
   } catch {
     // Something else wrote there: favourites begin anew.
-    return new Set();
   }
+  const read = new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+  kept.set(slug, read);
+  return read;
 };
 
-const show = (button: Element, isFavourite: boolean): void => {
-  const label = isFavourite ? STORE_LIVE_COPY.removeFavourite : STORE_LIVE_COPY.addFavourite;
-  button.setAttribute('aria-pressed', String(isFavourite));
-  button.setAttribute('aria-label', label);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-const idOf = (button: Element): string => button.closest<HTMLElement>('[data-id]')?.dataset.id ?? '';
-
-/** Marks the favourites among the cards on screen. */
-export const showFavourites = (slug: string): void => {
-  const ids = readIds(slug);
-  if (ids.size === 0) return;
-  for (const button of document.querySelectorAll('[data-do="favourite"]')) {
-    if (ids.has(idOf(button))) show(button, true);
-  }
-};
+/** Whether this device keeps a product as a favourite; never on the server. */
+export const useIsFavourite = (slug: string, productId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => readIds(slug).has(productId),
+    () => false,
+  );
 
 /** Keeps a product on this device, or lets it go (spec 2). */
-export const toggleFavourite = (slug: string, button: Element): void => {
-  const ids = readIds(slug);
-  const id = idOf(button);
-  const isFavourite = !ids.delete(id);
-  if (isFavourite) ids.add(id);
+export const toggleFavourite = (slug: string, productId: string): void => {
+  const ids = new Set(readIds(slug));
+  const isFavourite = !ids.delete(productId);
+  if (isFavourite) ids.add(productId);
+  kept.set(slug, ids);
   writeStored(keyOf(slug), JSON.stringify([...ids]));
-  show(button, isFavourite);
-  sayToast(isFavourite ? STORE_LIVE_COPY.favouriteAdded : STORE_LIVE_COPY.favouriteRemoved);
+  for (const listener of listeners) listener();
+  showSuccess({ text: isFavourite ? STORE_LIVE_COPY.favouriteAdded : STORE_LIVE_COPY.favouriteRemoved });
 };

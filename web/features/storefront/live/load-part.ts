@@ -1,18 +1,24 @@
-import type { StorePart } from '#shared/features/storefront/store-query.ts';
+import { type StorePart, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import type { QuickProduct, StoreList } from '#shared/features/storefront/store-screen.ts';
 
-/** Fetches one section of a store page as the server draws it. */
-export const loadPart = async (
-  address: string,
-  part: StorePart,
+const load = async (
+  slug: string,
+  query: StoreQuery & { part: StorePart },
   signal?: AbortSignal,
-): Promise<HTMLElement> => {
-  const url = new URL(address, location.href);
-  url.searchParams.set('parte', part);
-  const response = await fetch(url, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+): Promise<unknown> => {
+  const response = await fetch(storeQueryPath(slug, query), {
+    headers: { accept: 'application/json' },
+    ...(signal && { signal }),
+  });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
-  const holder = document.createElement('template');
-  holder.innerHTML = await response.text();
-  const element = holder.content.firstElementChild;
-  if (!(element instanceof HTMLElement)) throw new Error('the page has no such section');
-  return element;
+  return response.json();
 };
+
+/** Fetches the list that a query asks for. @throws Error where the server cannot be reached or refuses. */
+export const loadList = async (slug: string, query: StoreQuery, signal: AbortSignal): Promise<StoreList> =>
+  // Our own server made it from the same type.
+  (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
+
+/** Fetches what the quick view of a query's product shows; null where it is not published. @throws Error as above. */
+export const loadQuickView = async (slug: string, query: StoreQuery): Promise<QuickProduct | null> =>
+  (await load(slug, { ...query, part: 'vista' })) as QuickProduct | null;

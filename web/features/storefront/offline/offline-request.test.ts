@@ -51,6 +51,8 @@ it('finds the files of a page, each once', () => {
   expect(filesOfPage(page)).toEqual(['/files/t/a-400.webp', '/files/t/a-800.webp']);
 });
 
-it('shows the notice that the page carries', () => {
-  expect(withNotice('<p class="away" hidden>Sin conexión</p>')).toBe('<p class="away">Sin conexión</p>');
+it('tells the page that it is a kept one', () => {
+  expect(withNotice('<!doctype html><html lang="es-DO"><p>')).toBe(
+    '<!doctype html><html data-kept lang="es-DO"><p>',
+  );
 });

@@ -35,5 +35,5 @@ export const filesOfPage = (text: string): string[] => [
   ...new Set(text.match(/\/(?:files|assets)\/[\w./-]+\.(?:webp|jpg|png|woff2|js)/g) ?? []),
 ];
 
-/** A kept page tells its reader that it is kept: the server drew the notice hidden. */
-export const withNotice = (text: string): string => text.replace('class="away" hidden', 'class="away"');
+/** A kept page tells its reader that it is kept: the style sheet then shows the notice that the server drew hidden. */
+export const withNotice = (text: string): string => text.replace('<html ', '<html data-kept ');

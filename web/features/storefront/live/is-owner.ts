@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, STORAGE_KEYS } from '#web/lib/device-storage.ts';
+
+/** Whether the person signed in on this device owns or helps to run this very store. */
+export const isOwnStore = (slug: string): boolean => {
+  if (readStored(STORAGE_KEYS.token) === null) return false;
+  try {
+    const tenant: unknown = JSON.parse(readStored(STORAGE_KEYS.tenant) ?? 'null');
+    return typeof tenant === 'object' && tenant !== null && 'slug' in tenant && tenant.slug === slug;
+  } catch {
+    // Unreadable: the panel clears it; for this page nobody is signed in.
+    return false;
+  }
+};
+
+const neverChanges = () => () => undefined;
+
+/** The same while a page is drawn; never on the server, which does not know who looks. */
+export const useIsOwner = (slug: string): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => isOwnStore(slug),
+    () => false,
+  );

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { parseStoreQuery, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import {
+  type CardProduct,
+  type QuickProduct,
+  quickViewOfCard,
+} from '#shared/features/storefront/store-screen.ts';
+import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { showError } from '#web/ui/toast-store.ts';
+import { notePosition } from './list-position.ts';
+import { loadQuickView } from './load-part.ts';
+
+/** The open quick view: undefined while nothing is known of its product, null where that is not published. */
+export type ShownQuickView = { id: string; product: QuickProduct | null | undefined };
+
+/** Marks history entries that opened a quick view here, so that closing it goes back instead of forward. */
+type QuickViewState = { opensView: true };
+
+const isQuickViewState = (state: unknown): state is QuickViewState =>
+  typeof state === 'object' && state !== null && 'opensView' in state;
+
+const queryOf = (address: string): StoreQuery => parseStoreQuery(new URL(address).search.slice(1));
+
+/** Opens and closes the quick view of a store page. One object for the life of the page, so that its cards are not drawn again. */
+class QuickViewControl {
+  readonly #slug: string;
+  readonly #show: (view: ShownQuickView | undefined) => void;
+  readonly #loading = new Map<string, Promise<QuickProduct | null>>();
+  /** The product whose quick view is open or on its way. */
+  wantedId: string | undefined;
+
+  constructor(slug: string, show: (view: ShownQuickView | undefined) => void) {
+    this.#slug = slug;
+    this.#show = show;
+  }
+
+  #load(query: StoreQuery, id: string): Promise<QuickProduct | null> {
+    const known = this.#loading.get(id);
+    if (known) return known;
+    const started = loadQuickView(this.#slug, { ...query, product: id });
+    this.#loading.set(id, started);
+    started.catch(() => this.#loading.delete(id));
+    return started;
+  }
+
+  /** Shows a product: what its card knows at once, and the rest when it comes. */
+  async show(id: string, query: StoreQuery, card: CardProduct | undefined): Promise<void> {
+    this.wantedId = id;
+    this.#show({ id, product: card && quickViewOfCard(card) });
+    try {
+      const product = await this.#load(query, id);
+      // The shopper may have gone back in the meantime.
+      if (this.wantedId === id) this.#show({ id, product });
+    } catch {
+      if (this.wantedId !== id) return;
+      this.close();
+      showError({ text: STORE_LIVE_COPY.detailFailed });
+    } finally {
+      // What is opened again later is asked for again: its price and stock may have changed (spec 2).
+      this.#loading.delete(id);
+    }
+  }
+
+  /** Opens the quick view of the card whose link leads there, as a step of the history (spec 2). */
+  open(href: string, card: CardProduct): void {
+    const state: QuickViewState = { opensView: true };
+    history.pushState(state, '', href);
+    // The list lies beneath at the same position, also if the page is loaded anew with the view open.
+    notePosition();
+    void this.show(card.id, queryOf(href), card);
+  }
+
+  /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
+  expect(href: string, card: CardProduct): void {
+    if ('savesData' in document.body.dataset) return;
+    // Asked for again when it is opened.
+    this.#load(queryOf(href), card.id).catch(() => undefined);
+  }
+
+  /** Where closing leads: to the entry of the history before, or to the page beneath under its own address. */
+  close(): void {
+    this.wantedId = undefined;
+    if (isQuickViewState(history.state)) {
+      history.back();
+      return;
+    }
+    const query = queryOf(location.href);
+    history.replaceState(null, '', storeQueryPath(this.#slug, { ...query, product: undefined }));
+    this.#show(undefined);
+  }
+
+  /** Takes the view away without a step of the history, after one that was made. */
+  leave(): void {
+    this.wantedId = undefined;
+    this.#show(undefined);
+  }
+}
+
+type QuickViewOptions = {
+  /** The quick view that came open with the page. */
+  initial: ShownQuickView | undefined;
+  findCard: (id: string) => CardProduct | undefined;
+};
+
+/** The quick view of a store page, which the address holds open (spec 2). */
+export const useQuickView = (
+  slug: string,
+  { initial, findCard }: QuickViewOptions,
+): { shown: ShownQuickView | undefined; control: QuickViewControl } => {
+  const [shown, setShown] = useState(initial);
+  const [control] = useState(() => {
+    const made = new QuickViewControl(slug, setShown);
+    made.wantedId = initial?.id;
+    return made;
+  });
+  const follow = useEffectEvent(() => {
+    const query = queryOf(location.href);
+    const id = query.product;
+    if (id === undefined) control.leave();
+    else if (id !== control.wantedId) void control.show(id, query, findCard(id));
+  });
+  useEffect(() => {
+    const handlePop = () => follow();
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, []);
+  return { shown, control };
+};

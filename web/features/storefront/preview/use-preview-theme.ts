@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { isPreviewMessage, PREVIEW_READY } from '#shared/features/personalisation/preview-message.ts';
+import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+
+/** The theme of the page: in the customiser's frame the one that is being edited, elsewhere the saved one. */
+export const usePreviewTheme = (isPreview: boolean, saved: StoreTheme | null): StoreTheme | null => {
+  const [theme, setTheme] = useState(saved);
+  useEffect(() => {
+    if (!isPreview || window === window.parent) return;
+    // The owner looks at the page and edits beside it; nothing in it can be pressed.
+    document.body.inert = true;
+    const handleMessage = ({ data, origin }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || !isPreviewMessage(data)) return;
+      const { previewTheme } = data;
+      setTheme(previewTheme);
+      // Only a preview needs to compute colours and to know every font.
+      void import('./preview-sheet.ts').then(({ wearTheme }) => wearTheme(previewTheme));
+    };
+    window.addEventListener('message', handleMessage);
+    window.parent.postMessage(PREVIEW_READY, location.origin);
+    return () => window.removeEventListener('message', handleMessage);
+  }, [isPreview]);
+  return theme;
+};

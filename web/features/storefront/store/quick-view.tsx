@@ -1,0 +1,98 @@
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
+import type { QuickProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { productPath } from '#shared/lib/paths.ts';
+import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
+import { isPlainClick } from '../live/is-plain-click.ts';
+import { shareProduct } from '../live/share-link.ts';
+import { useStorePage } from './store-context.tsx';
+import { Icon } from './store-icons.tsx';
+import { Photo } from './store-photo.tsx';
+import { AddButton, EnquiryButton, enquiryLinks, priceText } from './store-product-card.tsx';
+
+const TITLE_ID = 'vista-t';
+
+function Content({ origin, store, product }: { origin: string; store: ShownStore; product: QuickProduct }) {
+  const { count } = useStorePage();
+  const { id, name, category, description, price, stock, photo } = product;
+  const enquiryHref = enquiryLinks(origin, store)?.(product);
+  return (
+    <div className="quick" data-id={id}>
+      <div className="photo">
+        <Photo url={photo} alt={name} priority="first" size="large" />
+      </div>
+      <div className="info">
+        <p className="badges">
+          <span className="tag">{store.name}</span>
+          <span className="tag quiet">{category ?? PRODUCT_COPY.defaultCategory}</span>
+        </p>
+        <h2 id={TITLE_ID}>{name}</h2>
+        <p className="price">{priceText(price, PRODUCT_COPY.askPrice)}</p>
+        <p className="stock">{availabilityText(stock)}</p>
+        {description && <p className="text">{description}</p>}
+        <div className="acts">
+          <AddButton product={product} />
+          {enquiryHref && <EnquiryButton href={enquiryHref} />}
+          <a className="b line" href={productPath(store.slug, id)}>
+            {STOREFRONT_COPY.fullPage}
+          </a>
+          <button
+            type="button"
+            className="b line js"
+            onClick={() => {
+              count('share');
+              void shareProduct(store, product);
+            }}
+          >
+            <Icon name="share" />
+            <span>{STOREFRONT_COPY.share}</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type QuickViewProps = {
+  origin: string;
+  store: ShownStore;
+  /** undefined: on its way; null: not published. */
+  product: QuickProduct | null | undefined;
+  /** Where closing leads without scripts. */
+  closeHref: string;
+  onClose: () => void;
+};
+
+/** The quick view of `?product=` (spec 2). Without scripts it comes open with the page and its close button is a link. */
+export function QuickView({ origin, store, product, closeHref, onClose }: QuickViewProps) {
+  return (
+    <SheetDialog id="vista" labelledBy={TITLE_ID} onClose={onClose}>
+      <a
+        className="ic shut"
+        href={closeHref}
+        aria-label={STOREFRONT_COPY.close}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        <Icon name="close" />
+      </a>
+      {product === undefined && (
+        <p className="wait" id={TITLE_ID}>
+          {STOREFRONT_COPY.loadingProduct}
+        </p>
+      )}
+      {product === null && (
+        <div className="quick">
+          <div className="info">
+            <h2 id={TITLE_ID}>{STOREFRONT_COPY.detailFailed}</h2>
+          </div>
+        </div>
+      )}
+      {product && <Content origin={origin} store={store} product={product} />}
+    </SheetDialog>
+  );
+}

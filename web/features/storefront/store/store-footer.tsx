@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { MAX_FOOTER_CATEGORIES } from '#shared/features/storefront/store-page.ts';
+import {
+  EMPTY_STORE_QUERY,
+  type StoreQuery,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
+import type { ShownStore } from '#shared/features/storefront/store-screen.ts';
+import { STORE_FOOTER_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { ShareStoreButton } from './store-header.tsx';
+import { Icon, type IconName } from './store-icons.tsx';
+
+/** Shows another list of the page without leaving it; where it is absent, links lead to the page of that list. */
+export type FollowQuery = (event: React.MouseEvent<HTMLAnchorElement>, query: StoreQuery) => void;
+
+type FooterProps = {
+  store: ShownStore;
+  categories: readonly string[];
+  /** How the list is drawn now: the shortcuts keep it. */
+  view?: StoreQuery['view'];
+  onFollow?: FollowQuery | undefined;
+};
+
+function Shortcut({
+  store,
+  onFollow,
+  query,
+  children,
+}: Omit<FooterProps, 'categories'> & { query: StoreQuery; children: string }) {
+  return (
+    <li>
+      <a
+        href={storeQueryPath(store.slug, query)}
+        {...(onFollow && { onClick: (event) => onFollow(event, query) })}
+      >
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Shortcuts({ categories, ...link }: FooterProps) {
+  const all = { ...EMPTY_STORE_QUERY, view: link.view };
+  return (
+    <nav className="shortcuts" aria-labelledby="f-cat">
+      <h2 id="f-cat">{STORE_FOOTER_COPY.categories}</h2>
+      <ul>
+        {categories.slice(0, MAX_FOOTER_CATEGORIES).map((category) => (
+          <Shortcut key={category} {...link} query={{ ...all, category }}>
+            {category}
+          </Shortcut>
+        ))}
+        <Shortcut {...link} query={all}>
+          {STORE_FOOTER_COPY.allProducts}
+        </Shortcut>
+      </ul>
+    </nav>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Contact({ store: { phone, address, city, hoursText } }: { store: ShownStore }) {
+  const cityBeside = foldText(address).includes(foldText(city)) ? '' : city;
+  return (
+    <section aria-labelledby="f-con">
+      <h2 id="f-con">{STORE_FOOTER_COPY.contact}</h2>
+      <ul>
+        {phone !== null && (
+          <Line icon="chat">
+            <a href={`https://wa.me/${phone}`} target="_blank" rel="noopener">
+              {formatPhone(phone)}
+            </a>
+          </Line>
+        )}
+        <Line icon="pin">{[address, cityBeside, STORE_FOOTER_COPY.country].filter(Boolean).join(', ')}</Line>
+        <Line icon="clock">{hoursText || STORE_FOOTER_COPY.hours}</Line>
+      </ul>
+    </section>
+  );
+}
+
+/** Who the store is, its first categories, how to reach it (spec 2). */
+export function StoreFooter(props: FooterProps) {
+  const { store, categories } = props;
+  const showsCategories = categories.length > 0 && (store.theme?.showCategories ?? true);
+  return (
+    <footer className="foot">
+      <div className="awning" />
+      <div className="wrap">
+        <section>
+          <p className="name">{store.name}</p>
+          <p>{store.description || STORE_FOOTER_COPY.description}</p>
+          {(store.theme?.showSocialLinks ?? true) && (
+            <p className="social">
+              <ShareStoreButton store={store} look="line" />
+            </p>
+          )}
+        </section>
+        {showsCategories && <Shortcuts {...props} />}
+        <Contact store={store} />
+      </div>
+      <p className="credit">
+        <a href={PATHS.home}>{STORE_FOOTER_COPY.poweredBy}</a>
+      </p>
+    </footer>
+  );
+}

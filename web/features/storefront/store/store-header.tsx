@@ -1,0 +1,204 @@
+import { useEffect, useRef, useState } from 'react';
+import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
+import { DEFAULT_STORE_THEME } from '#shared/features/personalisation/store-theme.ts';
+import { storeEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
+import type { ShownStore, StoreListScreen } from '#shared/features/storefront/store-screen.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
+import { firstLetter } from '../first-letter.ts';
+import { useIsOwner } from '../live/is-owner.ts';
+import { shareStore } from '../live/share-link.ts';
+import { useStorePage } from './store-context.tsx';
+import { Icon, type IconName } from './store-icons.tsx';
+import { hasCover, heroClasses } from './theme-classes.ts';
+
+/** The store's logo, else its emoji, else its first letter. */
+function Emblem({ store: { logoUrl, icon, name } }: { store: ShownStore }) {
+  if (logoUrl) return <img className="emblem" src={logoUrl} width="48" height="48" alt="" />;
+  return (
+    <span className="emblem" aria-hidden="true">
+      {icon ?? firstLetter(name)}
+    </span>
+  );
+}
+
+/** Shares the store: a square with its icon in the top bar, a button with words in the footer. */
+export function ShareStoreButton({ store, look }: { store: ShownStore; look: 'icon' | 'line' }) {
+  const { count } = useStorePage();
+  const handleClick = () => {
+    count('share');
+    void shareStore(store);
+  };
+  if (look === 'icon') {
+    return (
+      <button type="button" className="ic js" aria-label={STOREFRONT_COPY.shareStore} onClick={handleClick}>
+        <Icon name="share" />
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="b line js" onClick={handleClick}>
+      <Icon name="share" />
+      <span>{STOREFRONT_COPY.shareStore}</span>
+    </button>
+  );
+}
+
+const MENU_ID = 'dueno';
+
+/** Closes on a press elsewhere and on Esc, which returns the focus to the logo. */
+const useClosing = (isOpen: boolean, close: () => void) => {
+  const logo = useRef<HTMLAnchorElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !logo.current?.contains(target) && !menu.current?.contains(target))
+        close();
+    };
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      logo.current?.focus();
+    };
+    document.addEventListener('click', handleClick);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [isOpen, close]);
+  return { logo, menu };
+};
+
+/** The logo with the store's name. It leads home; for who runs the store it is the button of a menu (spec 2). */
+function HomeLink({ store }: { store: ShownStore }) {
+  const { signOut } = useStorePage();
+  const isOwner = useIsOwner(store.slug);
+  const [isOpen, setIsOpen] = useState(false);
+  const [close] = useState(() => () => setIsOpen(false));
+  const { logo, menu } = useClosing(isOpen, close);
+  const asButton = isOwner && {
+    role: 'button',
+    'aria-controls': MENU_ID,
+    'aria-expanded': isOpen,
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      setIsOpen(!isOpen);
+    },
+  };
+  return (
+    <>
+      <a ref={logo} className="home" href={storePath(store.slug)} data-owner="" {...asButton}>
+        <Emblem store={store} />
+        <span>
+          <b>{store.name}</b>
+          <small>{storePath(store.slug)}</small>
+        </span>
+      </a>
+      <ShareStoreButton store={store} look="icon" />
+      <div ref={menu} className="owner" id={MENU_ID} hidden={!isOpen}>
+        <a href={PATHS.panel}>{STOREFRONT_COPY.toPanel}</a>
+        <a href={PANEL_LOGO_PATH}>{LOGO_COPY.open}</a>
+        <button type="button" onClick={() => void signOut()}>
+          {STOREFRONT_COPY.signOut}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The top bar under the awning: logo, name and address of the store. */
+export function StoreTopBar({ store }: { store: ShownStore }) {
+  return (
+    <>
+      <a className="skip" href="#catalogo">
+        {STOREFRONT_COPY.skipToProducts}
+      </a>
+      <div className="awning" />
+      <header className="top">
+        <div className="wrap">
+          <HomeLink store={store} />
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** The button that opens a chat with the store itself. */
+export function ContactLink({ origin, store }: { origin: string; store: ShownStore }) {
+  const { count } = useStorePage();
+  if (store.phone === null) return null;
+  const text = storeEnquiryText({ store: store.name, url: `${origin}${storePath(store.slug)}` });
+  return (
+    <a
+      className="b wa"
+      href={whatsAppLink(store.phone, text)}
+      target="_blank"
+      onClick={() => count('whatsapp_click')}
+      rel="noopener"
+    >
+      <Icon name="chat" />
+      <span>{STOREFRONT_COPY.contact}</span>
+    </a>
+  );
+}
+
+/** A counter as the sign painter would write it: the figure large, what it counts small. */
+function Counter({ text, icon }: { text: string; icon: IconName }) {
+  const [figure = '', ...noun] = text.split(' ');
+  return (
+    <li>
+      <Icon name={icon} />
+      <b>{figure}</b> <span>{noun.join(' ')}</span>
+    </li>
+  );
+}
+
+function Cover({ url }: { url: string }) {
+  return (
+    <img
+      className="cover"
+      src={pictureUrl(url, 800)}
+      srcSet={`${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w`}
+      sizes="100vw"
+      alt=""
+      width="1600"
+      height="600"
+    />
+  );
+}
+
+/** Name, words, contact and counters of the store (spec 2). */
+export function StoreHero({ screen }: { screen: StoreListScreen }) {
+  const { origin, store, productCount, categoryCount, coverUrl } = screen;
+  const style = store.theme?.headerStyle ?? DEFAULT_STORE_THEME.headerStyle;
+  const shownCover = hasCover(style) ? coverUrl : null;
+  return (
+    <section className={heroClasses(style)}>
+      {shownCover && <Cover url={shownCover} />}
+      <div className="wrap">
+        <div className="sign">
+          <h1>{store.name}</h1>
+          {store.description && <p className="lead">{store.description}</p>}
+          <p className="facts">
+            {store.city && (
+              <span>
+                <Icon name="pin" />
+                {store.city}
+              </span>
+            )}
+          </p>
+          <ContactLink origin={origin} store={store} />
+        </div>
+        <ul className="counts">
+          <Counter text={STOREFRONT_COPY.products(productCount)} icon="box" />
+          <Counter text={STOREFRONT_COPY.categories(categoryCount)} icon="grid" />
+          <Counter text={STOREFRONT_COPY.newStore} icon="star" />
+        </ul>
+      </div>
+    </section>
+  );
+}

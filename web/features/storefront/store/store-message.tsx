@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { StoreFailure } from '#shared/features/storefront/store-page.ts';
+import { PRODUCT_PAGE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+type Words = { title: string; detail: string; canRetry: boolean; backHref: string; backText: string };
+
+const TO_HOME = { backHref: PATHS.home, backText: STOREFRONT_COPY.backHome };
+/** The page depends on the release alone and knows no store: from a product's address it is the folder above. */
+const TO_STORE = { backHref: '../', backText: PRODUCT_PAGE_COPY.backToStore };
+
+const STORE_TROUBLE: Words = {
+  title: STOREFRONT_COPY.loadFailed,
+  detail: STOREFRONT_COPY.unavailableDetail,
+  canRetry: true,
+  ...TO_HOME,
+};
+const PRODUCT_TROUBLE: Words = {
+  title: PRODUCT_PAGE_COPY.loadFailed,
+  detail: PRODUCT_PAGE_COPY.unavailableDetail,
+  canRetry: true,
+  ...TO_STORE,
+};
+
+const WORDS = {
+  'store-missing': {
+    title: STOREFRONT_COPY.notFound,
+    detail: STOREFRONT_COPY.notFoundDetail,
+    canRetry: false,
+    ...TO_HOME,
+  },
+  'slug-invalid': {
+    title: STOREFRONT_COPY.invalidSlug,
+    detail: STOREFRONT_COPY.invalidSlugDetail,
+    canRetry: false,
+    ...TO_HOME,
+  },
+  unavailable: STORE_TROUBLE,
+  failed: STORE_TROUBLE,
+  'product-unavailable': PRODUCT_TROUBLE,
+  'product-failed': PRODUCT_TROUBLE,
+} as const satisfies Record<StoreFailure, Words>;
+
+/** What went wrong, in the browser's tab too. */
+export const failureTitle = (failure: StoreFailure): string => WORDS[failure].title;
+
+type MessageProps = { title: string; detail: string; children: ReactNode };
+
+/** One message under the awning, with ways on. */
+export function StoreMessage({ title, detail, children }: MessageProps) {
+  return (
+    <main className="wrap alone" id="catalogo">
+      <div className="empty">
+        <span className="stall" aria-hidden="true" />
+        <h1>{title}</h1>
+        <p>{detail}</p>
+        <p className="acts">{children}</p>
+      </div>
+    </main>
+  );
+}
+
+/** The whole page of a store that cannot be shown (spec 8). An empty address means this very page again. */
+export function StoreFailurePage({ failure }: { failure: StoreFailure }) {
+  const { title, detail, canRetry, backHref, backText } = WORDS[failure];
+  return (
+    <>
+      <div className="awning" />
+      <StoreMessage title={title} detail={detail}>
+        {canRetry && (
+          // biome-ignore lint/a11y/useValidAnchor: this very page again, whatever its address
+          <a className="b wa" href="">
+            {SCREEN_COPY.retry}
+          </a>
+        )}
+        <a className="b line" href={backHref}>
+          {backText}
+        </a>
+      </StoreMessage>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import type {
+  MessageScreen,
+  ProductScreen,
+  StoreListScreen,
+} from '#shared/features/storefront/store-screen.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
+import { useQuickView } from '../live/use-quick-view.ts';
+import { useStoreList } from '../live/use-store-list.ts';
+import { ProductDetails } from './product-details.tsx';
+import { QuickView } from './quick-view.tsx';
+import { StoreCatalogue } from './store-catalogue.tsx';
+import { useStorePage } from './store-context.tsx';
+import { type FollowQuery, StoreFooter } from './store-footer.tsx';
+import { StoreHero } from './store-header.tsx';
+import { StoreMessage } from './store-message.tsx';
+import type { OpenProduct } from './store-product-card.tsx';
+import { StoreToolbar } from './store-toolbar.tsx';
+
+/** The store page: who the store is, its bar, its list, and the quick view of a product over them. */
+export function StoreListPage({ screen }: { screen: StoreListScreen }) {
+  const { store, origin, categories, quickView } = screen;
+  const { count } = useStorePage();
+  const list = useStoreList(store.slug, screen.list);
+  const { shown, control } = useQuickView(store.slug, {
+    initial: quickView === undefined ? undefined : { id: quickView?.id ?? '', product: quickView },
+    findCard: (id) => list.shown.products.find((product) => product.id === id),
+  });
+  // One object for the life of the page: the cards are drawn again when their product changes, not when a view opens.
+  const [onOpen] = useState<OpenProduct>(() => ({
+    open: (event, product) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      count('product_view');
+      control.open(event.currentTarget.href, product);
+    },
+    expect: (link, product) => control.expect(link.href, product),
+  }));
+  const onFollow: FollowQuery = (event, query: StoreQuery) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void list.go(query, 'push');
+  };
+  const { view } = list.shown.query;
+  return (
+    <>
+      <main>
+        <StoreHero screen={screen} />
+        <StoreToolbar slug={store.slug} theme={store.theme} categories={categories} list={list} />
+        <StoreCatalogue screen={screen} list={list} onFollow={onFollow} onOpen={onOpen} />
+      </main>
+      <StoreFooter store={store} categories={categories} view={view} onFollow={onFollow} />
+      {shown && (
+        <QuickView
+          origin={origin}
+          store={store}
+          product={shown.product}
+          closeHref={storeQueryPath(store.slug, { ...list.shown.query, product: undefined })}
+          onClose={() => control.close()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page of one product. */
+export function StoreProductPage({ screen }: { screen: ProductScreen }) {
+  return (
+    <>
+      <ProductDetails screen={screen} />
+      <StoreFooter store={screen.store} categories={screen.categories} />
+    </>
+  );
+}
+
+/** A page of a store that has only something to say: a product that is gone, or no network. */
+export function StoreMessagePage({ screen }: { screen: MessageScreen }) {
+  const { store, categories, title, detail, toStore } = screen;
+  return (
+    <>
+      <StoreMessage title={title} detail={detail}>
+        <a className="b line" href={storePath(store.slug)}>
+          {toStore}
+        </a>
+      </StoreMessage>
+      <StoreFooter store={store} categories={categories} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { firstLetter } from '../first-letter.ts';
+
+type PhotoProps = {
+  url: string | null | undefined;
+  alt: string;
+  /** The picture a shopper sees first must not wait behind scripts and other pictures; late ones wait until they are near the screen. */
+  priority: 'first' | 'soon' | 'late';
+  /** A square for a card, or a large one in the width that fits the screen. */
+  size: 'card' | 'large';
+};
+
+const LOADING = {
+  first: { fetchPriority: 'high' },
+  soon: {},
+  late: { loading: 'lazy' },
+} as const;
+
+const largeSources = (url: string) => ({
+  srcSet: `${pictureUrl(url, 400)} 400w,${pictureUrl(url, 800)} 800w,${pictureUrl(url, 1600)} 1600w`,
+  sizes: '(min-width:48em) 34em,100vw',
+});
+
+/** Whether a picture failed before anybody listened. */
+const hasFailed = (image: HTMLImageElement | null): boolean =>
+  image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
+
+/** A product's picture; the first letter under a little awning where there is none or it cannot be loaded (spec 8). */
+export function Photo({ url, alt, priority, size }: PhotoProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  if (!url || url === failedUrl) {
+    return (
+      <span className="no-photo" aria-hidden="true">
+        {firstLetter(alt)}
+      </span>
+    );
+  }
+  const side = size === 'card' ? 400 : 800;
+  return (
+    <img
+      ref={(image) => {
+        if (hasFailed(image)) setFailedUrl(url);
+      }}
+      src={pictureUrl(url, side)}
+      {...(size === 'large' && largeSources(url))}
+      width={side}
+      height={side}
+      alt={alt}
+      {...LOADING[priority]}
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}

@@ -1,0 +1,241 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
+import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import {
+  MAX_SEARCH_LENGTH,
+  type StoreQuery,
+  type StoreViewMode,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
+import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
+import { isPlainClick } from '../live/is-plain-click.ts';
+import type { LiveList } from '../live/use-store-list.ts';
+import { Icon } from './store-icons.tsx';
+import { barClasses, modeOfLayout } from './theme-classes.ts';
+
+/** How the list is drawn: as the address says, else as the theme says. */
+export const viewModeOf = (query: StoreQuery, theme: StoreTheme): StoreViewMode =>
+  query.view ?? modeOfLayout(theme.layout);
+
+/** A list is asked for once a shopper pauses while typing. */
+const TYPING_MS = 200;
+
+type Choice = { value: string; text: string };
+
+/** Who searches gets the best match first and may ask for the newest; else the newest come first by themselves. */
+const sortChoices = (isSearch: boolean): Choice[] => {
+  const [usual, ...others] = PRODUCT_SORTS;
+  const first = isSearch ? STOREFRONT_COPY.sortBest : STORE_SORT_COPY[usual];
+  const sorts: readonly ProductSort[] = isSearch ? PRODUCT_SORTS : others;
+  return [{ value: '', text: first }, ...sorts.map((name) => ({ value: name, text: STORE_SORT_COPY[name] }))];
+};
+
+/** The offered choice that stands for a value; the first one where it is not offered. */
+const chosenOf = (choices: readonly Choice[], value: string): string =>
+  choices.find((choice) => foldText(choice.value) === foldText(value))?.value ?? '';
+
+type SelectProps = {
+  id: string;
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+function Select({ id, name, label, choices, value, onChoose }: SelectProps) {
+  return (
+    <>
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={chosenOf(choices, value)}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </>
+  );
+}
+
+type ViewLinkProps = {
+  slug: string;
+  query: StoreQuery;
+  mode: StoreViewMode;
+  isShown: boolean;
+  onChoose: () => void;
+};
+
+function ViewLink({ slug, query, mode, isShown, onChoose }: ViewLinkProps) {
+  return (
+    <a
+      href={storeQueryPath(slug, { ...query, view: mode, product: undefined })}
+      aria-label={mode === 'grid' ? STOREFRONT_COPY.gridView : STOREFRONT_COPY.listView}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <Icon name={mode} />
+    </a>
+  );
+}
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+
+type ToolbarProps = {
+  slug: string;
+  theme: StoreTheme | null;
+  categories: readonly string[];
+  list: LiveList;
+};
+
+/** What the fields of the bar ask for: typed or chosen, also before anybody listened. */
+const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
+  const fields = new FormData(form);
+  const sort = textOf(fields, 'sort');
+  return {
+    ...current,
+    q: textOf(fields, 'q'),
+    category: textOf(fields, 'category'),
+    sort: PRODUCT_SORTS.find((name) => name === sort),
+    page: 1,
+    product: undefined,
+  };
+};
+
+/** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
+export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarProps) {
+  const theme = saved ?? DEFAULT_STORE_THEME;
+  const { wanted, go, setView } = list;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(wanted.q);
+  const [searched, setSearched] = useState(wanted.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The history or a link asked for another list: the field shows what that one looks for.
+  if (searched !== wanted.q) {
+    setSearched(wanted.q);
+    if (typed.trim() !== wanted.q) setTyped(wanted.q);
+  }
+
+  const ask = (step: 'push' | 'replace', change: Partial<StoreQuery> = {}): void => {
+    clearTimeout(timer.current);
+    if (form.current) void go({ ...queryOfBar(form.current, wanted), ...change }, step);
+  };
+  const handleType = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask('replace'), TYPING_MS);
+  };
+
+  const catchUp = useEffectEvent(() => {
+    if (!form.current) return;
+    const asked = queryOfBar(form.current, wanted);
+    const isSame = asked.q === wanted.q && asked.sort === wanted.sort;
+    if (isSame && foldText(asked.category) === foldText(wanted.category)) return;
+    setTyped(asked.q);
+    void go(asked, 'replace');
+  });
+  // Typed or chosen while the script was on its way, when nobody listened.
+  useEffect(() => catchUp(), []);
+
+  const isSearch = typed.trim() !== '';
+  const mode = viewModeOf(wanted, theme);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask('push');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the bar that stays on the screen
+    <form
+      ref={form}
+      className={barClasses(theme)}
+      id="barra"
+      action={storePath(slug)}
+      role="search"
+      onSubmit={handleSubmit}
+    >
+      <div className="wrap">
+        {theme.showSearch && (
+          <p className="search">
+            <label className="sr" htmlFor="q">
+              {STOREFRONT_COPY.searchLabel}
+            </label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              value={typed}
+              onChange={({ currentTarget }) => handleType(currentTarget.value)}
+              maxLength={MAX_SEARCH_LENGTH}
+              placeholder={STOREFRONT_COPY.search}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button type="submit" aria-label={STOREFRONT_COPY.searchButton}>
+              <Icon name="search" />
+            </button>
+          </p>
+        )}
+        <div className="row">
+          {theme.showCategories && (
+            <p className="pick">
+              <Select
+                id="categoria"
+                name="category"
+                label={STOREFRONT_COPY.categoryLabel}
+                choices={[
+                  { value: '', text: STOREFRONT_COPY.allCategories },
+                  ...categories.map((category) => ({ value: category, text: category })),
+                ]}
+                value={wanted.category}
+                onChoose={(category) => ask('push', { category })}
+              />
+            </p>
+          )}
+          <p className="pick order">
+            <Select
+              id="orden"
+              name="sort"
+              label={STOREFRONT_COPY.sortLabel}
+              choices={sortChoices(isSearch)}
+              value={wanted.sort ?? ''}
+              onChoose={(value) => ask('push', { sort: PRODUCT_SORTS.find((name) => name === value) })}
+            />
+            <Icon name="sort" />
+          </p>
+          {wanted.view && <input type="hidden" name="view" value={wanted.view} />}
+          {/* Sends the choices where no script listens; the style sheet shows it there only. */}
+          <button type="submit" className="b line apply">
+            {STOREFRONT_COPY.apply}
+          </button>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
+          <p className="modes" role="group" aria-label={STOREFRONT_COPY.viewLabel}>
+            {(['grid', 'list'] as const).map((one) => (
+              <ViewLink
+                key={one}
+                slug={slug}
+                query={wanted}
+                mode={one}
+                isShown={mode === one}
+                onChoose={() => setView(one)}
+              />
+            ))}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

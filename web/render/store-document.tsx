@@ -1,0 +1,135 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { AssetManifest } from '#shared/features/storefront/page-renderer.ts';
+import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
+import type { DrawnPage, StoreFailure } from '#shared/features/storefront/store-page.ts';
+import type { ShownStore, StoreScreen } from '#shared/features/storefront/store-screen.ts';
+import { storePath } from '#shared/lib/paths.ts';
+import { scriptJson } from '#shared/lib/script-json.ts';
+import { shortenText } from '#shared/lib/shorten-text.ts';
+import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
+import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/store-root.ts';
+import { PublicStoreRoute } from '#web/routes/public-store.tsx';
+import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
+
+/** Fetches the other once the page stands. */
+const START = 'web/entries/store-start.ts';
+const SCRIPT = 'web/entries/store.tsx';
+
+/** X shows no longer title, and takes that of the other previews where it has none of its own (ux 9). */
+const MAX_X_TITLE = 70;
+
+/** Everything search engines and link previews read (ux 9). */
+function MetaTags({ meta }: { meta: PageMeta }) {
+  const { image } = meta;
+  return (
+    <>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {!meta.isIndexable && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={meta.canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={meta.siteName} />
+      <meta property="og:locale" content="es_DO" />
+      <meta property="og:title" content={meta.ogTitle} />
+      <meta property="og:description" content={meta.ogDescription} />
+      <meta property="og:url" content={meta.canonical} />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content={image.type} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {meta.ogTitle.length > MAX_X_TITLE && (
+        <meta name="twitter:title" content={shortenText(meta.ogTitle, MAX_X_TITLE)} />
+      )}
+      {meta.jsonLd.map((data) => (
+        <script
+          key={String(data['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptJson lets no text end the element
+          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What describes a page that no search engine should keep. */
+function UnlistedTags({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
+const fontFaces = (manifest: AssetManifest, family: string): string =>
+  fontUrls(manifest, family)
+    .map(
+      ({ url, weight }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+    )
+    .join('');
+
+export type StoreDocument = {
+  manifest: AssetManifest;
+  /** Style sheet of the page: inline, because a request for it would delay the first paint by a round trip. */
+  styles: string;
+  /** Custom properties of this store's theme. */
+  theme: string;
+  /** Family the owner picked; undefined sends no web font. */
+  font: string | undefined;
+  colors: { light: string; dark: string };
+  /** What describes the page; a title alone for one that no search engine should keep. */
+  meta: PageMeta | string;
+};
+
+type HeadProps = StoreDocument & { store: ShownStore | undefined; sheets: readonly string[] };
+
+function Head({ manifest, colors, meta, store, sheets }: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+      {typeof meta === 'string' ? <UnlistedTags title={meta} /> : <MetaTags meta={meta} />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content={colors.light} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme:dark)" />
+      {sheets.map((sheet) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: style sheets of our build and theme; their hashes are in the policy
+        <style key={sheet} dangerouslySetInnerHTML={{ __html: sheet }} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {store && (
+        <>
+          <link rel="manifest" href={`${storePath(store.slug)}/manifest.webmanifest`} />
+          <script type="module" src={assetUrl(manifest, START)} fetchPriority="low" />
+        </>
+      )}
+    </head>
+  );
+}
+
+const documentOf = (page: StoreDocument, store: ShownStore | undefined, body: string): DrawnPage => {
+  const theme = page.font ? fontFaces(page.manifest, page.font) + page.theme : page.theme;
+  const sheets = [page.styles, theme];
+  const head = renderToStaticMarkup(<Head {...page} store={store} sheets={sheets} />);
+  return { html: `<!doctype html><html lang="es-DO">${head}${body}</html>`, inlineStyles: sheets };
+};
+
+/** The document of a public page of a store: drawn whole, with the values from which the browser makes it live. */
+export const drawStoreDocument = (page: StoreDocument, screen: StoreScreen): DrawnPage => {
+  const root = renderToString(<PublicStoreRoute screen={screen} />);
+  // All of its files at once: each that the browser finds only in another costs a round trip.
+  const scripts = scriptUrls(page.manifest, [SCRIPT]).join(' ');
+  const data = `<script type="application/json" id="${STORE_DATA_ID}">${scriptJson(screen)}</script>`;
+  const body = `<body data-scripts="${scripts}"><div id="${STORE_ROOT_ID}">${root}</div>${data}</body>`;
+  return documentOf(page, screen.store, body);
+};
+
+/** The document that says why a store cannot be shown; it has no script. */
+export const drawFailureDocument = (page: StoreDocument, failure: StoreFailure): DrawnPage => {
+  const root = renderToStaticMarkup(<StoreFailurePage failure={failure} />);
+  return documentOf(page, undefined, `<body><div id="${STORE_ROOT_ID}">${root}</div></body>`);
+};

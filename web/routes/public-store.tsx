@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
+import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx';
+import { CartBar } from '#web/features/orders/cart/cart-bar.tsx';
+import { addToOrder } from '#web/features/orders/cart/cart-store.ts';
+import { countEvent } from '#web/features/storefront/live/count-event.ts';
+import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
+import { OfflineNotice } from '#web/features/storefront/live/offline-notice.tsx';
+import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
+import { StoreContext, type StoreContextValue } from '#web/features/storefront/store/store-context.tsx';
+import { StoreTopBar } from '#web/features/storefront/store/store-header.tsx';
+import { IconSprite } from '#web/features/storefront/store/store-icons.tsx';
+import {
+  StoreListPage,
+  StoreMessagePage,
+  StoreProductPage,
+} from '#web/features/storefront/store/store-pages.tsx';
+import { ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
+import { ToastLine } from '#web/ui/toast-line.tsx';
+
+/** What a visit to the page counts as. */
+const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {
+  const showsProduct = screen.kind === 'product' || (screen.kind === 'store' && screen.quickView);
+  return showsProduct ? ['visit', 'product_view'] : ['visit'];
+};
+
+const signOut = async (): Promise<void> => {
+  const auth = await import('#web/features/auth/sign-out.ts');
+  await auth.signOut();
+  location.reload();
+};
+
+function PageOfKind({ screen }: { screen: StoreScreen }) {
+  if (screen.kind === 'store') return <StoreListPage screen={screen} />;
+  return screen.kind === 'product' ? (
+    <StoreProductPage screen={screen} />
+  ) : (
+    <StoreMessagePage screen={screen} />
+  );
+}
+
+/** A public page of a store. The server draws it whole; in the browser it is hydrated from the same values. */
+export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
+  const isPreview = drawn.kind === 'store' && drawn.list.query.isPreview;
+  const theme = usePreviewTheme(isPreview, drawn.store.theme);
+  const store = { ...drawn.store, theme };
+  const screen = { ...drawn, store };
+  const { slug, name } = store;
+  const [value] = useState<StoreContextValue>(() => {
+    const count = (event: StoreEvent): void => {
+      if (!isOwnStore(slug)) countEvent(slug, event);
+    };
+    return {
+      store,
+      count,
+      addToOrder: (productId, quantity) => addToOrder(slug, productId, quantity),
+      signOut,
+    };
+  });
+  useEffect(() => {
+    // Says to whoever drives the page that it listens by now.
+    document.body.dataset.live = '';
+    for (const view of viewsOf(drawn)) value.count(view);
+    // Pressed while the script was on its way: the link did what it says by itself.
+    if ('asked' in document.body.dataset) value.count('whatsapp_click');
+  }, [drawn, value]);
+  const isMessage = screen.kind === 'message';
+  return (
+    <StoreContext value={value}>
+      {!isMessage && <OfflineNotice />}
+      <IconSprite />
+      <StoreTopBar store={store} />
+      <PageOfKind screen={screen} />
+      {store.hasChat && !isPreview && !isMessage && (
+        <ChatButton store={{ slug, name }} copy={STOREFRONT_COPY} />
+      )}
+      <CartBar slug={slug} onWhatsApp={() => value.count('whatsapp_click')} />
+      <ToastLine />
+      {!isMessage && <ViewCounter slug={slug} views={viewsOf(screen)} />}
+    </StoreContext>
+  );
+}
