@@ -131,6 +131,8 @@ const JOINED_PACKAGES = [
   '@fastify/multipart',
   '@fastify/static',
   'lru-cache',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /**

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import type { BotSettings } from '#shared/features/bot/bot-settings.ts';
 import { includesFeature, type PlanId } from '#shared/features/plans/plan-table.ts';
-import { openPlaces } from '../../platform/jobs/open-places.ts';
 import { runYielding } from '../../platform/jobs/run-yielding.ts';
 import type { MemoryBudget } from '../../platform/memory/memory-budget.ts';
 import {
@@ -137,7 +137,7 @@ export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     ({ knowledge }) => knowledge.index.bytes + BYTES_BESIDE_INDEX,
   );
   const learning = new Map<string, Promise<Kept>>();
-  const inTurn = openPlaces(LARGE_AT_ONCE);
+  const limit = pLimit(LARGE_AT_ONCE);
 
   const learn = async (
     reader: ReaderContext,
@@ -145,7 +145,7 @@ export const openKnowledgeCache = (memory: MemoryBudget): KnowledgeCache => {
     { tenant, settings, categories, changes, taughtAnswers, taughtWords, orderedWords }: Beginning,
   ): Promise<Kept> => {
     const build = () => indexChanges(reader, known, changes);
-    const index = await (changes.next ? inTurn(build) : build());
+    const index = await (changes.next ? limit(build) : build());
     const { version, plan } = tenant;
     const ownWords = includesFeature(plan, 'enhanced_search') ? settings.synonyms : [];
     const facts = factsOf(tenant, categories);

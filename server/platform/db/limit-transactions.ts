@@ -1,4 +1,4 @@
-import { openPlaces } from '../jobs/open-places.ts';
+import pLimit from 'p-limit';
 import type { Database } from './database.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Database } from './database.ts';
  * in the background leaves connections to whoever waits for an answer.
  */
 export const limitTransactions = (db: Database, max: number): Database => {
-  const inPlace = openPlaces(max);
-  return { ...db, transact: (start, work) => inPlace(() => db.transact(start, work)) };
+  const limit = pLimit(max);
+  return { ...db, transact: (start, work) => limit(() => db.transact(start, work)) };
 };

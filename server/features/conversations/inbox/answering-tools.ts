@@ -1,5 +1,5 @@
 import type { AiProvider } from '../../../platform/ai/ai-provider.ts';
-import { openPlacesOf, type PlacesOf } from '../../../platform/jobs/open-places.ts';
+import { createKeyedLimit, type KeyedLimit } from '../../../platform/jobs/keyed-limit.ts';
 import type { MemoryBudget } from '../../../platform/memory/memory-budget.ts';
 import { openProposer } from '../ai/open-proposer.ts';
 import type { Proposer } from '../ai/proposer.ts';
@@ -13,7 +13,7 @@ export type AnsweringTools = {
   /** Absent where no model is configured. */
   readonly proposer: Proposer | undefined;
   /** Where web chats are answered: a crowd at one store keeps no connection from the others. */
-  readonly inPlaceOf: PlacesOf;
+  readonly limitOfTenant: KeyedLimit;
 };
 
 /** Chats of one store that are answered at a time: confirming a product that everybody wants, they take turns anyway. */
@@ -34,5 +34,5 @@ export const openAnsweringTools = ({
   knowledgeCache: openKnowledgeCache(memory),
   couriers,
   proposer: openProposer(ai, memory),
-  inPlaceOf: openPlacesOf(CHATS_AT_ONCE, MAX_CHATS),
+  limitOfTenant: createKeyedLimit(CHATS_AT_ONCE, MAX_CHATS),
 });

@@ -182,7 +182,7 @@ export const chatWithStore = async (
   rateLimiter.take(`chats of ${bot.tenantId}`, RATE_OF_ONE_STORE);
   const told = await receive(bot, from, line);
   // A repetition finds nothing to answer, unless the first one ended before its answer.
-  await tools.inPlaceOf(bot.tenantId, () => answerConversation(bot, tools, told.conversationId));
+  await tools.limitOfTenant(bot.tenantId, () => answerConversation(bot, tools, told.conversationId));
   return presentTurn(bot, from, told);
 };
 

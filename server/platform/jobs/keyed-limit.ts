@@ -1,0 +1,25 @@
+import pLimit from 'p-limit';
+import { AppError } from '#shared/lib/app-error.ts';
+
+/** Runs work once fewer than so many pieces of the same key are running, in the order they came. */
+export type KeyedLimit = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a limit for each key, for example a tenant. Work that would wait for the same rows waits here, without a connection that
+ * others need; the limit @throws UNAVAILABLE when `maxInside` pieces of a key run or wait.
+ */
+export const createKeyedLimit = (concurrency: number, maxInside: number): KeyedLimit => {
+  const keys = new Map<string, { limit: ReturnType<typeof pLimit>; inside: number }>();
+  return async (key, work) => {
+    const own = keys.get(key) ?? { limit: pLimit(concurrency), inside: 0 };
+    if (own.inside >= maxInside) throw new AppError('UNAVAILABLE');
+    keys.set(key, own);
+    own.inside += 1;
+    try {
+      return await own.limit(work);
+    } finally {
+      own.inside -= 1;
+      if (own.inside === 0) keys.delete(key);
+    }
+  };
+};
