@@ -5,6 +5,7 @@ import {
   describedText,
   isNamingLabel,
   NO_TEXTS,
+  namingTexts,
   TEXT_FIELD_NAMES,
 } from './product-fields.ts';
 
@@ -54,4 +55,11 @@ it.each([
   ['', false],
 ])('a product is called by its «%s»: %s', (label, isNaming) => {
   expect(isNamingLabel(label)).toBe(isNaming);
+});
+
+it('is called by its brand, whichever way its owner told it, and by no other characteristic', () => {
+  const product = { ...NO_TEXTS, sku: 'A-1', attributes: { Peso: '1 libra' } };
+  expect(namingTexts(product)).toEqual({});
+  expect(namingTexts({ ...product, brand: 'La Joya' })).toEqual({ brand: 'La Joya' });
+  expect(namingTexts({ ...product, attributes: { marca: 'La Otra' } })).toEqual({ brand: 'La Otra' });
 });

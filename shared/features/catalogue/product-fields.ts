@@ -69,22 +69,26 @@ const CHARACTERISTICS = TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].is
 /** What a product says of itself. */
 export type Described = ProductTexts & { readonly attributes: Readonly<Record<string, string>> };
 
-const isNamed = (attribute: string, field: TextField): boolean =>
-  foldText(attribute) === foldText(PRODUCT_FIELD_COPY[field].label);
+const BY_LABEL: ReadonlyMap<string, TextField> = new Map(
+  CHARACTERISTICS.map((field) => [foldText(PRODUCT_FIELD_COPY[field].label), field]),
+);
+
+/** The field that a characteristic has the name of. */
+const fieldCalled = (label: string): TextField | undefined => BY_LABEL.get(foldText(label));
 
 /** What a product says of itself in pairs of label and value. A field wins over a characteristic that the owner called the same. */
 export const describedFields = (product: Described): [label: string, value: string][] => {
-  const filled = CHARACTERISTICS.flatMap((field) => {
+  const own = Object.entries(product.attributes);
+  const filled = CHARACTERISTICS.flatMap((field): [string, string][] => {
     const value = product[field];
-    return value ? [{ field, value }] : [];
+    return value ? [[PRODUCT_FIELD_COPY[field].label, value]] : [];
   });
-  const own = Object.entries(product.attributes).filter(
-    ([name]) => !filled.some(({ field }) => isNamed(name, field)),
-  );
-  return [
-    ...filled.map(({ field, value }): [string, string] => [PRODUCT_FIELD_COPY[field].label, value]),
-    ...own,
-  ];
+  if (filled.length === 0) return own;
+  const isTold = (label: string): boolean => {
+    const field = fieldCalled(label);
+    return field !== undefined && Boolean(product[field]);
+  };
+  return [...filled, ...own.filter(([label]) => !isTold(label))];
 };
 
 /** All characteristics of a product, those of its fields among them. */
@@ -92,12 +96,22 @@ export const characteristicsOf = (product: Described): Readonly<Record<string, s
   Object.fromEntries(describedFields(product));
 
 /** A text of a product: its field, else the characteristic that its owner called the same. */
-export const describedText = (product: Described, field: TextField): string | null => {
-  if (product[field]) return product[field];
-  if (!TEXT_FIELDS[field].isCharacteristic) return null;
-  return Object.entries(product.attributes).find(([name]) => isNamed(name, field))?.[1] || null;
-};
+export const describedText = (product: Described, field: TextField): string | null =>
+  product[field] ||
+  Object.entries(product.attributes).find(([label]) => fieldCalled(label) === field)?.[1] ||
+  null;
 
 /** Whether a characteristic tells what a product is called, such as its brand. */
-export const isNamingLabel = (label: string): boolean =>
-  CHARACTERISTICS.some((field) => TEXT_FIELDS[field].isNaming && isNamed(label, field));
+export const isNamingLabel = (label: string): boolean => {
+  const field = fieldCalled(label);
+  return field !== undefined && TEXT_FIELDS[field].isNaming === true;
+};
+
+/** The texts by which a product is called beside its name. */
+export const namingTexts = (product: Described): { [Field in TextField]?: string } =>
+  Object.fromEntries(
+    CHARACTERISTICS.flatMap((field) => {
+      const text = TEXT_FIELDS[field].isNaming ? describedText(product, field) : null;
+      return text ? [[field, text]] : [];
+    }),
+  );

@@ -70,6 +70,21 @@ describe('a message of which the rules are not sure', () => {
     expect(reply.products).toEqual([]);
   });
 
+  test('has the model see the brand of what it finds, and only of what has one', async () => {
+    const id = await plantProduct(t, store, { name: 'Aceite de soya', price: 175, brand: 'La Joya' });
+    const seen: unknown[] = [];
+    ai.reads = ({ messages }) => {
+      seen.push(messages.at(-1)?.content);
+      if (seen.length === 1) return call('search_products', { words: 'joya' });
+      if (seen.length === 2) return call('get_product', { id: store.riceId });
+      return propose({ kind: 'show', productIds: [id], wording: '' });
+    };
+    const { reply } = await say('blablu blebli');
+    expect(seen[1]).toContain('"brand":"La Joya"');
+    expect(seen[2]).not.toContain('brand');
+    expect(reply.products.map(({ name }: { name: string }) => name)).toEqual(['Aceite de soya']);
+  });
+
   test('puts into the cart only what was named; of the rest it is asked which', async () => {
     ai.reads = () => propose({ kind: 'add', lines: [{ productId: store.milkId, quantity: 3 }] });
     const { reply, cart } = await say('ponme de eso que se le echa al café');

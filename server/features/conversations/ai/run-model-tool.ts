@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
@@ -33,6 +34,7 @@ const stockOf = ({ stock }: ProductRow): string => (stock === null ? 'available'
 const present = (row: ProductRow, maxDescription: number) => ({
   id: row.id,
   name: row.name,
+  ...namingTexts(row),
   price: row.price === null ? null : formatMoney(row.price),
   stock: stockOf(row),
   category: row.category,
