@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { describedFields, eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
 import { apiCall } from '#web/lib/api-client.ts';
 import { useRested } from '#web/lib/use-rested.ts';
@@ -10,20 +9,13 @@ const readProductDetails = apiCall<typeof readProductDetailsCall>({
   path: '/bot/product-details',
 });
 
-const characteristicsOf = (values: ProductFormValues): { name: string; value: string }[] => {
-  const written = values.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
-  return describedFields({
-    ...eachTextField((field) => values[field].trim()),
-    attributes: Object.fromEntries(written.map(({ name, value }) => [name, value])),
-  }).map(([name, value]) => ({ name, value }));
-};
+type ProductTexts = Pick<ProductFormValues, 'description' | 'attributes'>;
 
 /** What the assistant reads in the text of a product while it is written; undefined until it is known, and where nothing is written. */
-export const useDetailsRead = (values: ProductFormValues) => {
-  const { description } = values;
-  const attributes = characteristicsOf(values);
-  const isEmpty = description.trim() === '' && attributes.length === 0;
-  const body = { description, attributes };
+export const useDetailsRead = ({ description, attributes }: ProductTexts) => {
+  const written = attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
+  const isEmpty = description.trim() === '' && written.length === 0;
+  const body = { description, attributes: written.map(({ name, value }) => ({ name, value })) };
   const rested = useRested(JSON.stringify(body));
   const { data } = useQuery({
     queryKey: ['product-details-read', rested],
@@ -33,5 +25,7 @@ export const useDetailsRead = (values: ProductFormValues) => {
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   });
-  return isEmpty ? undefined : data;
+  // Characteristics answer by their own name, also those that are of no kind.
+  const hasNothingToMend = data?.length === 0 && description.trim() === '';
+  return isEmpty || hasNothingToMend ? undefined : data;
 };
