@@ -4,7 +4,7 @@ import { listSourceFiles, listStyleSheets } from './list-source-files.ts';
 
 const MAX_LINES = 400;
 const VAGUE_NAMES = ['index', 'utils', 'types', 'helpers'];
-/** A long list of texts, of words or of demo goods is no long program (house style 10). */
+/** A long list of texts, of words or of demo goods is no long program (house style 2). */
 const MAY_BE_LONG = [/-copy\.ts$/, /^db\/seed\//, /^server\/features\/bot\/words\//];
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

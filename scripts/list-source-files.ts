@@ -16,6 +16,18 @@ export const listStyleSheets = (root: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
+/** The statements that change the database, which carry comments of their own. */
+export const listMigrations = (root: string): string[] =>
+  globSync('db/**/*.sql', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+/** Every document of ours. */
+export const listDocuments = (root: string): string[] =>
+  globSync(['docs/**/*.md', '*.md'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
 /**
  * What git holds of the same kinds, so that a check can prove that it missed none; nothing where the sources
  * came without git.

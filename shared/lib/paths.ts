@@ -1,4 +1,4 @@
-/** Every page address of the product (`spec 2`, `decisions`). */
+/** Every page address of the product (`spec 2`). */
 export const PATHS = {
   home: '/',
   login: '/login',

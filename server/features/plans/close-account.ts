@@ -7,7 +7,7 @@ import {
   withdrawOpenRequest,
 } from './plan-request-repo.ts';
 
-/** Between the decision and the deletion the owner may change its mind (`decisions`). */
+/** Between the decision and the deletion the owner may change its mind (`decisions Plans`). */
 const GRACE_MS = days(30);
 
 export type Closing = { request: PlanRequestRow; closesAt: Date };

@@ -27,7 +27,7 @@ const IMAGE_FILES = {
 const OneProductSchema = z.object({ success: z.literal(true), product: ProductViewSchema });
 const IdParamsSchema = z.object({ id: UuidSchema });
 
-/** Sent as the specification says; the token decides the tenant, and another id is refused. */
+/** Sent by other programs (`spec 7`); the token decides the tenant, and another id is refused. */
 const TENANT_HINT = { tenantId: UuidSchema.optional() };
 
 export const listProductsCall = defineCall({

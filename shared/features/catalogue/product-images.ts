@@ -31,7 +31,7 @@ export const chooseImagesForCreate = <Chosen extends ImageFile>(
   return { accepted, messages: [...messages, trimmed] };
 };
 
-/** The same for a product being edited, whose messages the specification words otherwise; `currentCount` is what stays. */
+/** The same for a product being edited, whose messages are others (`spec 5`); `currentCount` is what stays. */
 export const chooseImagesForEdit = <Chosen extends ImageFile>(
   currentCount: number,
   chosen: readonly Chosen[],

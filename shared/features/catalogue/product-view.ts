@@ -3,7 +3,7 @@ import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
 
-/** A product as the API shows it (`spec 3`); field names are the specification's. */
+/** A product as the API shows it (`spec 3`); other programs know the field names. */
 export const ProductViewSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const MessageSchema = z.object({
   buttonId: lineSchema({ max: 256 }).optional(),
 });
 
-/** What the bot answered and where the conversation stands; prices in pesos (`decisions`, POST /bot/simulate). */
+/** What the bot answered and where the conversation stands; prices in pesos (`spec 7`). */
 export const TurnSchema = z.object({
   success: z.literal(true),
   reply: z.object({

@@ -4,7 +4,7 @@ import { eachTextField, TEXT_FIELD_NAMES, TEXT_FIELDS, type TextField } from '..
 
 export type ImportField = 'name' | 'price' | 'stock' | TextField | 'image';
 
-/** The columns that the specification names, in its order. */
+/** The columns that `spec 2` names, in its order. */
 export const FIRST_COLUMNS: readonly ImportField[] = [
   'name',
   'price',

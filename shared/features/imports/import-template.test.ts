@@ -5,7 +5,7 @@ import { importTemplateText } from './import-template.ts';
 
 it('offers the columns that the import understands, and quotes what has commas', () => {
   const [header = '', ...examples] = importTemplateText().slice(1).trimEnd().split('\r\n');
-  // What the specification names comes first, whatever else a product has.
+  // What `spec 2` names comes first, whatever else a product has.
   expect(header).toMatch(/^Nombre,Precio,Descripción,Categoría,Stock,SKU,Marca\b/);
   const columns = header.split(',');
   expect(Object.values(guessColumns(columns))).toEqual(columns.map((_, column) => column));

@@ -11,7 +11,7 @@ import { TENANT_LIST_COPY } from './tenant-list-copy.ts';
 const CountSchema = z.number().int().min(0);
 const MAX_REASON_LENGTH = 300;
 
-/** A tenant as superadmins see it: the specification's fields and what they decide by. */
+/** A tenant as superadmins see it: the fields of `spec 3` and what they decide by. */
 export const ListedTenantSchema = z.object({
   id: z.string(),
   slug: z.string(),

@@ -9,7 +9,7 @@ import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
 const CountSchema = z.number().int().min(0);
 
-/** A user as superadmins see it: the specification's fields, its store, and when it was last there. */
+/** A user as superadmins see it: the fields of `spec 3`, its store, and when it was last there. */
 export const ListedUserSchema = UserViewSchema.extend({
   tenant: z.object({ slug: z.string(), business_name: z.string(), status: TenantStatusSchema }),
   /** Of the sessions that live; null without one. */

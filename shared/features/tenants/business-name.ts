@@ -11,7 +11,7 @@ export const BusinessNameSchema = lineSchema({
   tooShort: TENANTS_COPY.businessNameTooShort,
 });
 
-/** The same name changed in the settings, whose message the specification words otherwise. */
+/** The same name changed in the settings, whose message is another (`spec 5`). */
 export const NewBusinessNameSchema = lineSchema({
   min: MIN_BUSINESS_NAME_LENGTH,
   max: MAX_BUSINESS_NAME_LENGTH,

@@ -7,7 +7,7 @@ export const SlugSchema = z
   .string({ error: TENANTS_COPY.slugInvalid })
   .refine(isValidSlug, TENANTS_COPY.slugInvalid);
 
-/** A slug chosen in the settings, whose message the specification words otherwise. */
+/** A slug chosen in the settings, whose message is another (`spec 5`). */
 export const NewSlugSchema = z
   .string({ error: TENANTS_COPY.settingsSlugInvalid })
   .refine(isValidSlug, TENANTS_COPY.settingsSlugInvalid);

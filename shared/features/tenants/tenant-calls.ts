@@ -14,7 +14,7 @@ const PanelFactsSchema = z.object({
   publicUrl: z.string(),
   /** Whether the bot answers anywhere: on the store's page or on WhatsApp. */
   isBotActive: z.boolean(),
-  /** Whether orders and customers may be: the bot is active, or there is an order (`decisions`). */
+  /** Whether orders and customers may be: the bot is active, or there is an order (`decisions Panel`). */
   isSelling: z.boolean(),
   /** Whether the owner has proven its mailbox: until then no AI, no invitations and no mails about chats. */
   isEmailConfirmed: z.boolean(),

@@ -6,7 +6,7 @@ import { PlanIdSchema } from '../plans/plan-table.ts';
 export const TenantStatusSchema = z.enum(['active', 'inactive', 'suspended']);
 export type TenantStatus = z.output<typeof TenantStatusSchema>;
 
-/** A tenant as the API shows it (`spec 3`); field names are the specification's. */
+/** A tenant as the API shows it (`spec 3`); other programs know the field names. */
 export const TenantViewSchema = z.object({
   id: z.string(),
   slug: z.string(),

@@ -5,7 +5,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 
-/** The bot's state; «Pendiente» until a channel answers (decisions). */
+/** The bot's state; «Pendiente» until a channel answers (`decisions Panel`). */
 export function BotCard({ isActive }: { isActive: boolean }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4">

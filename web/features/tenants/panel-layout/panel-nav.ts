@@ -34,7 +34,7 @@ const storeItem = (slug: string | undefined): PanelNavItem =>
     ? { label: PANEL_COPY.viewStore, icon: Store, to: storePath(slug), opensNewTab: true }
     : { label: PANEL_COPY.viewStore, icon: Store, to: '', disabledBecause: PANEL_COPY.waitsForTenant };
 
-/** Orders and customers wait for the bot, or for the first order (`decisions`). */
+/** Orders and customers wait for the bot, or for the first order (`decisions Panel`). */
 const salesItems = (isSelling: boolean): readonly PanelNavItem[] => {
   const lock = isSelling ? {} : { disabledBecause: PANEL_COPY.waitsForBot };
   return [

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listDocuments, listMigrations, listSourceFiles, listStyleSheets } from './list-source-files.ts';
+
+const DOCUMENTS = {
+  spec: 'docs/product/spec.md',
+  ux: 'docs/product/ux.md',
+  whatsapp: 'docs/product/whatsapp.md',
+  reliability: 'docs/product/reliability.md',
+  'house style': 'docs/product/style.md',
+  decisions: 'docs/product/decisions.md',
+} as const;
+type Document = keyof typeof DOCUMENTS;
+
+/** A place of a document that a file names; `detail` is a row or a word in that section. */
+type Citation = { document: Document; section: string; detail: string | undefined };
+
+/** What the check read and what it found wrong. */
+export type CitationReport = { citations: number; problems: string[] };
+
+/** Checks that what files cite, such as `(spec 2)` or `decision 047`, is a heading of the document or a record. */
+export const checkCitations = (root: string): CitationReport => {
+  const documents = listDocuments(root);
+  const records = new Set(documents.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []));
+  const sectionsOf = readSections(root);
+  const report: CitationReport = { citations: 0, problems: [] };
+  for (const file of [
+    ...listSourceFiles(root),
+    ...listStyleSheets(root),
+    ...listMigrations(root),
+    ...documents,
+  ]) {
+    // The test of this check plants citations that lead nowhere.
+    if (file === 'scripts/check-citations.test.ts') continue;
+    const text = joinCommentLines(readFileSync(path.join(root, file), 'utf8'));
+    const citations = findCitations(text);
+    const numbers = findRecordNumbers(text);
+    report.citations += citations.length + numbers.length;
+    for (const number of numbers.filter((cited) => !records.has(cited)))
+      report.problems.push(`${file} cites decision ${number}, of which docs/decisions has no record`);
+    for (const citation of citations) {
+      const problem = problemOf(citation, sectionsOf(citation.document));
+      if (problem) report.problems.push(`${file} cites ${problem}`);
+    }
+  }
+  if (report.citations === 0) report.problems.push('no citation found: the check sees nothing');
+  return report;
+};
+
+/** A citation may begin on one line of a comment and end on the next. */
+const joinCommentLines = (text: string): string => text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, ' ');
+
+const NUMBERED =
+  /\b(spec|ux|whatsapp|reliability|house style)`? (\d+(?:\.\d+)?)((?:, \d+)*)(?:`?,? (?:(I\d+)\b|«([^»]+)»))?/g;
+const OTHER_SECTION = /\bsection (\d+) of the (house style)\b/g;
+const NAMED = /(?<=[(`])decisions`?,? ([A-Z][A-Za-z]+(?: [a-z]+)*)/g;
+const BARE = /(?<=\()`?(spec|ux|decisions)`?(?=\))/g;
+
+const findCitations = (text: string): Citation[] => [
+  ...[...text.matchAll(NUMBERED)].flatMap(([, document, first = '', others = '', row, word]) =>
+    [first, ...others.split(', ').filter(Boolean)].map((section) => ({
+      document: document as Document,
+      section,
+      detail: row ?? word,
+    })),
+  ),
+  ...[...text.matchAll(OTHER_SECTION)].map(([, section = '', document]) => ({
+    document: document as Document,
+    section,
+    detail: undefined,
+  })),
+  ...[...text.matchAll(NAMED)].map(([, section = '']) => ({
+    document: 'decisions' as const,
+    section,
+    detail: undefined,
+  })),
+  ...[...text.matchAll(BARE)].map(([, document]) => ({
+    document: document as Document,
+    section: '',
+    detail: undefined,
+  })),
+];
+
+const findRecordNumbers = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions? (\d{3})((?:(?:,| and) \d{3})*)\b/g)].flatMap(
+    ([cited]) => cited.match(/\d{3}/g) ?? [],
+  );
+
+const problemOf = ({ document, section, detail }: Citation, sections: Map<string, string>) => {
+  if (section === '') return `${document} without a section`;
+  const text = sections.get(section);
+  if (text === undefined) return `${document} ${section}: ${DOCUMENTS[document]} has no such heading`;
+  if (detail && !text.includes(detail))
+    return `${document} ${section}, ${detail}: that section says nothing of it`;
+  return undefined;
+};
+
+/** Sections by the number or name that their heading begins with, each with its text. */
+const readSections = (root: string): ((document: Document) => Map<string, string>) => {
+  const read = new Map<Document, Map<string, string>>();
+  return (document) => {
+    const known = read.get(document);
+    if (known) return known;
+    const parts = readFileSync(path.join(root, DOCUMENTS[document]), 'utf8')
+      .split(/^#{2,3} /m)
+      .slice(1);
+    const sections = new Map(
+      parts.map((part) => {
+        const heading = part.slice(0, part.indexOf('\n'));
+        return [/^\d+(?:\.\d+)?/.exec(heading)?.[0] ?? heading, part] as const;
+      }),
+    );
+    read.set(document, sections);
+    return sections;
+  };
+};
+
+if (import.meta.main) {
+  const { citations, problems } = checkCitations('.');
+  for (const problem of problems) console.error(problem);
+  console.log(`Read ${citations} citations: ${problems.length} lead nowhere.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
