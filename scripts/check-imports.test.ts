@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.ts';
+import { ROOM_ARROWS } from './import-rules.ts';
 
 const FACE = 'server/features/catalogue/catalogue.ts';
 let root = '';
@@ -110,4 +111,16 @@ describe('the check of import directions', () => {
     expect(report.problems).toEqual([]);
     expect(report.files).toBeGreaterThan(20);
   });
+});
+
+it('draws every arrow between rooms in docs/map.md', () => {
+  const drawn = readFileSync('docs/map.md', 'utf8').matchAll(/^ {2}(\w+) --> (.+)$/gm);
+  // Every room may call `tenants`; the picture says so in words.
+  const others = Object.entries(ROOM_ARROWS).flatMap(([room, called]) => {
+    const arrows = called.filter((name) => name !== 'tenants');
+    return arrows.length > 0 ? [[room, arrows]] : [];
+  });
+  expect(
+    Object.fromEntries([...drawn].map(([, room = '', called = '']) => [room, called.split(' & ')])),
+  ).toEqual(Object.fromEntries(others));
 });

@@ -1,5 +1,5 @@
-/** The table of rooms in the house style: what each may call. No cycles. */
-const ROOM_ARROWS: Record<string, readonly string[]> = {
+/** What each room may call; no cycles. `docs/map.md` draws it. */
+export const ROOM_ARROWS: Record<string, readonly string[]> = {
   tenants: [],
   analytics: ['tenants'],
   plans: ['tenants'],
