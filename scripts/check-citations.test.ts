@@ -14,7 +14,7 @@ const plant = (file: string, text: string): void => {
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'citations-'));
   plant('docs/product/spec.md', '# Spec\n\n## 2 Screens\n\n## 5 Rules\n');
-  plant('docs/product/ux.md', '# Ux\n\n## 4 Patterns\n\n| «Undo» | 8 s |\n');
+  plant('docs/product/ux.md', '# Ux\n\n## 4 Patterns\n\n| **Undo** | 8 s |\n');
   plant('docs/product/reliability.md', '## 1 Facts\n\n### 1.3 Caps\n\n## 2 Invariants\n\nI2 stored once\n');
   plant('docs/product/decisions.md', '## Plans\n\n## Public catalogue\n');
   plant('docs/product/style.md', '## 5 Who is asking\n');
@@ -46,6 +46,17 @@ describe('the check of citations', () => {
   ])('refuses %j', (comment, problem) => {
     plant('shared/lib/money.ts', `${comment}\n`);
     expect(checkCitations(root).problems).toEqual([`shared/lib/money.ts cites ${problem}`]);
+  });
+
+  it('finds a promised text that the product does not say', () => {
+    plant(
+      'docs/product/spec.md',
+      "## 2 Screens\n\n«No puedes hasta {time}», «La imagen '{file}'», «Borrar todo»\n",
+    );
+    plant('shared/lib/words.ts', "// (spec 2)\nconst a = 'No puedes hasta ';\nconst b = 'La imagen \\'';\n");
+    expect(checkCitations(root).problems).toEqual([
+      'docs/product/spec.md promises «Borrar todo», which no file of shared or web says',
+    ]);
   });
 
   it('reads style sheets, migrations and documents too, and says when it finds nothing', () => {

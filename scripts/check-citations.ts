@@ -18,7 +18,10 @@ type Citation = { document: Document; section: string; detail: string | undefine
 /** What the check read and what it found wrong. */
 export type CitationReport = { citations: number; problems: string[] };
 
-/** Checks that what files cite, such as `(spec 2)` or `decision 047`, is a heading of the document or a record. */
+/**
+ * Checks that what files cite, such as `(spec 2)` or `decision 047`, is a heading of the document or a record, and that the
+ * product says the texts that its documents promise.
+ */
 export const checkCitations = (root: string): CitationReport => {
   const documents = listDocuments(root);
   const records = new Set(documents.flatMap((file) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []));
@@ -43,8 +46,28 @@ export const checkCitations = (root: string): CitationReport => {
       if (problem) report.problems.push(`${file} cites ${problem}`);
     }
   }
+  report.problems.push(...findLostTexts(root, documents));
   if (report.citations === 0) report.problems.push('no citation found: the check sees nothing');
   return report;
+};
+
+/** Texts between «…» that a page of docs/product promises and no source file says; `{name}` and `…` stand for anything. */
+const findLostTexts = (root: string, documents: readonly string[]): string[] => {
+  const sources = listSourceFiles(root).filter((file) => /^(?:shared|web)\//.test(file));
+  const said = sources
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+    .replaceAll("\\'", "'");
+  const isSaid = (text: string): boolean =>
+    text.split(/\{[^}]*\}|…/).every((part) => said.includes(part.trim()));
+  return documents
+    .filter((file) => file.startsWith('docs/product/'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/«([^»]+)»/g)]
+        .map(([, text = '']) => text)
+        .filter((text) => !isSaid(text))
+        .map((text) => `${file} promises «${text}», which no file of shared or web says`),
+    );
 };
 
 /** A citation may begin on one line of a comment and end on the next. */
