@@ -1,14 +1,7 @@
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { AssetManifest, PageRenderer } from '#shared/features/storefront/page-renderer.ts';
 import type { PageMeta } from '#shared/features/storefront/store-meta.ts';
-import {
-  presentList,
-  presentMessage,
-  presentProduct,
-  presentQuickView,
-  presentStore,
-  type StoreScreen,
-} from '#shared/features/storefront/store-screen.ts';
+import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { OFFLINE_COPY, PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { scriptJson } from '#shared/lib/script-json.ts';
 import PRODUCT_STYLES from '#web/features/storefront/store/product.css?inline';
@@ -17,6 +10,13 @@ import { storeManifest } from '#web/features/storefront/store/store-manifest.ts'
 import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
 import { productPageMeta, storePageMeta } from '#web/routes/public-store-meta.ts';
+import {
+  presentList,
+  presentMessage,
+  presentProduct,
+  presentQuickView,
+  presentStore,
+} from './present-screen.ts';
 import { drawFailureDocument, drawStoreDocument, type StoreDocument } from './store-document.tsx';
 
 type StoreRenderer = Pick<

@@ -1,20 +1,6 @@
-import { shortenText } from '../../lib/shorten-text.ts';
-import { foldText } from '../../lib/text-fold.ts';
-import { describedFields } from '../catalogue/product-fields.ts';
 import type { ProductView } from '../catalogue/product-view.ts';
-import {
-  MAX_FOOTER_CATEGORIES,
-  type MissingProductPage,
-  type ProductPage,
-  type StoreFace,
-  type StorePage,
-} from './store-page.ts';
+import type { StoreFace } from './store-page.ts';
 import type { StoreQuery } from './store-query.ts';
-
-/** Two lines of a card; the rest waits on the product's own page. */
-const CARD_DESCRIPTION_LENGTH = 72;
-/** More categories than anybody looks through: a store may have as many as products. */
-const MAX_CATEGORY_OPTIONS = 200;
 
 /** What a card shows of a product: the page carries dozens of them, so each is kept short. */
 export type CardProduct = Pick<ProductView, 'id' | 'name' | 'price' | 'stock' | 'category'> & {
@@ -84,86 +70,8 @@ export type MessageScreen = InStore & {
 /** What a public page of a store shows. */
 export type StoreScreen = StoreListScreen | ProductScreen | MessageScreen;
 
-const cardOf = ({ id, name, price, stock, category, description, images }: ProductView): CardProduct => ({
-  id,
-  name,
-  price,
-  stock,
-  category,
-  about: description ? shortenText(description, CARD_DESCRIPTION_LENGTH) : '',
-  photo: images[0] ?? null,
-});
-
-/** What the quick view shows of a product. */
-export const presentQuickView = (product: ProductView): QuickProduct => ({
-  id: product.id,
-  name: product.name,
-  price: product.price,
-  stock: product.stock,
-  category: product.category,
-  description: product.description,
-  photo: product.images[0] ?? null,
-});
-
 /** The quick view of a product of which only the card is known so far: it opens at once, and the rest follows. */
 export const quickViewOfCard = ({ about, ...product }: CardProduct): QuickProduct => ({
   ...product,
   description: about || null,
-});
-
-const storeOf = ({ schedule: _, ...store }: StoreFace): ShownStore => store;
-
-const optionsOf = (categories: readonly string[], chosen: string): readonly string[] => {
-  const folded = foldText(chosen);
-  return categories.filter(
-    (category, index) => index < MAX_CATEGORY_OPTIONS || (chosen !== '' && foldText(category) === folded),
-  );
-};
-
-/** The list of a store page. */
-export const presentList = ({ query, shelf }: StorePage): StoreList => ({
-  query,
-  products: shelf.products.map(cardOf),
-  matchCount: shelf.matchCount,
-});
-
-/** What a store page shows. */
-export const presentStore = (page: StorePage): StoreListScreen => {
-  const { origin, store, shelf, query, quickView } = page;
-  return {
-    kind: 'store',
-    origin,
-    store: storeOf(store),
-    list: presentList(page),
-    categories: optionsOf(shelf.categories, query.category),
-    categoryCount: shelf.categories.length,
-    productCount: shelf.productCount,
-    coverUrl: shelf.coverUrl,
-    quickView: quickView && presentQuickView(quickView),
-  };
-};
-
-/** What the page of one product shows. */
-export const presentProduct = (page: ProductPage): ProductScreen => {
-  const { origin, store, product, related, categories } = page;
-  const { id, name, price, stock, category, description, images } = product;
-  return {
-    kind: 'product',
-    origin,
-    store: storeOf(store),
-    product: { id, name, price, stock, category, description, images, details: describedFields(product) },
-    related: related.map(cardOf),
-    categories: categories.slice(0, MAX_FOOTER_CATEGORIES),
-  };
-};
-
-/** A message that stands in a store where a page should be. */
-export const presentMessage = (
-  { store, categories }: MissingProductPage,
-  words: Pick<MessageScreen, 'title' | 'detail' | 'toStore'>,
-): MessageScreen => ({
-  kind: 'message',
-  store: storeOf(store),
-  categories: categories.slice(0, MAX_FOOTER_CATEGORIES),
-  ...words,
 });
