@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compressFiles } from './compress-files.mjs';
 import { finished, packageFile, root, runNode, stop } from './runtime.mjs';
 
 const LOCK_FILE = 'package-lock.json';
@@ -52,14 +51,16 @@ export async function ensureInstalled() {
 
 /** Builds pages and server unless they were built from these very sources. */
 export async function ensureBuilt() {
-  await Promise.all([PAGES, PROGRAM].map(ensureOne));
+  // Both builds are made of `shared`: each of its files is looked at once.
+  const states = new Map();
+  await Promise.all([PAGES, PROGRAM].map((build) => ensureOne(build, states)));
 }
 
-async function ensureOne(build) {
+async function ensureOne(build, states) {
   const [content, state] = (readText(build.stamp) ?? '').split('\n');
   const files = sourcesOf(build);
   // Reading two thousand files would cost every start a tenth of a second: sizes and times tell first whether any changed.
-  if (state === stateHash(files)) return;
+  if (state === stateHash(files, states)) return;
   const stamp = stampOf(files);
   if (stamp.startsWith(`${content}\n`)) return writeFileSync(build.stamp, stamp);
   console.log(build.title);
@@ -85,7 +86,11 @@ async function buildOne(build) {
   );
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;
-  if (build === PAGES) await compressFiles(BROWSER_BUILDS.map((folder) => path.join(root, folder)));
+  if (build === PAGES) {
+    // Loaded here: a start that builds nothing compresses nothing.
+    const { compressFiles } = await import('./compress-files.mjs');
+    await compressFiles(BROWSER_BUILDS.map((folder) => path.join(root, folder)));
+  }
   writeFileSync(build.stamp, stamp);
   return 0;
 }
@@ -125,13 +130,19 @@ function stampOf(files) {
   return `${hashOf(files)}\n${state}`;
 }
 
-function stateHash(files) {
+function stateHash(files, states = new Map()) {
   const hash = createHash('sha256');
   for (const file of files) {
-    const { size, mtimeMs } = statSync(path.join(root, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+    const state = states.get(file) ?? stateOf(file);
+    states.set(file, state);
+    hash.update(state);
   }
   return hash.digest('hex');
+}
+
+function stateOf(file) {
+  const { size, mtimeMs } = statSync(`${root}${path.sep}${file}`);
+  return `${file}\0${size}\0${mtimeMs}\0`;
 }
 
 function hashOf(files) {
@@ -151,7 +162,7 @@ function filesUnder(name) {
   if (!statSync(full).isDirectory()) return [name];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+    .map((entry) => `${(entry.parentPath ?? entry.path).slice(root.length + 1)}${path.sep}${entry.name}`);
 }
 
 function readText(file) {
