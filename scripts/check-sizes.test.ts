@@ -1,32 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { checkSizes } from './check-sizes.ts';
+import { checkNames, findLongFiles } from './check-sizes.ts';
 
-describe('the check of sizes and names', () => {
+describe('the look at sizes', () => {
   it.each([
     ['shared/lib/money.ts', 400],
     ['shared/features/plans/plan-copy.ts', 401],
     ['db/seed/demo-pantry.ts', 900],
-    ['shared/lib/slug.test.ts', 1],
-    ['vite.config.ts', 1],
     ['web/ui/tokens.css', 400],
-  ])('accepts %s with %i lines', (file, lines) => {
-    expect(checkSizes([{ file, lines }])).toEqual([]);
+  ])('says nothing of %s with %i lines', (file, lines) => {
+    expect(findLongFiles([{ file, lines }])).toEqual([]);
   });
 
   it.each([
     ['shared/lib/money.ts', 401],
     ['web/ui/tokens.css', 401],
-    ['web/ui/index.ts', 1],
-    ['shared/lib/utils.ts', 1],
-    ['web/ui/Button.tsx', 1],
-    ['web/ui/use_toast.ts', 1],
-  ])('refuses %s with %i lines', (file, lines) => {
-    expect(checkSizes([{ file, lines }])).toHaveLength(1);
+  ])('warns of %s with %i lines', (file, lines) => {
+    expect(findLongFiles([{ file, lines }])).toEqual([`${file} has ${lines} lines: is it one chapter?`]);
   });
+});
+
+describe('the check of names', () => {
+  it.each(['shared/lib/slug.test.ts', 'vite.config.ts', 'web/ui/tokens.css'])('accepts %s', (file) => {
+    expect(checkNames([file])).toEqual([]);
+  });
+
+  it.each(['web/ui/index.ts', 'shared/lib/utils.ts', 'web/ui/Button.tsx', 'web/ui/use_toast.ts'])(
+    'refuses %s',
+    (file) => {
+      expect(checkNames([file])).toHaveLength(1);
+    },
+  );
 
   it('refuses two files of one name, wherever they are', () => {
     const files = ['web/ui/badge.tsx', 'web/features/plans/badge.tsx', 'shared/lib/badge.ts'];
-    expect(checkSizes(files.map((file) => ({ file, lines: 1 })))).toEqual([
+    expect(checkNames(files)).toEqual([
       'One name for several files: web/ui/badge.tsx, web/features/plans/badge.tsx',
     ]);
   });
