@@ -256,6 +256,17 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
+it('says only the last thing that was done', async () => {
+  const page = await newPage({ ...PHONE });
+  await whenHeard(page, () => page.goto(store));
+  const heart = page.locator('.heart').first();
+  await heart.click();
+  await heart.click();
+  await page.getByText(STOREFRONT_COPY.favouriteRemoved).waitFor();
+  await page.getByText(STOREFRONT_COPY.favouriteRemoved).waitFor({ state: 'detached' });
+  expect(await page.locator('.toast').count()).toBe(0);
+});
+
 it('filters by a button as long as no script listens, also when none ever comes', async () => {
   const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
   await page.route(LATE_SCRIPT, (route) => route.abort());

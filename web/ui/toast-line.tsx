@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
+import { currentToasts, dismissToastsThrough, subscribeToasts, type Toast } from './toast-store.ts';
 
 const NONE: readonly Toast[] = [];
 
@@ -33,7 +33,7 @@ export function ToastLine({ isInSheet = false }: { isInSheet?: boolean }) {
   const toast = toasts.at(-1);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.lifeMs);
+    const timer = setTimeout(() => dismissToastsThrough(toast.id), toast.lifeMs);
     return () => clearTimeout(timer);
   }, [toast]);
   const isShown = toast !== undefined && isInSheet === isCovered;

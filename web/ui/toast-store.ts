@@ -37,6 +37,9 @@ export const showError = (toast: NewToast): void => add('error', toast);
 /** Takes a toast away. */
 export const dismissToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
 
+/** Takes a toast away with all that were shown before it, where only the last one shows. */
+export const dismissToastsThrough = (id: number): void => publish(toasts.filter((toast) => toast.id > id));
+
 /** For `useSyncExternalStore`. */
 export const subscribeToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
