@@ -256,6 +256,17 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
+it('shows a favourite in every tab, and loses none of them', async () => {
+  const page = await newPage({ ...PHONE });
+  await whenHeard(page, () => page.goto(store));
+  const other = await page.context().newPage();
+  await whenHeard(other, () => other.goto(store));
+  await page.locator('.heart').nth(0).click();
+  await expect.poll(() => other.locator('.heart[aria-pressed=true]').count()).toBe(1);
+  await other.locator('.heart').nth(1).click();
+  await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
+});
+
 it('says only the last thing that was done', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(store));

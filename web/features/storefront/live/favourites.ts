@@ -5,7 +5,7 @@ import { showSuccess } from '#web/ui/toast-store.ts';
 
 const keyOf = (slug: string): string => `favoritos_${slug}`;
 
-/** Read once per page: every card asks for it. */
+/** Every card asks for them, so they are read again only after something may have changed them. */
 const kept = new Map<string, ReadonlySet<string>>();
 const listeners = new Set<() => void>();
 
@@ -23,9 +23,22 @@ const readIds = (slug: string): ReadonlySet<string> => {
   return read;
 };
 
+const readAgain = (): void => {
+  kept.clear();
+  for (const listener of listeners) listener();
+};
+
+/** Another tab writes, or the browser shows this page again as it was before another page wrote. */
+const OUTSIDE_CHANGES = ['storage', 'pageshow'] as const;
+
 const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) for (const change of OUTSIDE_CHANGES) window.addEventListener(change, readAgain);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0)
+      for (const change of OUTSIDE_CHANGES) window.removeEventListener(change, readAgain);
+  };
 };
 
 /** Whether this device keeps a product as a favourite; never on the server. */
@@ -38,6 +51,8 @@ export const useIsFavourite = (slug: string, productId: string): boolean =>
 
 /** Keeps a product on this device, or lets it go (spec 2). */
 export const toggleFavourite = (slug: string, productId: string): void => {
+  // A tab that sleeps may not have heard of what another one wrote.
+  kept.delete(slug);
   const ids = new Set(readIds(slug));
   const isFavourite = !ids.delete(productId);
   if (isFavourite) ids.add(productId);
