@@ -256,6 +256,23 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
+it('takes the number that was typed before the script came', async () => {
+  const page = await newPage({ ...PHONE });
+  await page.goto(store);
+  const id = (await page.locator('.card').first().getAttribute('data-id')) ?? '';
+  const script = Promise.withResolvers<void>();
+  await page.context().route(LATE_SCRIPT, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(SERVER_URL + productPath(SLUG, id));
+  await page.getByLabel(PRODUCT_PAGE_COPY.quantity, { exact: true }).fill('4');
+  await page.locator('.info').getByRole('button', { name: STOREFRONT_COPY.addToOrder }).click();
+  script.resolve();
+  await page.getByRole('button', { name: CART_BAR_COPY.see(4) }).waitFor();
+  expect(enquiryIn(await page.locator('#consultar').getAttribute('href'))).toContain('Cantidad: 4.');
+});
+
 it('shows a favourite in every tab, and loses none of them', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(store));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PRODUCT_COPY, STOCK_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
@@ -88,6 +88,9 @@ type QuantityProps = { typed: string; onType: (typed: string) => void };
 
 /** How many: the enquiry is about one until scripts let the shopper choose. */
 function QuantityField({ typed, onType }: QuantityProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Typed while the script was on its way; known before an early press of a button is made again.
+  useLayoutEffect(() => onType(field.current?.value ?? '1'), [onType]);
   const step = (by: 1 | -1) => onType(String(quantityOf(String(quantityOf(typed) + by))));
   return (
     <p className="qty js">
@@ -97,6 +100,7 @@ function QuantityField({ typed, onType }: QuantityProps) {
           −
         </button>
         <input
+          ref={field}
           id="cantidad"
           type="number"
           inputMode="numeric"
