@@ -256,6 +256,22 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
+it('closes a quick view once, however often it is pressed', async () => {
+  const page = await newPage({ ...PHONE });
+  await whenHeard(page, () => page.goto(`${store}?view=list`));
+  await page.locator('.card h3 a').first().click();
+  await page.locator('dialog .info').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: STOREFRONT_COPY.close })
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      link.click();
+    });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${store}?view=list`);
+});
+
 it('takes the number that was typed before the script came', async () => {
   const page = await newPage({ ...PHONE });
   await page.goto(store);

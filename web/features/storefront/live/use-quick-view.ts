@@ -79,6 +79,8 @@ class QuickViewControl {
 
   /** Where closing leads: to the entry of the history before, or to the page beneath under its own address. */
   close(): void {
+    // Pressed twice: a second step back would leave the store.
+    if (this.wantedId === undefined) return;
     this.wantedId = undefined;
     if (isQuickViewState(history.state)) {
       history.back();
