@@ -256,6 +256,98 @@ it('catches up with a category and an order that were chosen before its script w
   expect(new URL(page.url()).searchParams.get('category')).toBe(chosen);
 });
 
+it('shows the list that the address asks for, also where the bar does not offer it', async () => {
+  const page = await newPage({ ...PHONE });
+  await whenHeard(page, () => page.goto(`${store}?category=Ya%20no%20hay`));
+  await page.getByRole('heading', { name: STOREFRONT_COPY.noMatches }).waitFor();
+  expect(await page.locator('.card').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('category')).toBe('Ya no hay');
+});
+
+it('keeps what was typed when a search fails, and finds it at the next try', async () => {
+  const page = await newPage({ ...PHONE, expectedErrors: [/ERR_FAILED/] });
+  await page.context().route(/parte=catalogo/, (route) => route.abort());
+  await whenHeard(page, () => page.goto(store));
+  const search = page.getByLabel(STOREFRONT_COPY.searchLabel);
+  await search.fill('arroz');
+  await page.getByText(STORE_LIVE_COPY.updateFailed).waitFor();
+  expect(await search.inputValue()).toBe('arroz');
+  await page.context().unroute(/parte=catalogo/);
+  await search.press('Enter');
+  await page.getByText(STOREFRONT_COPY.matchesFor('arroz')).waitFor();
+});
+
+describe('while a list is on its way', () => {
+  /** Lists wait until they are let through. */
+  const openSlowly = async () => {
+    const page = await newPage({ ...PHONE });
+    // Requests that a worker answers are not told to the test before their answer.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await whenHeard(page, () => page.goto(store));
+    const all = await page.locator('.card').count();
+    const gate = Promise.withResolvers<void>();
+    await page.context().route(/parte=catalogo/, async (route) => {
+      await gate.promise;
+      // The page may have given the request up.
+      await route.continue().catch(() => undefined);
+    });
+    const category = page.getByLabel(STOREFRONT_COPY.categoryLabel, { exact: true });
+    return { page, all, category, letThrough: () => gate.resolve() };
+  };
+
+  it('keeps the view that a shopper chooses', async () => {
+    const { page, letThrough } = await openSlowly();
+    const asked = page.waitForRequest(/parte=catalogo/);
+    await page.getByLabel(STOREFRONT_COPY.searchLabel).fill('arroz');
+    await asked;
+    await page.getByRole('link', { name: STOREFRONT_COPY.listView }).click();
+    letThrough();
+    await page.getByText(STOREFRONT_COPY.matchesFor('arroz')).waitFor();
+    expect(await page.locator('.shelf.list').count()).toBe(1);
+    expect(new URL(page.url()).search).toBe('?q=arroz&view=list');
+  });
+
+  it('lets a quick view be opened and closed over it, with one way back', async () => {
+    const { page, all, category, letThrough } = await openSlowly();
+    await category.selectOption({ index: 1 });
+    await page.locator('.card h3 a').first().click();
+    await page.locator('dialog .info').waitFor();
+    letThrough();
+    await page.waitForURL(/category=.*product=/);
+    await page.getByRole('dialog').getByRole('link', { name: STOREFRONT_COPY.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toMatch(/^\?category=[^&]*$/);
+    expect(await page.locator('.card').count()).toBeLessThan(all);
+    await page.goBack();
+    await expect.poll(() => page.locator('.card').count()).toBe(all);
+    expect(page.url()).toBe(store);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('forgets the list of a step that was taken back', async () => {
+    const { page, all, category, letThrough } = await openSlowly();
+    letThrough();
+    await category.selectOption({ index: 1 });
+    await page.waitForURL(/category=/);
+    const count = await page.locator('.card').count();
+    expect(count).toBeLessThan(all);
+    const gate = Promise.withResolvers<void>();
+    await page.context().route(/parte=catalogo/, async (route) => {
+      await gate.promise;
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest(/parte=catalogo/);
+    const given = page.waitForEvent('requestfailed');
+    await page.evaluate(() => history.back());
+    await asked;
+    await page.evaluate(() => history.forward());
+    await page.waitForURL(/category=/);
+    await given;
+    gate.resolve();
+    expect(await page.locator('.card').count()).toBe(count);
+  });
+});
+
 it('closes a quick view once, however often it is pressed', async () => {
   const page = await newPage({ ...PHONE });
   await whenHeard(page, () => page.goto(`${store}?view=list`));

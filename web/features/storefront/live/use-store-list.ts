@@ -46,6 +46,16 @@ const putInPlace = (draw: () => void): void => {
   if (hadFocus && !shelf()?.contains(document.activeElement)) shelf()?.focus({ preventScroll: true });
 };
 
+/** Notes a new list in the history. A quick view that was opened while it was on its way has a step already: that becomes the list's too. */
+const takeStep = (step: 'push' | 'replace', path: string): void => {
+  if (step === 'replace' || queryOfAddress().product !== undefined) {
+    history.replaceState(null, '', path);
+    return;
+  }
+  notePosition();
+  history.pushState(null, '', path);
+};
+
 const scrollAfter = (step: Step): void => {
   if (step === 'none') returnToPosition();
   else if ((bar()?.getBoundingClientRect().top ?? 1) <= 0) shelf()?.scrollIntoView();
@@ -56,36 +66,41 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
   const [shown, setShown] = useState(initial);
   const [wanted, setWanted] = useState(initial.query);
   const [isBusy, setIsBusy] = useState(false);
-  const request = useRef<AbortController>(undefined);
+  const request = useRef<{ controller: AbortController; step: Step }>(undefined);
+  /** How the list shall be drawn that is on its way, where the shopper chose it meanwhile. */
+  const chosenView = useRef<StoreViewMode>(undefined);
 
   const go = async (query: StoreQuery, step: Step): Promise<void> => {
-    request.current?.abort();
+    request.current?.controller.abort();
     const controller = new AbortController();
-    request.current = controller;
+    request.current = { controller, step };
+    chosenView.current = undefined;
     setWanted(query);
     const patience = setTimeout(() => setIsBusy(true), PATIENCE_MS);
     try {
       const list = await loadList(slug, query, controller.signal);
       if (controller.signal.aborted) return;
-      const path = storeQueryPath(slug, query);
-      if (step === 'push') {
-        notePosition();
-        history.pushState(null, '', path);
-      }
-      if (step === 'replace') history.replaceState(null, '', path);
-      putInPlace(() => setShown({ ...list, query }));
+      const asked = { ...query, view: chosenView.current ?? query.view };
+      if (step !== 'none')
+        takeStep(step, storeQueryPath(slug, { ...asked, product: queryOfAddress().product }));
+      putInPlace(() => setShown({ ...list, query: asked }));
       scrollAfter(step);
     } catch {
       if (controller.signal.aborted) return;
-      setWanted(shown.query);
+      // What was typed stays, to be tried again.
+      setWanted(({ q, view }) => ({ ...shown.query, q, view }));
       showError({ text: STORE_LIVE_COPY.updateFailed });
     } finally {
       clearTimeout(patience);
-      if (request.current === controller) setIsBusy(false);
+      if (request.current?.controller === controller) {
+        request.current = undefined;
+        setIsBusy(false);
+      }
     }
   };
 
   const setView = (view: StoreViewMode): void => {
+    chosenView.current = view;
     setShown((list) => ({ ...list, query: { ...list.query, view } }));
     setWanted((query) => ({ ...query, view }));
     history.replaceState(history.state, '', storeQueryPath(slug, { ...queryOfAddress(), view }));
@@ -97,8 +112,11 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
       void go({ ...query, view: query.view ?? shown.query.view }, 'none');
       return;
     }
+    // The shopper came back before the list of the step between was there.
+    if (request.current?.step === 'none') request.current.controller.abort();
     setShown((list) => ({ ...list, query }));
-    setWanted(query);
+    // A list that was asked for before a quick view was opened and closed is still on its way.
+    if (!request.current || request.current.step === 'none') setWanted(query);
     returnToPosition();
   });
   const isOfAddress = useEffectEvent(() => listKey(queryOfAddress()) === listKey(shown.query));

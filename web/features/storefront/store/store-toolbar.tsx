@@ -116,6 +116,15 @@ const queryOfBar = (form: HTMLFormElement, current: StoreQuery): StoreQuery => {
   };
 };
 
+/** Whether a field says something else than the server drew; what the bar does not offer, such as a category that is gone, is no change. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const drawn = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  });
+
 /** The sticky bar: search, category, order and grid or list; a plain form that works without scripts (spec 2). */
 export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarProps) {
   const theme = saved ?? DEFAULT_STORE_THEME;
@@ -123,7 +132,6 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(wanted.q);
   const [searched, setSearched] = useState(wanted.q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The history or a link asked for another list: the field shows what that one looks for.
   if (searched !== wanted.q) {
     setSearched(wanted.q);
@@ -131,20 +139,19 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
   }
 
   const ask = (step: 'push' | 'replace', change: Partial<StoreQuery> = {}): void => {
-    clearTimeout(timer.current);
     if (form.current) void go({ ...queryOfBar(form.current, wanted), ...change }, step);
   };
-  const handleType = (text: string): void => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask('replace'), TYPING_MS);
-  };
+
+  const searchTyped = useEffectEvent(() => ask('replace'));
+  useEffect(() => {
+    if (typed.trim() === wanted.q) return;
+    const timer = setTimeout(() => searchTyped(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, wanted.q]);
 
   const catchUp = useEffectEvent(() => {
-    if (!form.current) return;
+    if (!form.current || !isTouched(form.current)) return;
     const asked = queryOfBar(form.current, wanted);
-    const isSame = asked.q === wanted.q && asked.sort === wanted.sort;
-    if (isSame && foldText(asked.category) === foldText(wanted.category)) return;
     setTyped(asked.q);
     void go(asked, 'replace');
   });
@@ -178,7 +185,7 @@ export function StoreToolbar({ slug, theme: saved, categories, list }: ToolbarPr
               name="q"
               type="search"
               value={typed}
-              onChange={({ currentTarget }) => handleType(currentTarget.value)}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               maxLength={MAX_SEARCH_LENGTH}
               placeholder={STOREFRONT_COPY.search}
               autoComplete="off"
