@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '#shared/lib/money.ts';
-import { agreeWithName } from './language/agree-with-name.ts';
+import { agreeWithName } from '../../platform/language/agree-with-name.ts';
 
 /** Units that a shopper reads beside a product: few left, or the question of its price. */
 const left = (stock: number): string => (stock === 1 ? 'queda 1' : `quedan ${stock}`);

@@ -1,3 +1,5 @@
+export { readWords } from '../../platform/language/read-words.ts';
+export { stemWord } from '../../platform/language/stem-word.ts';
 export { INTENT_LABELS, RULE_LABELS } from './bot-copy.ts';
 export { COMMAND_FAULTS, describeCommand } from './command-copy.ts';
 export { buttonId, parseButtonId } from './dialogue/bot-button.ts';
@@ -15,8 +17,6 @@ export { isOverBudget } from './dialogue/is-over-budget.ts';
 export { productsNeeded } from './dialogue/products-needed.ts';
 export { isInStock } from './dialogue/stock-of.ts';
 export type { IntentName } from './intents/intent.ts';
-export { readWords } from './language/read-words.ts';
-export { stemWord } from './language/stem-word.ts';
 export {
   type BotCommand,
   COURTESIES,

@@ -12,7 +12,6 @@ import {
   listDeletedProductsCall,
   restoreProductCall,
 } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallQuery } from '#shared/lib/define-call.ts';
 import { JsonParts, mountCall } from '../../platform/http/mount-call.ts';
@@ -37,7 +36,8 @@ import { countProducts, listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 import { removeProducts } from './remove-products.ts';
 import { listRestorable, restoreProducts } from './restore-products.ts';
-import type { Read } from './search-rows.ts';
+import { hasSearchWords } from './search/search-marks.ts';
+import type { Read } from './search/search-rows.ts';
 import { streamWholeList } from './stream-whole-list.ts';
 import { updateProduct } from './update-product.ts';
 

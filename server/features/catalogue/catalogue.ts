@@ -20,4 +20,5 @@ export type { ProductRow } from './product-row.ts';
 export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-changes.ts';
 export { removeProducts } from './remove-products.ts';
 export { findShortages, releaseStock, reserveStock, type Shortage } from './reserve-stock.ts';
+export { hasSearchWords } from './search/search-marks.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

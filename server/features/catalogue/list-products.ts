@@ -4,7 +4,7 @@ import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
 import { listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { type Read, searchRows } from './search-rows.ts';
+import { type Read, searchRows } from './search/search-rows.ts';
 import { statusSeenBy } from './status-seen-by.ts';
 
 type ProductListing = {

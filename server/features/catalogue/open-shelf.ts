@@ -1,10 +1,10 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import type { Scoped, ShopperContext } from '../tenants/tenants.ts';
 import { type CategoryCount, countByCategory, listProductRows } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { searchRows } from './search-rows.ts';
+import { hasSearchWords } from './search/search-marks.ts';
+import { searchRows } from './search/search-rows.ts';
 
 export type ShelfQuery = {
   q: string;

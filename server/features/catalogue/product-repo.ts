@@ -10,12 +10,12 @@ import {
   skuKeyOf,
 } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { type SearchMarks, searchTextOf, type WordMarks } from '#shared/features/catalogue/search-marks.ts';
 import { foldText, sortKeyOf } from '#shared/lib/text-fold.ts';
 import { allOf, anyOf } from '../../platform/db/sql-conditions.ts';
 import type { EditorContext, ReaderContext, Scoped } from '../tenants/tenants.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
 import type { ProductRow } from './product-row.ts';
+import { type SearchMarks, searchTextOf, type WordMarks } from './search/search-marks.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<EditorContext>;
@@ -43,12 +43,29 @@ export type ProductQuery = {
   /** Leaves out what the store counts and has none of. */
   isInStock?: boolean;
   sort: ProductSort;
-  /** Only products that hold these: those that answer a search, and some more. */
-  marks?: SearchMarks | undefined;
+  /** Only products that hold one of these: those that answer a search, and some more. */
+  marks?: readonly SearchMarks[];
   limit?: number;
   offset?: number;
   /** Key and id of the row after which to begin. */
   after?: { key: string | number; id: string };
+};
+
+/** SQL that holds where a product's search text holds the marks. */
+const marksSql = ({ words, code }: SearchMarks, param: (value: unknown) => string): string => {
+  const holds = (mark: string): string => `p.search_text like ${param(`%${mark}%`)}`;
+  const named = (marks: readonly string[], quantifier: 'any' | 'all'): string =>
+    `${NAME_TEXT_SQL} like ${quantifier}(${param(marks.map((mark) => `%${mark}%`))}::text[])`;
+  const hasWord = ({ written, similar, otherNames = [] }: WordMarks): string => {
+    const single = [...similar, ...otherNames.flatMap((name) => (name.length === 1 ? name : []))];
+    return anyOf([
+      holds(written),
+      ...(single.length > 0 ? [named(single, 'any')] : []),
+      ...otherNames.filter(({ length }) => length > 1).map((name) => named(name, 'all')),
+    ]);
+  };
+  const hasWords = allOf(words.map(hasWord));
+  return code === undefined ? hasWords : anyOf([hasWords, holds(code)]);
 };
 
 /** Products that stand in the catalogue, in a total order. Hand-written: the public store and every list begin with it. */
@@ -63,18 +80,7 @@ export const listProductRows = (
   if (status) clauses.push(`and p.status = ${param(status)}`);
   if (category) clauses.push(`and p.category_key = ${param(foldText(category))}`);
   if (isInStock) clauses.push(`and ${IN_STOCK_SQL}`);
-  if (marks) {
-    const holds = (mark: string): string => `p.search_text like ${param(`%${mark}%`)}`;
-    const hasWord = ({ written, similar }: WordMarks): string =>
-      anyOf([
-        holds(written),
-        ...(similar.length > 0
-          ? [`${NAME_TEXT_SQL} like any(${param(similar.map((mark) => `%${mark}%`))}::text[])`]
-          : []),
-      ]);
-    const hasWords = allOf(marks.words.map(hasWord));
-    clauses.push(`and ${marks.code === undefined ? hasWords : anyOf([hasWords, holds(marks.code)])}`);
-  }
+  if (marks) clauses.push(`and ${anyOf(marks.map((held) => marksSql(held, param)))}`);
   if (after) {
     const isBeyond = direction === 'asc' ? '>' : '<';
     clauses.push(

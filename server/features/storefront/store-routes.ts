@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { hasSearchWords } from '#shared/features/catalogue/search-marks.ts';
 import { parseStorePath, parseStoreQuery } from '#shared/features/storefront/store-query.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { peerKey, type Rate } from '../../platform/http/rate-limiter.ts';
-import { limitSearch } from '../catalogue/catalogue.ts';
+import { hasSearchWords, limitSearch } from '../catalogue/catalogue.ts';
 import type { Stores } from './serve-stores.ts';
 
 /** What one peer may have looked up or drawn; pages that lie ready are answered before, and count for nobody. */

@@ -1,8 +1,8 @@
 import type { Intent } from '#shared/features/bot/bot-terms.ts';
 import { formatMoney, type Money, parseMoney } from '#shared/lib/money.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
-import { stemWord } from '../language/stem-word.ts';
 import type { Budget } from '../reading/read-budget.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import { sizesIn } from '../reading/size-words.ts';

@@ -1,7 +1,7 @@
 import { lazily } from '#shared/lib/lazily.ts';
-import { readText, readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
-import { alternativesOf } from '../language/synonym-groups.ts';
+import { readText, readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import { isTalk } from '../reading/token-roles.ts';
 import { PLACE } from '../search/catalogue-index.ts';

@@ -1,5 +1,5 @@
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { ProductFacts } from './bot-turn.ts';
 
 /** How products that were shown differ from each other, in the words by which people point at one of them. */

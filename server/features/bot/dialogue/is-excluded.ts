@@ -1,5 +1,5 @@
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { ProductFacts } from './bot-turn.ts';
 
 /** Whether the name or kind of a product has a word that was left out; «champú sin sal» has no salt. */

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readNumber } from '../language/number-words.ts';
-import { readWords } from '../language/read-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { type BotCommand, type CommandLine, commandProductIds } from '../proposals/bot-command.ts';
 import { faultOfLead, faultOfStatement, type Ground, type WordingFault } from '../proposals/judge-wording.ts';
 import { listStoreFacts, parseFactName } from '../proposals/list-store-facts.ts';

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import type { ProductFacts } from './bot-turn.ts';
 
 const LISTS = /\b(?:tonos?|color(?:es)?|sabor(?:es)?|aromas?|fragancias?)\s*:?\s+([^.;\n]+)/giu;

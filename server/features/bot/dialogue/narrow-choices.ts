@@ -1,4 +1,4 @@
-import { readText } from '../language/read-words.ts';
+import { readText } from '../../../platform/language/read-words.ts';
 import type { Mention } from '../reading/read-mentions.ts';
 import type { BotTurn, ProductFacts } from './bot-turn.ts';
 import { comparedByAmount, comparisonOf } from './compare-shown.ts';

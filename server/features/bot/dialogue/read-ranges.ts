@@ -1,4 +1,4 @@
-import { readWords } from '../language/read-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import type { ProductFacts } from './bot-turn.ts';
 
 /** So many pounds, months, years: what somebody weighs or how old somebody is. */

@@ -1,8 +1,8 @@
 import type { DetailKind } from '#shared/features/bot/detail-kinds.ts';
-import { readWords } from '../language/read-words.ts';
-import { isSpanishVerb } from '../language/spanish-verbs.ts';
-import { stemWord } from '../language/stem-word.ts';
-import { alternativesOf } from '../language/synonym-groups.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { isFiller } from '../reading/filler-words.ts';
 import { type Detail, type DetailAsked, readDetails } from '../reading/read-details.ts';
 import type { ProductFacts } from './bot-turn.ts';

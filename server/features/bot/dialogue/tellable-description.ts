@@ -1,5 +1,5 @@
 import { pesosOf } from '#shared/lib/money.ts';
-import { readWords } from '../language/read-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { cuesOf } from '../reading/cue-table.ts';
 import type { ProductFacts } from './bot-turn.ts';
 

@@ -1,4 +1,4 @@
-import { readWords } from '../language/read-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import type { CommandLine } from '../proposals/bot-command.ts';
 import { type Mention, mentionOfWords } from '../reading/read-mentions.ts';
 import type { Reading } from '../reading/read-turn.ts';

@@ -1,3 +1,5 @@
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import { admitUnknown } from '../dialogue/answer-store-facts.ts';
 import { askedFaq } from '../dialogue/asked-faq.ts';
@@ -15,8 +17,6 @@ import {
 } from '../dialogue/tell-detail.ts';
 import { tellableDescription } from '../dialogue/tellable-description.ts';
 import { foundMentions, isAsking, namedMentions, says, wantsToAdd } from '../dialogue/turn-facts.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
 import { ASKS_PROFESSIONAL } from '../reading/detail-patterns.ts';
 import { type DetailAsked, readDetailAsked } from '../reading/read-details.ts';
 import type { Mention } from '../reading/read-mentions.ts';

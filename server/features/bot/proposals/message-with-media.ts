@@ -1,6 +1,6 @@
+import { readWords } from '../../../platform/language/read-words.ts';
 import { BOT_COPY } from '../bot-copy.ts';
 import type { TurnMedia } from '../dialogue/bot-turn.ts';
-import { readWords } from '../language/read-words.ts';
 import { type Cue, cuesOf, readOptOut } from '../reading/cue-table.ts';
 
 /** A picture or voice note, and what a model made of it. */

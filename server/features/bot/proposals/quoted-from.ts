@@ -1,6 +1,6 @@
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** Words that hold a sentence together; with or without them it says the same. */
 const LINKING = wordSet(`

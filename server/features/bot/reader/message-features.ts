@@ -1,6 +1,6 @@
-import { hasClitics, infinitiveOf } from '../language/spanish-verbs.ts';
-import { stemWord } from '../language/stem-word.ts';
-import { verbRootOf } from '../language/verb-root.ts';
+import { hasClitics, infinitiveOf } from '../../../platform/language/spanish-verbs.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { verbRootOf } from '../../../platform/language/verb-root.ts';
 import { NAME } from '../reading/name-spans.ts';
 
 const LETTER_GROUPS = [3, 4];

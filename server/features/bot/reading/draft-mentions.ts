@@ -1,5 +1,5 @@
-import { readNumber } from '../language/number-words.ts';
-import { NAIL } from '../language/read-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { NAIL } from '../../../platform/language/read-words.ts';
 import type { SearchWord } from '../search/search-catalogue.ts';
 import { isFiller, isUnit, SOFT_WORDS } from './filler-words.ts';
 import { COMMAND, HAVE, isArticle, type Segment, splitThings } from './split-things.ts';

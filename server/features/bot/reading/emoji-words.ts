@@ -1,8 +1,8 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { needsSaid } from '../language/need-groups.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { needsSaid } from '../../../platform/language/need-groups.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { PICTURE_WORDS } from '../words/picture-words.ts';
 import { isFiller } from './filler-words.ts';
 

@@ -1,8 +1,8 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../language/read-words.ts';
-import { isSpanishVerb } from '../language/spanish-verbs.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { GOODS_IN_GENERAL, VERBS_OF_EVERY_TRADE } from '../words/question-words.ts';
 import { type FaqTopics, topicsTold } from './service-topics.ts';
 import { type Meetings, meetingsOf, nearness, SAME, type ToldWord, toldWords } from './told-words.ts';

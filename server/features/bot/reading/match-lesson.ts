@@ -1,6 +1,6 @@
 import { soundOf } from '#shared/lib/sound-of.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { tellingWords } from './match-quick-reply.ts';
 
 /** What a shopper wrote once, and the owner's question and answer that it asked. */

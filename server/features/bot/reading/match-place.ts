@@ -1,6 +1,6 @@
 import { soundOf } from '#shared/lib/sound-of.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** A delivery zone as the profile names it. */
 export type Zone = { readonly name: string; readonly price: number };

@@ -1,8 +1,8 @@
 import type { QuickReply } from '#shared/features/bot/bot-settings.ts';
 import { soundOf } from '#shared/lib/sound-of.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** A question of the owner's with the words that ask it. */
 export type PreparedQuickReply = QuickReply & { readonly key: string };

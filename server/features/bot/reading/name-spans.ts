@@ -1,5 +1,5 @@
-import { stemWord } from '../language/stem-word.ts';
-import { alternativesOf } from '../language/synonym-groups.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { alternativesOf } from '../../../platform/language/synonym-groups.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { findPacked } from '../search/packed-strings.ts';
 import { isFiller, isUnit } from './filler-words.ts';

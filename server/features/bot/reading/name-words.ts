@@ -1,5 +1,5 @@
-import { stemWord } from '../language/stem-word.ts';
-import { isKnownWord } from '../language/synonym-groups.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
 import { PLACE } from '../search/catalogue-index.ts';
 import type { Hit, SearchWord } from '../search/search-catalogue.ts';
 import { isColor } from './color-words.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../language/number-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 
 /** Limits of price that a shopper sets, in pesos. */
 export type Budget = { readonly min?: number; readonly max?: number };

@@ -1,5 +1,5 @@
 import { DETAIL_KINDS, type DetailKind } from '#shared/features/bot/detail-kinds.ts';
-import { readWords } from '../language/read-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { DETAIL_PATTERNS } from './detail-patterns.ts';
 
 /** What the owner writes of a product. */

@@ -1,4 +1,4 @@
-import { stemWord } from '../language/stem-word.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { isFiller, UNIT_WORDS } from './filler-words.ts';
 
 /** What a wish is not to be, or not to have. */

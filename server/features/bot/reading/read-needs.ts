@@ -1,11 +1,11 @@
-import { type NeedGroup, needsSaid } from '../language/need-groups.ts';
-import { readNumber } from '../language/number-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { type NeedGroup, needsSaid } from '../../../platform/language/need-groups.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { TALK_WORDS } from '../../../platform/language/words/talk-words.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { genderOf } from '../search/gender-of.ts';
 import { type NeedTerm, rankByNeed } from '../search/rank-by-need.ts';
 import type { Hit } from '../search/search-catalogue.ts';
-import { TALK_WORDS } from '../words/talk-words.ts';
 import { pictureWords } from './emoji-words.ts';
 import { FILLER_WORDS, UNIT_WORDS } from './filler-words.ts';
 import type { Mention } from './read-mentions.ts';

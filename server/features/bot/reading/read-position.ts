@@ -1,4 +1,4 @@
-import { readNumber } from '../language/number-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 
 /** What of the last list a shopper points at. */
 export type Pointer =

@@ -1,4 +1,4 @@
-import { readNumber } from '../language/number-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 import { letterSizeOf } from './size-words.ts';
 
 /** So many of one thing in a size: «una M y dos L». */

@@ -1,9 +1,9 @@
 import type { TopicId } from '#shared/features/bot/topic-ids.ts';
 import { parseMoney } from '#shared/lib/money.ts';
-import { intoSpanish, type Language, languageOf } from '../language/into-spanish.ts';
-import { readNumber } from '../language/number-words.ts';
-import { readWords } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { intoSpanish, type Language, languageOf } from '../../../platform/language/into-spanish.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 import { type ActChances, readActs } from '../reader/read-acts.ts';
 import { type CatalogueIndex, PLACE } from '../search/catalogue-index.ts';
 import { kinOf } from '../search/kin-of.ts';

@@ -1,5 +1,5 @@
 import { TOPIC_IDS, type TopicId } from '#shared/features/bot/topic-ids.ts';
-import { readWords } from '../language/read-words.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { said } from './said.ts';
 
 /** One thing that shoppers ask of a shop: how they ask it, and what a question of the profile about it speaks of where that differs. */

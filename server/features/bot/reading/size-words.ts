@@ -1,5 +1,5 @@
 import { foldText } from '#shared/lib/text-fold.ts';
-import { readNumber } from '../language/number-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 
 /** Sizes of clothes in their order; a range such as «S a XL» has those between. */
 const LETTER_SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];

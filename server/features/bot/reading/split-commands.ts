@@ -1,5 +1,5 @@
-import { readNumber } from '../language/number-words.ts';
-import { hasClitics, isSpanishVerb } from '../language/spanish-verbs.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
+import { hasClitics, isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
 import type { CatalogueIndex } from '../search/catalogue-index.ts';
 import { type Cue, cuesOf } from './cue-table.ts';
 import { isFiller } from './filler-words.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from '../language/number-words.ts';
+import { readNumber } from '../../../platform/language/number-words.ts';
 import { isColor } from './color-words.ts';
 import { isFiller, UNIT_WORDS } from './filler-words.ts';
 import { isTalk } from './token-roles.ts';

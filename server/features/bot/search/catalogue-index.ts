@@ -1,5 +1,9 @@
 import type { Money } from '#shared/lib/money.ts';
-import { phraseStems, type SynonymTable, tableOfSynonyms } from '../language/synonym-groups.ts';
+import {
+  phraseStems,
+  type SynonymTable,
+  tableOfSynonyms,
+} from '../../../platform/language/synonym-groups.ts';
 import type { IndexedTexts } from './indexed-words.ts';
 import { type PackedStrings, packStrings } from './packed-strings.ts';
 

@@ -1,5 +1,5 @@
-import { readText } from '../language/read-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { readText } from '../../../platform/language/read-words.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
 
 /** Words that join and say nothing of the thing itself. */
 const JOINTS: ReadonlySet<string> = new Set(

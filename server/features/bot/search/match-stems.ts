@@ -1,12 +1,12 @@
 import { editDistance } from '#shared/lib/edit-distance.ts';
 import { soundOf } from '#shared/lib/sound-of.ts';
-import { isSpanishVerb } from '../language/spanish-verbs.ts';
-import { isCommonWord } from '../language/spanish-words.ts';
-import { rootOf, stemWord, withoutDiminutive } from '../language/stem-word.ts';
-import { isKnownWord } from '../language/synonym-groups.ts';
+import { letterMask, lettersApart } from '../../../platform/language/letter-mask.ts';
+import { isSpanishVerb } from '../../../platform/language/spanish-verbs.ts';
+import { isCommonWord } from '../../../platform/language/spanish-words.ts';
+import { rootOf, stemWord, withoutDiminutive } from '../../../platform/language/stem-word.ts';
+import { isKnownWord } from '../../../platform/language/synonym-groups.ts';
 import { isFiller, UNIT_WORDS } from '../reading/filler-words.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { letterMask, lettersApart } from './letter-mask.ts';
 import { findPacked, lowerBound } from './packed-strings.ts';
 
 /** A stem of the catalogue that a word may mean, and how surely: 1 is the word itself. */

@@ -1,7 +1,7 @@
 import { soundOf } from '#shared/lib/sound-of.ts';
 import { mergeSorted, type Steps, sortInSteps } from '#shared/lib/work-steps.ts';
+import { letterMask } from '../../../platform/language/letter-mask.ts';
 import type { CatalogueIndex, Sounds } from './catalogue-index.ts';
-import { letterMask } from './letter-mask.ts';
 import { DROPPED, type MergedPostings } from './merge-postings.ts';
 import { packInSteps } from './packed-strings.ts';
 

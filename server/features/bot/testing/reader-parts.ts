@@ -1,5 +1,5 @@
-import { intoSpanish, languageOf } from '../language/into-spanish.ts';
-import { readWords } from '../language/read-words.ts';
+import { intoSpanish, languageOf } from '../../../platform/language/into-spanish.ts';
+import { readWords } from '../../../platform/language/read-words.ts';
 import { withPictures } from '../reading/emoji-words.ts';
 import { NAME } from '../reading/name-spans.ts';
 

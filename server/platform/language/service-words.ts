@@ -1,7 +1,7 @@
 import { lazily } from '#shared/lib/lazily.ts';
-import { SAME_SERVICES } from '../words/same-services.ts';
 import { stemWord } from './stem-word.ts';
 import { verbRootOf } from './verb-root.ts';
+import { SAME_SERVICES } from './words/same-services.ts';
 
 const INFINITIVE = /[aei]r$/;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { runSteps } from '../../lib/work-steps.ts';
-import { searchProducts } from './filter-products.ts';
+import { runSteps } from '#shared/lib/work-steps.ts';
+import { searchAsWritten, searchMisspelt } from './rank-products.ts';
 import { misspeltMarks, type SearchMarks, searchMarks, searchTextOf } from './search-marks.ts';
 
 const PRODUCTS = [
@@ -34,7 +34,7 @@ it.each(['luces', 'LED luz', 'il-12', 'zapatilla', 'PIÑA', 'lata', 'cocina', '1
   (query) => {
     const marks = searchMarks(query);
     if (!marks) throw new Error('the search says something');
-    const names = searchProducts(PRODUCTS, query).map(({ name }) => name);
+    const names = runSteps(searchAsWritten(PRODUCTS, query)).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(leftBy(marks)).toEqual(expect.arrayContaining(names));
   },
@@ -52,7 +52,7 @@ it.each([
 ])('leaves what answers the misspelt %j', (query, names) => {
   const marks = misspelt(query);
   expect(marks && leftBy(marks)).toEqual(names);
-  expect(searchProducts(PRODUCTS, query).map(({ name }) => name)).toEqual(names);
+  expect(runSteps(searchMisspelt(PRODUCTS, query)).map(({ name }) => name)).toEqual(names);
 });
 
 it('a word that resembles nothing in the catalogue leaves nothing', () => {

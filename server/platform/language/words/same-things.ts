@@ -9,7 +9,7 @@ zapatos, calzado, shoes, soulye
 zapatos, zapatillas
 chancletas, chanclas, pantuflas, samuray, flip flops
 tacones, tacos, zapatos de taco
-jeans, yin, yins, bluyin, blue jean, pantalon de mezclilla, mezclilla, jean
+jeans, mahon, yin, yins, bluyin, blue jean, pantalon de mezclilla, mezclilla, jean
 pantalon, pantalones, pants, pantalon largo
 pantalon corto, shorts, short, bermuda, chor, pantaloneta, bermudas
 leggings, licras, licra, mallas, leggin, lycra
@@ -80,7 +80,7 @@ cemento, siman, cement, semento
 cemento, pegamento
 block, bloque, blocks
 varilla, barilla, cabilla
-zinc, sin, aluzinc
+zinc, aluzinc
 lija, papel de lija
 tornillo, tornillos, tirafondo
 manguera, hose
@@ -98,7 +98,7 @@ cargador, charger
 audifonos, auriculares, airpods, headphones
 bocina, parlante, speaker, altavoz
 memoria, usb, pendrive
-bizcocho, cake, keik, torta, queque, bizcochito, gato
+bizcocho, cake, keik, torta, queque, bizcochito
 cheesecake, chiskei, chiskey, chiskeik, chiscake, chesscake, cheskeik, cheese cake, pastel de queso, tarta de queso
 cupcake, cupkei, copkei, cupkeik, ponque, panquecitos, magdalena, kopkei
 galletas, galleticas, cookies, cukis
@@ -122,6 +122,7 @@ china, naranja
 lechosa, papaya
 guineo, banana, banano, fig
 habichuelas, frijoles, pwa
+auyama, calabaza
 gandules, guandules
 arroz, diri, rice
 azucar, sik, sugar
@@ -142,7 +143,7 @@ papas, papa, potatoes
 mani, cacahuate
 mantequilla, margarina
 jabon, savon, soap
-cloro, lejia
+cloro, lejia, blanqueador
 detergente, jabon en polvo, ace
 desinfectante, mistolin
 papel de baño, papel higienico, papel sanitario
@@ -429,7 +430,7 @@ brocha, brush
 escalera, ladder
 cable, wire
 bombillo, light bulb, bulb
-bizcocho, cake, gato
+bizcocho, cake
 galletas, cookies
 pan, bread, pen
 arroz, rice, diri

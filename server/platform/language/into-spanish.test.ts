@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CREOLE_TALK, CREOLE_THINGS } from '../words/creole-words.ts';
-import { ENGLISH_TALK, ENGLISH_THINGS } from '../words/english-words.ts';
 import { intoSpanish, languageOf } from './into-spanish.ts';
+import { CREOLE_TALK, CREOLE_THINGS } from './words/creole-words.ts';
+import { ENGLISH_TALK, ENGLISH_THINGS } from './words/english-words.ts';
 
 const meaningsOf = (table: string) =>
   table
@@ -12,7 +12,7 @@ const meaningsOf = (table: string) =>
 
 type Case = { turns: readonly { user: string }[] };
 const messagesOf = (part: 'tuning' | 'learning'): string[] => {
-  const url = new URL(`../../../../bot-corpus/${part}/cases.json`, import.meta.url);
+  const url = new URL(`../../../bot-corpus/${part}/cases.json`, import.meta.url);
   const { cases } = JSON.parse(readFileSync(url, 'utf8')) as { cases: readonly Case[] };
   return cases.flatMap(({ turns }) => turns.map(({ user }) => user));
 };

@@ -1,9 +1,9 @@
-import { lazily } from '../../lib/lazily.ts';
-import { foldText } from '../../lib/text-fold.ts';
-import { runSteps, type Steps } from '../../lib/work-steps.ts';
-import { compactCode, isSameWord, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
-import { type TextField, textFieldsSearchedAs } from './product-fields.ts';
-import { type ProductSort, type SortableProduct, sortProducts } from './product-sort.ts';
+import { type TextField, textFieldsSearchedAs } from '#shared/features/catalogue/product-fields.ts';
+import { lazily } from '#shared/lib/lazily.ts';
+import type { Steps } from '#shared/lib/work-steps.ts';
+import { stemWord } from '../../../platform/language/stem-word.ts';
+import { compactCode, isSameWord, isSimilarWord, searchWordsOf, singularOf, wordsOf } from './match-words.ts';
+import type { OtherName, WidenedWord } from './widen-search.ts';
 
 export type SearchableProduct = { name: string } & { [Field in TextField]?: string | null | undefined };
 
@@ -23,10 +23,6 @@ export const textBesideName = (product: SearchableProduct): string => joined(pro
 
 /** The code by which somebody may look for a product. */
 export const codeOf = (product: SearchableProduct): string => joined(product, READ_AS_CODE);
-
-export type FilterableProduct = SortableProduct & SearchableProduct;
-
-export type ProductFilter = { q: string; category: string; sort: ProductSort | undefined };
 
 type Search = { words: readonly string[]; code: string };
 type MatchesWord = (searched: string, word: string) => boolean;
@@ -64,16 +60,14 @@ const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: M
 
 const PRODUCTS_A_STEP = 20;
 
-function* searchWith<Product extends SearchableProduct>(
+function* rankBy<Product>(
   products: readonly Product[],
-  query: string,
-  matches: MatchesWord,
+  score: (product: Product) => number,
 ): Steps<Product[]> {
-  const search = { words: searchWordsOf(query), code: compactCode(query) };
   const found: { product: Product; score: number }[] = [];
   for (const [at, product] of products.entries()) {
-    const score = scoreOf(search, product, matches);
-    if (score > 0) found.push({ product, score });
+    const reached = score(product);
+    if (reached > 0) found.push({ product, score: reached });
     if (at % PRODUCTS_A_STEP === 0) yield;
   }
   // Two infinite scores differ by NaN, so they are compared and not subtracted.
@@ -81,6 +75,15 @@ function* searchWith<Product extends SearchableProduct>(
     .toSorted((left, right) => Number(right.score > left.score) - Number(left.score > right.score))
     .map(({ product }) => product);
 }
+
+const searchWith = <Product extends SearchableProduct>(
+  products: readonly Product[],
+  query: string,
+  matches: MatchesWord,
+): Steps<Product[]> => {
+  const search = { words: searchWordsOf(query), code: compactCode(query) };
+  return rankBy(products, (product) => scoreOf(search, product, matches));
+};
 
 /** Finds the products that answer a search as it is written, best first. Works in steps, so that others get their turn. */
 export function* searchAsWritten<Product extends SearchableProduct>(
@@ -96,23 +99,39 @@ export const searchMisspelt = <Product extends SearchableProduct>(
   query: string,
 ): Steps<Product[]> => searchWith(products, query, isSimilarWord);
 
-/** Products that answer a search, best first: as written if any does, otherwise forgiving typos (`ux 3`). */
-export const searchProducts = <Product extends SearchableProduct>(
-  products: readonly Product[],
-  query: string,
-): Product[] => {
-  const exact = runSteps(searchAsWritten(products, query));
-  return exact.length > 0 ? exact : runSteps(searchMisspelt(products, query));
+/** Another name says less than any word as it was typed, and most where the name of the product begins. */
+const OTHER_NAME_FIRST = 2;
+const OTHER_NAME = 1;
+
+const otherNameScore = (singulars: readonly string[], otherNames: readonly OtherName[]): number => {
+  let best = 0;
+  for (const name of otherNames) {
+    const found = name.map((word) => singulars.indexOf(singularOf(word)));
+    if (found.includes(-1)) continue;
+    if (found.includes(0)) return OTHER_NAME_FIRST;
+    best = OTHER_NAME;
+  }
+  return best;
 };
 
-/** The products of a list page: search, category and sort; a search without a sort keeps its best first. */
-export const filterProducts = <Product extends FilterableProduct>(
-  products: readonly Product[],
-  { q, category, sort }: ProductFilter,
-): Product[] => {
-  const wanted = foldText(category);
-  const inCategory =
-    wanted === '' ? products : products.filter((product) => foldText(product.category ?? '') === wanted);
-  const found = searchProducts(inCategory, q);
-  return sort === undefined ? found : sortProducts(found, sort);
+const NO_WORDS = (): string[] => [];
+
+const widenedScore = (searched: readonly WidenedWord[], product: SearchableProduct): number => {
+  const words = wordsOf(textUnderName(product));
+  const singulars = words.map(singularOf);
+  let sum = 0;
+  for (const { word, stem, otherNames } of searched) {
+    const isSame: MatchesWord = (one, other) => isSameWord(one, other) || stemWord(other) === stem;
+    const score =
+      wordScore(word, { words, description: NO_WORDS }, isSame) || otherNameScore(singulars, otherNames);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  return sum;
 };
+
+/** Finds the products whose names hold the words of a search or their other names, best first. Works in steps. */
+export const searchWidened = <Product extends SearchableProduct>(
+  products: readonly Product[],
+  words: readonly WidenedWord[],
+): Steps<Product[]> => rankBy(products, (product) => widenedScore(words, product));

@@ -1,10 +1,10 @@
 import { lazily } from '#shared/lib/lazily.ts';
-import { NEED_WORDS } from '../words/need-words.ts';
 import { readWords } from './read-words.ts';
 import { infinitiveOf } from './spanish-verbs.ts';
 import { isCommonWord } from './spanish-words.ts';
 import { stemWord, withoutDiminutive } from './stem-word.ts';
 import type { Alternative } from './synonym-groups.ts';
+import { NEED_WORDS } from './words/need-words.ts';
 
 /** A need: what is said of it, and by which words the things that help are known. */
 export type NeedGroup = {

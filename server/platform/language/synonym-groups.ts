@@ -1,16 +1,16 @@
 import { editDistance } from '#shared/lib/edit-distance.ts';
 import { lazily } from '#shared/lib/lazily.ts';
 import { soundOf } from '#shared/lib/sound-of.ts';
-import { letterMask, lettersApart } from '../search/letter-mask.ts';
-import { KINDS_OF_THINGS } from '../words/kinds-of-things.ts';
-import { SAME_THINGS } from '../words/same-things.ts';
 import { foreignThings } from './into-spanish.ts';
+import { letterMask, lettersApart } from './letter-mask.ts';
 import { readWords } from './read-words.ts';
 import { isSpanishVerb } from './spanish-verbs.ts';
 import { isCommonWord } from './spanish-words.ts';
 import { stemWord } from './stem-word.ts';
+import { KINDS_OF_THINGS } from './words/kinds-of-things.ts';
+import { SAME_THINGS } from './words/same-things.ts';
 
-/** Other ways to say a word or a phrase, as lists of stems: a phrase of several words is one list. */
+/** Another way to say a word or a phrase, as a list of stems or of words: a phrase of several words is one list. */
 export type Alternative = readonly string[];
 
 /** In shorter words a letter makes another word. */
@@ -21,69 +21,90 @@ const MIN_SOUNDING = 5;
 /** Longest phrase of the table, in words without their joints. */
 export const MAX_PHRASE_WORDS = 3;
 
+/** The words of a phrase without its joints. */
+export const phraseWords = (phrase: string): string[] =>
+  readWords(phrase).tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !JOINING.has(token));
+
 /** The stems of a phrase without its joints, as tables of phrases hold it. */
-export const phraseStems = (phrase: string): string[] =>
-  readWords(phrase)
-    .tokens.filter((token) => /[\p{L}\p{N}]/u.test(token) && !JOINING.has(token))
-    .map(stemWord);
+export const phraseStems = (phrase: string): string[] => phraseWords(phrase).map(stemWord);
 
 const JOINING: ReadonlySet<string> = new Set(['de', 'del', 'la', 'el', 'en', 'con', 'para']);
 
 /** By the stems of a word or phrase, joined by spaces: what else it is called. */
 export type SynonymTable = ReadonlyMap<string, readonly Alternative[]>;
 
-/** Makes a table of groups of words that are called by one another. */
-export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable => {
+/** Makes a table of groups of words that are called by one another; the words of each other name take the form asked for. */
+const tableOf = (
+  groups: readonly (readonly string[])[],
+  formOf: (word: string) => string,
+): Map<string, Alternative[]> => {
   const found = new Map<string, Alternative[]>();
   for (const group of groups) {
-    const phrases = group.map(phraseStems).filter(({ length }) => length > 0);
-    for (const phrase of phrases) {
-      const key = phrase.join(' ');
-      const others = phrases.filter((other) => other.join(' ') !== key);
-      found.set(key, [...(found.get(key) ?? []), ...others]);
+    const phrases = group.map((phrase) => {
+      const words = phraseWords(phrase);
+      return { key: words.map(stemWord).join(' '), name: words.map(formOf) };
+    });
+    for (const { key } of phrases.filter((phrase) => phrase.key !== '')) {
+      const others = phrases.filter((other) => other.key !== '' && other.key !== key);
+      found.set(key, [...(found.get(key) ?? []), ...others.map(({ name }) => name)]);
     }
   }
   return found;
 };
 
+/** Makes a table of groups of words that are called by one another. */
+export const tableOfSynonyms = (groups: readonly (readonly string[])[]): SynonymTable =>
+  tableOf(groups, stemWord);
+
 /** By each word of a kind, the things that are of it. */
 const tableOfKinds = (): SynonymTable => {
   const found = new Map<string, Alternative[]>();
   for (const line of KINDS_OF_THINGS.trim().split('\n')) {
-    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(phraseStems));
-    for (const kind of kinds) found.set(kind.join(' '), [...(found.get(kind.join(' ')) ?? []), ...things]);
+    const [kinds = [], things = []] = line.split(' > ').map((side) => side.split(',').map(phraseWords));
+    for (const kind of kinds) {
+      const key = kind.map(stemWord).join(' ');
+      found.set(key, [...(found.get(key) ?? []), ...things]);
+    }
   }
   return found;
 };
 
-// Made with the first message that needs them: they would cost every start some 30 ms.
+// Made with the first message or search that needs them: they would cost every start some 30 ms.
 const kinds = lazily(tableOfKinds);
 
 const alternatives = lazily(() => {
-  const found = new Map(
-    tableOfSynonyms(
-      SAME_THINGS.trim()
-        .split('\n')
-        .map((line) => line.split(',')),
-    ),
+  const found = tableOf(
+    SAME_THINGS.trim()
+      .split('\n')
+      .map((line) => line.split(',')),
+    (word) => word,
   );
   // One way only: what is called so in another tongue is here the Spanish thing, and whatever else that is called.
   for (const [said, spanish] of foreignThings()) {
     const key = said.split(' ').map(stemWord).join(' ');
-    const things = spanish.map(phraseStems).filter(({ length }) => length > 0);
-    const others = things.flatMap((thing) => [thing, ...(found.get(thing.join(' ')) ?? [])]);
+    const things = spanish.map(phraseWords).filter(({ length }) => length > 0);
+    const others = things.flatMap((thing) => [thing, ...(found.get(thing.map(stemWord).join(' ')) ?? [])]);
     found.set(key, [...(found.get(key) ?? []), ...others]);
   }
   return found;
 });
 
+const inStems = (names: readonly Alternative[]): readonly Alternative[] =>
+  names.map((words) => words.map(stemWord));
+
+/** The words of other names and things of the kind for what these stems name, as the lists write them. */
+export const otherNamesOf = (stems: readonly string[]): readonly Alternative[] => {
+  const key = stems.join(' ');
+  return [...(alternatives().get(key) ?? []), ...(kinds().get(key) ?? [])];
+};
+
 /** What else the store may call the thing that these stems name. */
 export const alternativesOf = (stems: readonly string[]): readonly Alternative[] =>
-  alternatives().get(stems.join(' ')) ?? [];
+  inStems(alternatives().get(stems.join(' ')) ?? []);
 
 /** What things a word that names a kind stands for: a «celular» may be written «Samsung Galaxy». */
 export const thingsOfKind = (stems: readonly string[]): readonly Alternative[] =>
-  kinds().get(stems.join(' ')) ?? [];
+  inStems(kinds().get(stems.join(' ')) ?? []);
 
 type Spelling = { readonly key: string; readonly mask: number; readonly isForeign: boolean };
 

@@ -1,8 +1,8 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { CREOLE_TALK, CREOLE_THINGS } from '../words/creole-words.ts';
-import { ENGLISH_TALK, ENGLISH_THINGS } from '../words/english-words.ts';
 import { SPANISH_WORDS } from './spanish-words.ts';
+import { CREOLE_TALK, CREOLE_THINGS } from './words/creole-words.ts';
+import { ENGLISH_TALK, ENGLISH_THINGS } from './words/english-words.ts';
 
 export type Language = 'es' | 'en' | 'ht';
 

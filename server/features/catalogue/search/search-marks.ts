@@ -1,6 +1,7 @@
-import type { Steps } from '../../lib/work-steps.ts';
-import { codeOf, type SearchableProduct, textBesideName, textUnderName } from './filter-products.ts';
+import type { Steps } from '#shared/lib/work-steps.ts';
 import { beginningOf, compactCode, isSimilarWord, searchWordsOf, wordsOf } from './match-words.ts';
+import { codeOf, type SearchableProduct, textBesideName, textUnderName } from './rank-products.ts';
+import type { WidenedWord } from './widen-search.ts';
 
 /** Marks a code among words, which have no such sign. */
 const CODE_SIGN = '#';
@@ -17,10 +18,12 @@ export type WordMarks = {
   readonly written: string;
   /** Where the name stands, and what is read with it: only there typos are forgiven. */
   readonly similar: readonly string[];
+  /** Where the name stands too: all marks of one of these lists. */
+  readonly otherNames?: readonly (readonly string[])[];
 };
 
 /** What the search text of every product that may answer a search holds: a mark of each word, or `code`. */
-export type SearchMarks = { readonly words: readonly WordMarks[]; readonly code?: string };
+export type SearchMarks = { readonly words: readonly WordMarks[]; readonly code?: string | undefined };
 
 /** Whether a search holds a word at all: one of signs alone, such as `'` or `%`, asks for nothing. */
 export const hasSearchWords = (query: string): boolean => wordsOf(query).length > 0;
@@ -35,6 +38,16 @@ export const searchMarks = (query: string): SearchMarks | undefined => {
     code: ` ${CODE_SIGN}${compactCode(query)}`,
   };
 };
+
+/** The marks of products that hold the words of a search or their other names. */
+export const widenedMarks = (words: readonly WidenedWord[]): SearchMarks => ({
+  words: words.map(({ word, stem, otherNames }) => ({
+    written: asWritten(word),
+    similar: [],
+    // A stem ends in c where the text may have a z.
+    otherNames: [[` ${stem.replace(/c$/, '')}`], ...otherNames.map((name) => name.map(asWritten))],
+  })),
+});
 
 /** Bounds of the work that one misspelt search may cause, whatever the catalogue holds. */
 const MAX_VOCABULARY = 20_000;

@@ -1,5 +1,5 @@
 import { wordSet } from '#shared/lib/word-set.ts';
-import { STORY_ROOTS } from '../words/verb-words.ts';
+import { STORY_ROOTS } from './words/verb-words.ts';
 
 const ROOTS = wordSet(STORY_ROOTS);
 

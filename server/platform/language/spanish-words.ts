@@ -1,8 +1,8 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { COMMON_WORDS } from '../words/common-words.ts';
-import { AMOUNT_WORDS, NARROWING_WORDS, TALK_WORDS } from '../words/talk-words.ts';
+import { COMMON_WORDS } from './words/common-words.ts';
+import { AMOUNT_WORDS, NARROWING_WORDS, TALK_WORDS } from './words/talk-words.ts';
 
 const { tongues: _, ...spanishTalk } = TALK_WORDS;
 

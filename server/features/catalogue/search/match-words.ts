@@ -1,6 +1,6 @@
-import { editDistance } from '../../lib/edit-distance.ts';
-import { soundOf } from '../../lib/sound-of.ts';
-import { foldText } from '../../lib/text-fold.ts';
+import { editDistance } from '#shared/lib/edit-distance.ts';
+import { soundOf } from '#shared/lib/sound-of.ts';
+import { foldText } from '#shared/lib/text-fold.ts';
 
 /** Words that say nothing about a product. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
@@ -40,14 +40,15 @@ const withoutEnding = (word: string, ending: string): string =>
   word.endsWith(ending) && word.length > MIN_STEM_LENGTH ? word.slice(0, -ending.length) : word;
 
 /** A word without its Spanish plural; `luces` and `luz`, `tomates` and `tomate` end alike. */
-const stemOf = (word: string): string => withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
+export const singularOf = (word: string): string =>
+  withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
 
 /** How every word begins that `isSameWord` takes for the searched one; a z may stand there as a c. */
-export const beginningOf = (searched: string): string => stemOf(searched).replace(/c$/, '');
+export const beginningOf = (searched: string): string => singularOf(searched).replace(/c$/, '');
 
 /** Whether a searched word is this word, its plural, or the start of it as it is being typed. */
 export const isSameWord = (searched: string, word: string): boolean =>
-  word.startsWith(searched) || stemOf(word) === stemOf(searched);
+  word.startsWith(searched) || singularOf(word) === singularOf(searched);
 
 /** Typos forgiven in a word: none in short ones or in codes and sizes, where a letter changes the thing. */
 const typosAllowed = (searched: string): number => {
@@ -65,7 +66,8 @@ export const isSimilarWord = (searched: string, word: string): boolean => {
   if (isSameWord(searched, word)) return true;
   const limit = typosAllowed(searched);
   if (limit === 0) return false;
-  const isClose = (target: string): boolean => editDistance(stemOf(searched), stemOf(target), limit) <= limit;
+  const isClose = (target: string): boolean =>
+    editDistance(singularOf(searched), singularOf(target), limit) <= limit;
   const isShort = searched.length <= SHORT_LENGTH;
   if (isClose(word) && (!isShort || beginsAlike(searched, word))) return true;
   const start = word.slice(0, searched.length);

@@ -1,6 +1,6 @@
 import { lazily } from '#shared/lib/lazily.ts';
 import { wordSet } from '#shared/lib/word-set.ts';
-import { INFINITIVES, IRREGULAR_FORMS } from '../words/verb-words.ts';
+import { INFINITIVES, IRREGULAR_FORMS } from './words/verb-words.ts';
 
 const AR =
   'o as a amos an e aste o aron aba abas abamos aban are aras ara aremos aran aria arias ariamos arian es emos en ara aras aran ase ando ado ada ados adas ar ad ao aos';

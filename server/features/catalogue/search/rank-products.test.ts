@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterProducts, searchProducts } from './filter-products.ts';
+import { runSteps } from '#shared/lib/work-steps.ts';
+import { searchAsWritten, searchMisspelt } from './rank-products.ts';
 
 const product = (
   name: string,
@@ -19,9 +20,12 @@ const PRODUCTS = [
 ];
 
 const namesOf = (products: { name: string }[]): string[] => products.map(({ name }) => name);
-const find = (query: string): string[] => namesOf(searchProducts(PRODUCTS, query));
+const find = (query: string): string[] => {
+  const exact = runSteps(searchAsWritten(PRODUCTS, query));
+  return namesOf(exact.length > 0 ? exact : runSteps(searchMisspelt(PRODUCTS, query)));
+};
 
-describe('searchProducts', () => {
+describe('searchAsWritten and, when it finds nothing, searchMisspelt', () => {
   it.each([
     ['pina', ['Piña colada', 'Arroz selecto 10 libras']],
     ['PIÑA COLADA', ['Piña colada']],
@@ -53,20 +57,5 @@ describe('searchProducts', () => {
     find(`${'zapatillo '.repeat(40)}${'('.repeat(1000)}`);
     // The processor's time, not the clock's: others work beside this test.
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
-  });
-});
-
-describe('filterProducts', () => {
-  it('keeps one category, however its accents are written', () => {
-    expect(namesOf(filterProducts(PRODUCTS, { q: '', category: 'construccion', sort: undefined }))).toEqual([
-      'Cemento gris funda de 94 lb',
-    ]);
-    expect(filterProducts(PRODUCTS, { q: '', category: 'Otra', sort: 'name' })).toEqual([]);
-  });
-
-  it('sorts what it found when asked to', () => {
-    expect(namesOf(filterProducts(PRODUCTS, { q: '', category: '', sort: 'price_asc' })).slice(0, 3)).toEqual(
-      ['Piña colada', 'Cemento gris funda de 94 lb', 'Zapatillas deportivas negras'],
-    );
   });
 });

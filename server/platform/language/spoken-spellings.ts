@@ -1,4 +1,4 @@
-import { SPOKEN_WORDS } from '../words/spoken-words.ts';
+import { SPOKEN_WORDS } from './words/spoken-words.ts';
 
 const parse = (table: string): ReadonlyMap<string, string> => {
   const pairs = table
