@@ -49,4 +49,4 @@ HEALTHCHECK --interval=15s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # A drain takes up to 25 s: give `docker stop` and Kubernetes 30.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "dist/program/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--initial-old-space-size=64", "dist/program/server/main.js"]
