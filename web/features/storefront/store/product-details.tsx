@@ -9,11 +9,10 @@ import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { isPlainClick } from '../live/is-plain-click.ts';
-import { shareProduct } from '../live/share-link.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { Photo } from './store-photo.tsx';
-import { AddButton, priceText, productUrl } from './store-product-card.tsx';
+import { AddButton, priceText, productUrl, ShareProductButton } from './store-product-card.tsx';
 import { StoreProductList } from './store-product-list.tsx';
 
 const MAX_QUANTITY = 999;
@@ -146,7 +145,6 @@ function Enquiry({ screen, typed, onType }: { screen: ProductScreen } & Quantity
 }
 
 function Actions({ screen }: { screen: ProductScreen }) {
-  const { count } = useStorePage();
   const [typed, setTyped] = useState('1');
   const { store, product } = screen;
   return (
@@ -156,17 +154,7 @@ function Actions({ screen }: { screen: ProductScreen }) {
       <a className="b line" href={storePath(store.slug)}>
         {PRODUCT_PAGE_COPY.moreProducts}
       </a>
-      <button
-        type="button"
-        className="b line js"
-        onClick={() => {
-          count('share');
-          void shareProduct(store, product);
-        }}
-      >
-        <Icon name="share" />
-        <span>{PRODUCT_PAGE_COPY.share}</span>
-      </button>
+      <ShareProductButton product={product} text={PRODUCT_PAGE_COPY.share} />
     </div>
   );
 }

@@ -5,16 +5,19 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { productPath } from '#shared/lib/paths.ts';
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
 import { isPlainClick } from '../live/is-plain-click.ts';
-import { shareProduct } from '../live/share-link.ts';
-import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { Photo } from './store-photo.tsx';
-import { AddButton, EnquiryButton, enquiryLinks, priceText } from './store-product-card.tsx';
+import {
+  AddButton,
+  EnquiryButton,
+  enquiryLinks,
+  priceText,
+  ShareProductButton,
+} from './store-product-card.tsx';
 
 const TITLE_ID = 'vista-t';
 
 function Content({ origin, store, product }: { origin: string; store: ShownStore; product: QuickProduct }) {
-  const { count } = useStorePage();
   const { id, name, category, description, price, stock, photo } = product;
   const enquiryHref = enquiryLinks(origin, store)?.(product);
   return (
@@ -37,17 +40,7 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
           <a className="b line" href={productPath(store.slug, id)}>
             {STOREFRONT_COPY.fullPage}
           </a>
-          <button
-            type="button"
-            className="b line js"
-            onClick={() => {
-              count('share');
-              void shareProduct(store, product);
-            }}
-          >
-            <Icon name="share" />
-            <span>{STOREFRONT_COPY.share}</span>
-          </button>
+          <ShareProductButton product={product} text={STOREFRONT_COPY.share} />
         </div>
       </div>
     </div>

@@ -90,6 +90,30 @@ function ShareButton({ id, name }: Pick<CardProduct, 'id' | 'name'>) {
   );
 }
 
+/** Shares a product, with the words that say so. */
+export function ShareProductButton({
+  product,
+  text,
+}: {
+  product: Pick<CardProduct, 'id' | 'name'>;
+  text: string;
+}) {
+  const { store, count } = useStorePage();
+  return (
+    <button
+      type="button"
+      className="b line js"
+      onClick={() => {
+        count('share');
+        void shareProduct(store, product);
+      }}
+    >
+      <Icon name="share" />
+      <span>{text}</span>
+    </button>
+  );
+}
+
 function Heart({ productId }: { productId: string }) {
   const { store } = useStorePage();
   const isFavourite = useIsFavourite(store.slug, productId);
