@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
-import { readStored, writeStored } from '#web/lib/device-storage.ts';
+import { StoredValues, useStoredValue } from '#web/lib/stored-values.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
 /** How many of which product; prices and stock are the store's to tell. */
@@ -24,46 +23,18 @@ const parseCart = (text: string | null): Cart => {
   }
 };
 
-/** What was read last of each store: the same text is the same cart, as React expects of a snapshot. */
-const lastRead = new Map<string, { text: string | null; cart: Cart }>();
+const carts = new StoredValues(parseCart);
 
 /** The order that this device keeps for a store. */
-export const readCart = (slug: string): Cart => {
-  const text = readStored(keyOf(slug));
-  const known = lastRead.get(slug);
-  if (known && known.text === text) return known.cart;
-  const cart = parseCart(text);
-  lastRead.set(slug, { text, cart });
-  return cart;
-};
-
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  // Another tab writes, or a step back shows this page as it was before another one wrote.
-  window.addEventListener('storage', listener);
-  window.addEventListener('pageshow', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pageshow', listener);
-  };
-};
+export const readCart = (slug: string): Cart => carts.read(keyOf(slug));
 
 /** An empty cart leaves nothing on the device. */
-const writeCart = (slug: string, cart: Cart): void => {
-  writeStored(keyOf(slug), cart.size === 0 ? null : JSON.stringify([...cart]));
-  for (const listener of listeners) listener();
-};
+const writeCart = (slug: string, cart: Cart): void =>
+  carts.write(keyOf(slug), cart, cart.size === 0 ? null : JSON.stringify([...cart]));
 
 /** The order that this device keeps for a store, also as other tabs change it; empty on the server. */
 export const useCart = (slug: string): Cart =>
-  useSyncExternalStore(
-    subscribe,
-    () => readCart(slug),
-    () => EMPTY_CART,
-  );
+  useStoredValue(carts, { key: keyOf(slug), select: (cart) => cart, onServer: EMPTY_CART });
 
 /** How many things are in it. */
 export const countOf = (cart: Cart): number =>
