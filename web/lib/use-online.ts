@@ -9,5 +9,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the device believes it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the device believes it has a network; a page that the server draws has one. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { OFFLINE_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  for (const change of ['online', 'offline']) window.addEventListener(change, listener);
-  return () => {
-    for (const change of ['online', 'offline']) window.removeEventListener(change, listener);
-  };
-};
-
-/** A page that the device kept stays what it is when the network comes back; the style sheet shows its notice without scripts too. */
-const isAway = (): boolean => 'kept' in document.documentElement.dataset || !navigator.onLine;
-
-/** Says that the network is gone, under the same words that a kept page shows. */
+/** Says that the network is gone. On a page that the device kept the style sheet shows it always, without scripts too. */
 export function OfflineNotice() {
-  const isShown = useSyncExternalStore(subscribe, isAway, () => false);
+  const isOnline = useOnline();
   return (
-    <p className="away" hidden={!isShown}>
+    <p className="away" hidden={isOnline}>
       {OFFLINE_COPY.notice}
     </p>
   );
