@@ -22,7 +22,8 @@ import { drawFailureDocument, drawStoreDocument, type StoreDocument } from './st
 type StoreRenderer = Pick<
   PageRenderer,
   | 'renderStore'
-  | 'writeStorePart'
+  | 'writeStoreList'
+  | 'writeQuickView'
   | 'renderProduct'
   | 'renderMissingProduct'
   | 'renderStoreFailure'
@@ -62,10 +63,8 @@ export const createStoreRenderer = (manifest: AssetManifest): StoreRenderer => {
     drawStoreDocument(documentFor(screen.store.theme, meta, styles), screen);
   return {
     renderStore: (page) => draw(presentStore(page), storePageMeta(page)),
-    writeStorePart: (page, part) => {
-      if (part === 'catalogo') return scriptJson(presentList(page));
-      return scriptJson(page.quickView ? presentQuickView(page.quickView) : null);
-    },
+    writeStoreList: (page) => scriptJson(presentList(page)),
+    writeQuickView: (product) => scriptJson(product && presentQuickView(product)),
     renderProduct: (page) => draw(presentProduct(page), productPageMeta(page), PRODUCT_STYLES),
     renderMissingProduct: (page) => {
       const title = PRODUCT_PAGE_COPY.unavailable;

@@ -8,7 +8,7 @@ import {
 import type { ShopperContext } from '../tenants/tenants.ts';
 import { type CachedPage, cachePage } from './cached-page.ts';
 import { drawAppFile } from './draw-app-file.ts';
-import { openCatalogue, openProductPage, openStorePage } from './open-store.ts';
+import { openCatalogue, openProductPage, openQuickView, openStorePage } from './open-store.ts';
 import {
   type PageHeaders,
   previewPageHeaders,
@@ -77,11 +77,14 @@ export const planPage = (
   return {
     key: storeQueryText(query),
     draw: async (renderer, shopper) => {
-      const page = await openStorePage(shopper, query);
       if (part) {
-        const body = renderer.writeStorePart(page, part);
+        const body =
+          part === 'vista'
+            ? renderer.writeQuickView(await openQuickView(shopper, query.product))
+            : renderer.writeStoreList(await openStorePage(shopper, query));
         return cachePage({ status: 200, body, headers: { ...headers, ...STORE_PART_HEADERS } });
       }
+      const page = await openStorePage(shopper, query);
       const pageHeaders = query.isPreview ? previewPageHeaders : storePageHeaders;
       return toCached(renderer.renderStore(page), { status: 200, headers, pageHeaders });
     },

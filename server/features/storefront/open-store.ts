@@ -78,6 +78,13 @@ export const openStorePage = (shopper: ShopperContext, query: StoreQuery): Promi
     };
   });
 
+/** Reads what the quick view of a product shows, without the list beneath it; null for a product that is not published. */
+export const openQuickView = (
+  shopper: ShopperContext,
+  productId: string | undefined,
+): Promise<ProductView | null> =>
+  readStore(shopper, async (scope) => (await findQuickView(scope, productId)) ?? null);
+
 /** What the picture of a store or of one of its products shows now; undefined for a product that is not published. */
 export const openShareCard = (
   shopper: ShopperContext,

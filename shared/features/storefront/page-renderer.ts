@@ -1,4 +1,5 @@
 import type { ReportingSettings } from '../../lib/reporting-settings.ts';
+import type { ProductView } from '../catalogue/product-view.ts';
 import type {
   DrawnPage,
   MissingProductPage,
@@ -7,7 +8,6 @@ import type {
   StoreFailure,
   StorePage,
 } from './store-page.ts';
-import type { StorePart } from './store-query.ts';
 
 /** What the build says about one source file, as Vite writes it in its manifest. */
 export type ManifestEntry = {
@@ -43,8 +43,10 @@ export type PageRenderer = {
   /** The web manifest of the panel, as JSON. */
   writePanelManifest(): string;
   renderStore(page: StorePage): DrawnPage;
-  /** What one part of the store page shows, as JSON, for a page that is open already. */
-  writeStorePart(page: StorePage, part: StorePart): string;
+  /** The list of a store page as JSON, for a page that is open already. */
+  writeStoreList(page: StorePage): string;
+  /** What the quick view shows, as JSON, for a page that is open already; of no product where it is not published. */
+  writeQuickView(product: ProductView | null): string;
   renderProduct(page: ProductPage): DrawnPage;
   renderMissingProduct(page: MissingProductPage): DrawnPage;
   renderStoreFailure(failure: StoreFailure): DrawnPage;

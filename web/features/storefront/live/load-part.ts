@@ -1,4 +1,9 @@
-import { type StorePart, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import {
+  EMPTY_STORE_QUERY,
+  type StorePart,
+  type StoreQuery,
+  storeQueryPath,
+} from '#shared/features/storefront/store-query.ts';
 import type { QuickProduct, StoreList } from '#shared/features/storefront/store-screen.ts';
 
 const load = async (
@@ -19,6 +24,6 @@ export const loadList = async (slug: string, query: StoreQuery, signal: AbortSig
   // Our own server made it from the same type.
   (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
 
-/** Fetches what the quick view of a query's product shows; null where it is not published. @throws Error as above. */
-export const loadQuickView = async (slug: string, query: StoreQuery): Promise<QuickProduct | null> =>
-  (await load(slug, { ...query, part: 'vista' })) as QuickProduct | null;
+/** Fetches what the quick view of a product shows; null where it is not published. @throws Error as above. */
+export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> =>
+  (await load(slug, { ...EMPTY_STORE_QUERY, product, part: 'vista' })) as QuickProduct | null;

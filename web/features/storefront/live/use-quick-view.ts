@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { parseStoreQuery, type StoreQuery, storeQueryPath } from '#shared/features/storefront/store-query.ts';
+import { storeQueryPath } from '#shared/features/storefront/store-query.ts';
 import {
   type CardProduct,
   type QuickProduct,
@@ -9,6 +9,7 @@ import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { showError } from '#web/ui/toast-store.ts';
 import { notePosition } from './list-position.ts';
 import { loadQuickView } from './load-part.ts';
+import { queryOfAddress } from './use-store-list.ts';
 
 /** The open quick view: undefined while nothing is known of its product, null where that is not published. */
 export type ShownQuickView = { id: string; product: QuickProduct | null | undefined };
@@ -18,8 +19,6 @@ type QuickViewState = { opensView: true };
 
 const isQuickViewState = (state: unknown): state is QuickViewState =>
   typeof state === 'object' && state !== null && 'opensView' in state;
-
-const queryOf = (address: string): StoreQuery => parseStoreQuery(new URL(address).search.slice(1));
 
 /** Opens and closes the quick view of a store page. One object for the life of the page, so that its cards are not drawn again. */
 class QuickViewControl {
@@ -34,21 +33,21 @@ class QuickViewControl {
     this.#show = show;
   }
 
-  #load(query: StoreQuery, id: string): Promise<QuickProduct | null> {
+  #load(id: string): Promise<QuickProduct | null> {
     const known = this.#loading.get(id);
     if (known) return known;
-    const started = loadQuickView(this.#slug, { ...query, product: id });
+    const started = loadQuickView(this.#slug, id);
     this.#loading.set(id, started);
     started.catch(() => this.#loading.delete(id));
     return started;
   }
 
   /** Shows a product: what its card knows at once, and the rest when it comes. */
-  async show(id: string, query: StoreQuery, card: CardProduct | undefined): Promise<void> {
+  async show(id: string, card: CardProduct | undefined): Promise<void> {
     this.wantedId = id;
     this.#show({ id, product: card && quickViewOfCard(card) });
     try {
-      const product = await this.#load(query, id);
+      const product = await this.#load(id);
       // The shopper may have gone back in the meantime.
       if (this.wantedId === id) this.#show({ id, product });
     } catch {
@@ -67,14 +66,14 @@ class QuickViewControl {
     history.pushState(state, '', href);
     // The list lies beneath at the same position, also if the page is loaded anew with the view open.
     notePosition();
-    void this.show(card.id, queryOf(href), card);
+    void this.show(card.id, card);
   }
 
   /** Begins to load what a finger or pointer is about to open; not where data is being saved. */
-  expect(href: string, card: CardProduct): void {
+  expect({ id }: CardProduct): void {
     if ('savesData' in document.body.dataset) return;
     // Asked for again when it is opened.
-    this.#load(queryOf(href), card.id).catch(() => undefined);
+    this.#load(id).catch(() => undefined);
   }
 
   /** Where closing leads: to the entry of the history before, or to the page beneath under its own address. */
@@ -86,8 +85,7 @@ class QuickViewControl {
       history.back();
       return;
     }
-    const query = queryOf(location.href);
-    history.replaceState(null, '', storeQueryPath(this.#slug, { ...query, product: undefined }));
+    history.replaceState(null, '', storeQueryPath(this.#slug, { ...queryOfAddress(), product: undefined }));
     this.#show(undefined);
   }
 
@@ -116,10 +114,9 @@ export const useQuickView = (
     return made;
   });
   const follow = useEffectEvent(() => {
-    const query = queryOf(location.href);
-    const id = query.product;
+    const id = queryOfAddress().product;
     if (id === undefined) control.leave();
-    else if (id !== control.wantedId) void control.show(id, query, findCard(id));
+    else if (id !== control.wantedId) void control.show(id, findCard(id));
   });
   useEffect(() => {
     const handlePop = () => follow();

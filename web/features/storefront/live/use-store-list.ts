@@ -19,7 +19,8 @@ const PATIENCE_MS = 150;
 /** Whether a new list is a step of the history of its own, takes the place of the present one, or follows a step that was made. */
 type Step = 'push' | 'replace' | 'none';
 
-const queryOfAddress = (): StoreQuery => parseStoreQuery(location.search.slice(1));
+/** What the present address asks for. */
+export const queryOfAddress = (): StoreQuery => parseStoreQuery(location.search.slice(1));
 
 /** Equal for queries of the same products in the same order. */
 const listKey = (query: StoreQuery): string =>

@@ -36,7 +36,7 @@ export function StoreListPage({ screen }: { screen: StoreListScreen }) {
       count('product_view');
       control.open(event.currentTarget.href, product);
     },
-    expect: (link, product) => control.expect(link.href, product),
+    expect: (product) => control.expect(product),
   }));
   const onFollow: FollowQuery = (event, query: StoreQuery) => {
     if (!isPlainClick(event)) return;

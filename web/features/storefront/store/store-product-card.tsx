@@ -147,13 +147,12 @@ function CardPrice({ price }: Pick<CardProduct, 'price'>) {
 export type OpenProduct = {
   open: (event: React.MouseEvent<HTMLAnchorElement>, product: CardProduct) => void;
   /** A pointer, a finger or the focus reached the link. */
-  expect: (link: HTMLAnchorElement, product: CardProduct) => void;
+  expect: (product: CardProduct) => void;
 };
 
 const linkEvents = (product: CardProduct, onOpen: OpenProduct | undefined) => {
   if (!onOpen) return undefined;
-  const expect = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) =>
-    onOpen.expect(currentTarget, product);
+  const expect = () => onOpen.expect(product);
   return {
     onClick: (event: React.MouseEvent<HTMLAnchorElement>) => onOpen.open(event, product),
     onPointerEnter: expect,
