@@ -11,6 +11,7 @@ import {
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
+import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { checkAccessibility } from './browser/check-accessibility.ts';
 import { findSmallTargets } from './browser/find-small-targets.ts';
 import { holdInTurn } from './browser/hold-in-turn.ts';
@@ -19,21 +20,12 @@ import { SERVER_URL } from './browser/server-url.ts';
 import { type NewOwner, signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const PROFILE = {
-  whatsappNumber: '8095551234',
-  address: 'Calle El Sol #10',
-  pickup: true,
-  deliveryZones: [{ name: 'Gurabo', price: 200 }],
-  paymentMethods: [{ name: 'Efectivo' }, { name: 'Transferencia', details: 'Banreservas' }],
-};
-const CAKE = { name: 'Bizcocho de piña', price: 1850, category: 'Dulces', stock: 3 };
-
 const authorised = ({ token }: NewOwner) => ({ authorization: `Bearer ${token}` });
 
 const openStore = async (page: Page, slug: string): Promise<NewOwner> => {
   const owner = await signInAsNewOwner(page, { slug });
   const headers = authorised(owner);
-  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: PROFILE });
+  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
   const planted = await page.request.post(`${SERVER_URL}/api/products`, { headers, data: CAKE });
   expect(planted.status()).toBe(201);
   return owner;

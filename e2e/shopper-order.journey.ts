@@ -4,25 +4,18 @@ import { CART_BAR_COPY } from '#shared/features/orders/cart-bar-copy.ts';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
+import { CAKE, CAKE_STORE } from './browser/cake-store.ts';
 import { LAPTOP, newPage, PHONE } from './browser/new-page.ts';
 import { SERVER_URL } from './browser/server-url.ts';
 import { signInAsNewOwner } from './browser/sign-in-as-new-owner.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
 
-const PROFILE = {
-  whatsappNumber: '8095551234',
-  address: 'Calle El Sol #10',
-  pickup: true,
-  deliveryZones: [{ name: 'Gurabo', price: 200 }],
-  paymentMethods: [{ name: 'Efectivo' }, { name: 'Transferencia', details: 'Banreservas' }],
-};
-const CAKE = { name: 'Bizcocho de piña', price: 1850, category: 'Dulces', stock: 3 };
 const FLAN = { name: 'Flan de coco', price: 350, category: 'Dulces' };
 
 const openStore = async (page: Page, slug: string): Promise<string> => {
   const { token } = await signInAsNewOwner(page, { slug });
   const headers = { authorization: `Bearer ${token}` };
-  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: PROFILE });
+  await page.request.put(`${SERVER_URL}/api/tenants/${slug}/profile`, { headers, data: CAKE_STORE });
   for (const data of [CAKE, FLAN])
     expect((await page.request.post(`${SERVER_URL}/api/products`, { headers, data })).status()).toBe(201);
   return `${SERVER_URL}${storePath(slug)}`;

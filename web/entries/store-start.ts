@@ -13,6 +13,7 @@ const here = new AbortController();
 let loading: Promise<unknown> | undefined;
 let logo: HTMLElement | null = null;
 
+/** Written here and not taken from `web/lib`: a file that two scripts share is one more to wait for. */
 const fetchFile = async (file: string): Promise<void> => {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(file);

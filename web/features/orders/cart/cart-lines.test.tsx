@@ -4,7 +4,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import { MAX_CART_QUANTITY } from '#shared/features/orders/cart-rules.ts';
 import type { CartProduct, OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { CartLines, CartSums } from './cart-lines.tsx';
-import type { Details } from './order-details.ts';
+import { type Details, NO_DETAILS } from './order-details.ts';
 
 const CAKE: CartProduct = { id: 'a', name: 'Bizcocho <b>', price: 1850, stock: 3, image: null };
 const FORM: OrderForm = {
@@ -16,16 +16,7 @@ const FORM: OrderForm = {
   paymentMethods: [],
   hasWhatsApp: true,
 };
-const DETAILS: Details = {
-  how: 'bring',
-  zone: 'Gurabo',
-  place: '',
-  address: '',
-  payment: '',
-  name: '',
-  phone: '',
-  note: '',
-};
+const DETAILS: Details = { ...NO_DETAILS, how: 'bring', zone: 'Gurabo' };
 
 /** The text of each element on a line of its own; pressable things by their names. */
 const textsOf = (markup: string): string[] =>

@@ -18,18 +18,21 @@ export const ELSEWHERE = '*';
 
 const keyOf = (slug: string): string => `datos_pedido_${slug}`;
 
+/** A form that nobody has typed into. */
+export const NO_DETAILS: Details = {
+  how: '',
+  zone: '',
+  place: '',
+  address: '',
+  payment: '',
+  name: '',
+  phone: '',
+  note: '',
+};
+
 /** What was typed last on this device. */
 export const readDetails = (slug: string): Details => {
-  const known: Record<DetailField, string> = {
-    how: '',
-    zone: '',
-    place: '',
-    address: '',
-    payment: '',
-    name: '',
-    phone: '',
-    note: '',
-  };
+  const known: Record<DetailField, string> = { ...NO_DETAILS };
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(slug)) ?? '{}');
     for (const field of DETAIL_FIELDS) {
