@@ -127,6 +127,7 @@ const JOINED_PACKAGES = [
   'zod',
   'pg-boss',
   'cron-parser',
+  'kysely',
   'fastify',
   '@fastify/multipart',
   '@fastify/static',

@@ -1,6 +1,8 @@
+import { type ExpressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely';
+import type { OrderDelivery } from '#shared/features/orders/order-delivery.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { and, eq } from '../../platform/db/drizzle.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import {
   announceChange,
@@ -10,21 +12,50 @@ import {
   type Scoped,
 } from '../tenants/tenants.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
-import { orders } from './order-tables.ts';
 
 type Reads = Scoped<ReaderContext>;
 type Writes = Scoped<OrderTakerContext>;
 
-/** An order with its lines, in one query whatever the number of rows. */
-const COLUMNS_SQL = `o.id, o.code, o.customer_id as "customerId", o.conversation_id as "conversationId", o.source, o.state,
-  o.recipient, o.phone, o.delivery, o.payment, o.goods_centavos as goods, o.fee_centavos as fee, o.total_centavos as total,
-  c.name as "customerName", c.phone as "customerPhone",
-  c.verified_at is not null as "isCustomerVerified", o.note, o.team_note as "teamNote", o.reserved_at as "reservedAt", o.created_at as "createdAt", o.updated_at as "updatedAt",
-  (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'option', l.option,
-       'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
-     from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines`;
-const CUSTOMER_SQL = 'join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id';
-const ROW_SQL = `${COLUMNS_SQL} from orders o ${CUSTOMER_SQL} where o.tenant_id = $1`;
+/** The lines of an order `o` as one JSON value, so that a page of orders is one query. */
+const LINES = sql<
+  OrderLineRow[]
+>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
+    'option', l.option, 'unitPrice', l.unit_centavos, 'quantity', l.quantity, 'reserved', l.reserved) order by l.position)
+  from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)`;
+
+/** Joins the customer and selects what an order row shows, from orders called `o`. */
+const selectOrderRow = (orders: SelectQueryBuilder<Tables & { o: Tables['orders'] }, 'o', object>) =>
+  orders
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.tenantId', '=', 'o.tenantId').onRef('c.id', '=', 'o.customerId'),
+    )
+    .select([
+      'o.id',
+      'o.code',
+      'o.customerId',
+      'o.conversationId',
+      'o.source',
+      'o.state',
+      'o.recipient',
+      'o.phone',
+      sql<OrderDelivery>`o.delivery`.as('delivery'),
+      'o.payment',
+      'o.goodsCentavos as goods',
+      'o.feeCentavos as fee',
+      'o.totalCentavos as total',
+      'c.name as customerName',
+      'c.phone as customerPhone',
+      sql<boolean>`c.verified_at is not null`.as('isCustomerVerified'),
+      'o.note',
+      'o.teamNote',
+      'o.reservedAt',
+      'o.createdAt',
+      'o.updatedAt',
+      LINES.as('lines'),
+    ]);
+
+const ordersOf = ({ tx, tenantId }: Reads) =>
+  selectOrderRow(tx.db.selectFrom('orders as o').where('o.tenantId', '=', tenantId));
 
 export type OrderQuery = {
   state?: OrderState | undefined;
@@ -36,94 +67,83 @@ export type OrderQuery = {
 
 type Page = { limit: number; after?: RowCursor | undefined };
 
-/** What a search, a state and a customer leave of the orders `o`. */
-export const filterSql = (
-  { state, customerId, conversationId, words }: OrderQuery,
-  param: (value: unknown) => string,
-): string =>
-  [
-    state && `and o.state = ${param(state)}`,
-    customerId && `and o.customer_id = ${param(customerId)}::uuid`,
-    conversationId && `and o.conversation_id = ${param(conversationId)}::uuid`,
-    ...words.map((word) => `and strpos(o.search_text, ${param(word)}) > 0`),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** The condition that an order `o` fits a query. */
+export const fitsQuery =
+  ({ state, customerId, conversationId, words }: OrderQuery) =>
+  (eb: ExpressionBuilder<{ o: Tables['orders'] }, 'o'>) =>
+    eb.and([
+      ...(state ? [eb('o.state', '=', state)] : []),
+      ...(customerId ? [eb('o.customerId', '=', customerId)] : []),
+      ...(conversationId ? [eb('o.conversationId', '=', conversationId)] : []),
+      ...words.map((word) => eb(eb.fn<number>('strpos', ['o.searchText', eb.val(word)]), '>', 0)),
+    ]);
 
-/** A page of orders, the newest first. */
+/** Reads a page of orders, the newest first. */
 export const listOrderRows = (
   { tx, tenantId }: Scoped<MemberContext>,
   query: OrderQuery,
   { limit, after }: Page,
 ): Promise<OrderRow[]> => {
-  const params: unknown[] = [tenantId];
-  const param = (value: unknown): string => `$${params.push(value)}`;
-  const clauses = [`select * from orders o where o.tenant_id = $1 ${filterSql(query, param)}`];
-  if (after)
-    clauses.push(`and (o.created_at, o.id) < (${param(after.at)}::timestamptz, ${param(after.id)}::uuid)`);
-  clauses.push(`order by o.created_at desc, o.id desc limit ${param(limit)}`);
-  // The page is cut before its lines are gathered: otherwise every order of the store has its own gathered first.
-  const sql = `select ${COLUMNS_SQL} from (${clauses.join(' ')}) o ${CUSTOMER_SQL} order by o.created_at desc, o.id desc`;
-  return tx.query<OrderRow>(sql, params);
+  // The page is cut before the lines are collected; otherwise the lines of every order of the store would be.
+  const page = tx.db
+    .selectFrom('orders as o')
+    .selectAll()
+    .where('o.tenantId', '=', tenantId)
+    .where(fitsQuery(query))
+    .$if(after !== undefined, (orders) =>
+      orders.where(sql<boolean>`(o.created_at, o.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit);
+  return selectOrderRow(tx.db.selectFrom(page.as('o')))
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('o.id', 'desc')
+    .execute();
 };
 
-/** How many orders are in each state; a state that none is in is left out. */
+/** Counts the orders in each state; a state without orders is absent. */
 export const countOrdersByState = (
   { tx, tenantId }: Scoped<MemberContext>,
   query: Omit<OrderQuery, 'state'>,
-): Promise<{ state: OrderState; count: number }[]> => {
-  const params: unknown[] = [tenantId];
-  const param = (value: unknown): string => `$${params.push(value)}`;
-  return tx.query(
-    `select o.state, count(*)::int as count from orders o
-      where o.tenant_id = $1 ${filterSql(query, param)} group by o.state`,
-    params,
-  );
-};
+): Promise<{ state: OrderState; count: number }[]> =>
+  tx.db
+    .selectFrom('orders as o')
+    .select((eb) => ['o.state', eb.fn.countAll<number>().as('count')])
+    .where('o.tenantId', '=', tenantId)
+    .where(fitsQuery(query))
+    .groupBy('o.state')
+    .execute();
 
-/** The order with that id. */
-export const findOrder = async ({ tx, tenantId }: Reads, id: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.id = $2`, [tenantId, id]);
-  return row;
-};
+/** Finds an order by its id. */
+export const findOrder = (scope: Reads, id: string): Promise<OrderRow | undefined> =>
+  ordersOf(scope).where('o.id', '=', id).executeTakeFirst();
 
-/** The order with that id, locked until the transaction ends. */
-export const lockOrder = async ({ tx, tenantId }: Writes, id: string): Promise<OrderRow | undefined> => {
-  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.id = $2 for no key update of o`, [
-    tenantId,
-    id,
-  ]);
-  return row;
-};
+/** Finds an order by its id and locks it until the transaction ends. */
+export const lockOrder = (scope: Writes, id: string): Promise<OrderRow | undefined> =>
+  ordersOf(scope).where('o.id', '=', id).forNoKeyUpdate(['o']).executeTakeFirst();
 
-/** The order with that code, in whatever case; the code alone proves nothing about who asks. */
-export const findOrderByCode = async (
-  { tx, tenantId }: Reads,
-  code: string,
-): Promise<OrderRow | undefined> => {
-  const [row] = await tx.query<OrderRow>(`select ${ROW_SQL} and o.code = $2`, [
-    tenantId,
-    code.trim().toUpperCase(),
-  ]);
-  return row;
-};
+/** Finds an order by its code in either case. The code alone proves nothing about who asks. */
+export const findOrderByCode = (scope: Reads, code: string): Promise<OrderRow | undefined> =>
+  ordersOf(scope).where('o.code', '=', code.trim().toUpperCase()).executeTakeFirst();
 
 /** A request that may arrive twice. */
 export type RequestMark = { key: string; hash: Uint8Array };
 
-/** The order that a request with that key placed, and what the request was. */
-export const findOrderByRequest = async (
+/** Finds the order that a request with that key placed, and the hash of that request. */
+export const findOrderByRequest = (
   { tx, tenantId }: Reads,
   key: string,
-): Promise<{ id: string; hash: Uint8Array } | undefined> => {
-  const [row] = await tx.query<{ id: string; hash: Uint8Array }>(
-    'select id, request_hash as hash from orders where tenant_id = $1 and request_key = $2',
-    [tenantId, key],
-  );
-  return row;
-};
+): Promise<{ id: string; hash: Uint8Array } | undefined> =>
+  tx.db
+    .selectFrom('orders')
+    .select(['id', 'requestHash as hash'])
+    .where('tenantId', '=', tenantId)
+    .where('requestKey', '=', key)
+    .$narrowType<{ hash: NotNull }>()
+    .executeTakeFirst();
 
-/** What a search looks through. */
+/** Joins what the search of orders looks through. */
 const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }: OrderRow): string =>
   foldText(
     [code, customerName, recipient, phone, delivery.zone, delivery.place, ...lines.map(({ name }) => name)]
@@ -131,37 +151,50 @@ const searchTextOf = ({ code, customerName, recipient, phone, delivery, lines }:
       .join(' '),
   );
 
-const insertLines = async (
-  { tx, tenantId }: Writes,
-  { id, lines }: Pick<OrderRow, 'id' | 'lines'>,
-): Promise<void> => {
-  await tx.query(
-    `insert into order_lines (tenant_id, order_id, position, product_id, name, option, unit_centavos, quantity, reserved)
-     select $1, $2, r.position, r."productId", r.name, r.option, r."unitPrice", r.quantity, r.reserved
-       from jsonb_to_recordset($3::jsonb) as r(position smallint, "productId" uuid, name text, option text,
-            "unitPrice" bigint, quantity integer, reserved integer)`,
-    [tenantId, id, JSON.stringify(lines.map((line, position) => ({ ...line, position })))],
-  );
-};
-
 export type NewOrder = { row: OrderRow; request?: RequestMark | undefined };
 
-/** Adds an order with its lines; false when its code or its request is there already. */
+/** Adds an order with its lines; false when its code or its request exists already. */
 export const insertOrder = async (scope: Writes, { row, request }: NewOrder): Promise<boolean> => {
-  const { lines: _lines, customerName: _n, customerPhone: _p, isCustomerVerified: _v, ...values } = row;
-  const rows = await scope.tx.orm
-    .insert(orders)
+  const { tx, tenantId } = scope;
+  const {
+    lines,
+    customerName: _n,
+    customerPhone: _p,
+    isCustomerVerified: _v,
+    goods,
+    fee,
+    total,
+    ...values
+  } = row;
+  const inserted = await tx.db
+    .insertInto('orders')
     .values({
       ...values,
-      tenantId: scope.tenantId,
+      tenantId,
+      delivery: JSON.stringify(row.delivery),
+      goodsCentavos: goods,
+      feeCentavos: fee,
+      totalCentavos: total,
       requestKey: request?.key,
       requestHash: request?.hash,
       searchText: searchTextOf(row),
     })
-    .onConflictDoNothing()
-    .returning({ id: orders.id });
-  if (rows.length === 0) return false;
-  await insertLines(scope, row);
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await tx.db
+    .insertInto('orderLines')
+    .values(
+      lines.map(({ unitPrice, ...line }, position) => ({
+        ...line,
+        tenantId,
+        orderId: row.id,
+        position,
+        unitCentavos: unitPrice,
+      })),
+    )
+    .execute();
   await announceChange(scope, { topic: 'order', id: row.id });
   return true;
 };
@@ -174,55 +207,86 @@ export type OrderChange = Partial<
 export const updateOrder = async (
   { tx, tenantId, platform }: Writes,
   id: string,
-  change: OrderChange,
+  { fee, total, ...change }: OrderChange,
 ): Promise<void> => {
-  await tx.orm
-    .update(orders)
-    .set({ ...change, updatedAt: platform.clock.now() })
-    .where(and(eq(orders.tenantId, tenantId), eq(orders.id, id)));
+  await tx.db
+    .updateTable('orders')
+    .set({ ...change, feeCentavos: fee, totalCentavos: total, updatedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
   await announceChange({ tx, tenantId }, { topic: 'order', id });
 };
 
-/** Notes how many of each line an order holds from the stock. */
+/** Writes how many of each line an order holds from the stock. */
 export const saveReserved = async (
   { tx, tenantId }: Writes,
   id: string,
   lines: readonly Pick<OrderLineRow, 'reserved'>[],
 ): Promise<void> => {
-  await tx.query(
-    `update order_lines l set reserved = r.reserved from jsonb_to_recordset($3::jsonb) as r(position smallint, reserved integer)
-      where l.tenant_id = $1 and l.order_id = $2 and l.position = r.position`,
-    [tenantId, id, JSON.stringify(lines.map(({ reserved }, position) => ({ position, reserved })))],
-  );
+  const held = JSON.stringify(lines.map(({ reserved }, position) => ({ position, reserved })));
+  await tx.db
+    .updateTable('orderLines as l')
+    .from(
+      sql<{ position: number; reserved: number }>`jsonb_to_recordset(${held}::jsonb)`.as<'r'>(
+        sql`r(position smallint, reserved integer)`,
+      ),
+    )
+    .set((eb) => ({ reserved: eb.ref('r.reserved') }))
+    .where('l.tenantId', '=', tenantId)
+    .where('l.orderId', '=', id)
+    .whereRef('l.position', '=', 'r.position')
+    .execute();
 };
 
-/** Notes what happened to an order, which is locked: of two events of one millisecond the later one is dated later. */
+/** Records what happened to a locked order: of two events of one millisecond the later one is dated later. */
 export const recordOrderEvent = async (
   { tx, tenantId, platform: { clock } }: Writes,
   orderId: string,
   { kind, state, memberId }: Omit<OrderEventRow, 'createdAt'>,
 ): Promise<void> => {
-  await tx.query(
-    `insert into order_events (tenant_id, order_id, id, kind, state, member_id, created_at)
-     select $1, $2, $3, $4, $5, $6, greatest($7::timestamptz, max(e.created_at) + interval '1 microsecond')
-       from order_events e where e.tenant_id = $1 and e.order_id = $2`,
-    [tenantId, orderId, clock.newId(), kind, state, memberId, clock.now()],
-  );
+  await tx.db
+    .insertInto('orderEvents')
+    .values((eb) => ({
+      tenantId,
+      orderId,
+      id: clock.newId(),
+      kind,
+      state,
+      memberId,
+      createdAt: eb
+        .selectFrom('orderEvents as e')
+        .select(
+          sql<Date>`greatest(${clock.now()}::timestamptz, max(e.created_at) + interval '1 microsecond')`.as(
+            'at',
+          ),
+        )
+        .where('e.tenantId', '=', tenantId)
+        .where('e.orderId', '=', orderId),
+    }))
+    .execute();
 };
 
-/** What happened to an order, in its order. */
+/** Lists what happened to an order, the oldest first. */
 export const listOrderEvents = (
   { tx, tenantId }: Scoped<MemberContext>,
   orderId: string,
 ): Promise<OrderEventRow[]> =>
-  tx.query<OrderEventRow>(
-    `select kind, state, member_id as "memberId", created_at as "createdAt" from order_events
-      where tenant_id = $1 and order_id = $2 order by created_at`,
-    [tenantId, orderId],
-  );
+  tx.db
+    .selectFrom('orderEvents')
+    .select(['kind', 'state', 'memberId', 'createdAt'])
+    .where('tenantId', '=', tenantId)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .execute();
 
-/** Whether the store ever had an order. */
+/** Says whether the store ever had an order. */
 export const hasOrders = async ({ tx, tenantId }: Reads): Promise<boolean> => {
-  const rows = await tx.query('select 1 from orders where tenant_id = $1 limit 1', [tenantId]);
-  return rows.length > 0;
+  const order = await tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 };

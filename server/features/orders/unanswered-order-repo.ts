@@ -1,69 +1,109 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { EditorContext, MemberContext, OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import { filterSql } from './order-repo.ts';
+import { fitsQuery } from './order-repo.ts';
 
-/** New ones of the store's cart, which anybody can send and nobody has answered or written about. */
-const UNANSWERED_SQL = `o.tenant_id = $1 and o.state = 'new' and o.source = 'store' and o.conversation_id is null
-  and o.team_note = ''`;
+type Orders = ExpressionBuilder<{ o: Tables['orders'] }, 'o'>;
 
-/** Those, and new ones of the web chat, which anybody can place as well; they hold stock, so they are answered, not discarded. */
-const WAITING_SQL = `o.tenant_id = $1 and o.state = 'new' and o.team_note = ''
-  and (o.source = 'web_chat' or o.source = 'store' and o.conversation_id is null)`;
+/** New orders of the store's cart: anybody can send one, and nobody has answered or noted anything yet. */
+const isDiscardable = (eb: Orders) =>
+  eb.and({ 'o.state': 'new', 'o.source': 'store', 'o.teamNote': '' }).and('o.conversationId', 'is', null);
+
+/** Those, and new orders of the web chat, which hold stock: they are answered and never discarded. */
+const isUnanswered = (eb: Orders) =>
+  eb.or([isDiscardable(eb), eb.and({ 'o.state': 'new', 'o.source': 'web_chat', 'o.teamNote': '' })]);
 
 type Found = { words: readonly string[] };
 
-/** How many orders of cart and web chat wait for an answer since then: in the whole store, and with one number. */
-export const countUnanswered = async (
+/** Counts the orders of cart and web chat that wait for an answer since an instant: in the whole store, and of one telephone. */
+export const countUnanswered = (
   { tx, tenantId }: Scoped<OrderTakerContext>,
   { phone, since }: { phone: string | null; since: Date },
-): Promise<{ inStore: number; ofPhone: number }> => {
-  const [row] = await tx.query<{ inStore: number; ofPhone: number }>(
-    `select count(*)::int as "inStore", count(*) filter (where o.phone = $2)::int as "ofPhone"
-       from orders o where ${WAITING_SQL} and o.created_at > $3`,
-    [tenantId, phone, since],
-  );
-  return row ?? { inStore: 0, ofPhone: 0 };
-};
+): Promise<{ inStore: number; ofPhone: number }> =>
+  tx.db
+    .selectFrom('orders as o')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('inStore'),
+      eb.fn.countAll<number>().filterWhere('o.phone', '=', phone).as('ofPhone'),
+    ])
+    .where('o.tenantId', '=', tenantId)
+    .where(isUnanswered)
+    .where('o.createdAt', '>', since)
+    .executeTakeFirstOrThrow();
 
-/** How many of the orders that a search leaves could be discarded. */
+/** Counts the orders of a search that could be discarded. */
 export const countDiscardable = async (
   { tx, tenantId }: Scoped<MemberContext>,
   { words }: Found,
 ): Promise<number> => {
-  const params: unknown[] = [tenantId];
-  const filter = filterSql({ words }, (value) => `$${params.push(value)}`);
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from orders o where ${UNANSWERED_SQL} ${filter}`,
-    params,
-  );
-  return row?.count ?? 0;
+  const { count } = await tx.db
+    .selectFrom('orders as o')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('o.tenantId', '=', tenantId)
+    .where(isDiscardable)
+    .where(fitsQuery({ words }))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
-/** Deletes those that were there at an instant; answers how many they were and whose. */
+/** Deletes the discardable orders that existed at an instant; answers how many and of which customers. */
 export const deleteDiscardable = async (
   { tx, tenantId }: Scoped<EditorContext>,
   { words, until }: Found & { until: Date },
 ): Promise<{ count: number; customerIds: string[] }> => {
-  const params: unknown[] = [tenantId, until];
-  const filter = filterSql({ words }, (value) => `$${params.push(value)}`);
-  const rows = await tx.query<{ customerId: string }>(
-    `delete from orders o where ${UNANSWERED_SQL} and o.created_at <= $2 ${filter}
-      returning o.customer_id as "customerId"`,
-    params,
-  );
+  const rows = await tx.db
+    .deleteFrom('orders as o')
+    .where('o.tenantId', '=', tenantId)
+    .where(isDiscardable)
+    .where('o.createdAt', '<=', until)
+    .where(fitsQuery({ words }))
+    .returning('o.customerId')
+    .execute();
   return { count: rows.length, customerIds: [...new Set(rows.map(({ customerId }) => customerId))] };
 };
 
-/** Deletes those customers of whom nothing is known but a typed number: no order, no note, and nobody vouches for them. */
+/** Deletes those customers of whom only a typed telephone is known: no order, no note, no verification. */
 export const deleteStrayCustomers = async (
   { tx, tenantId }: Scoped<OrderTakerContext>,
   ids: readonly string[],
 ): Promise<void> => {
-  await tx.query(
-    `delete from customers c where c.tenant_id = $1 and c.id = any($2::uuid[]) and c.note = ''
-       and c.verified_at is null and c.joined_to is null and c.opted_out_at is null
-       and not exists (select 1 from orders o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
-       and not exists (select 1 from conversations t where t.tenant_id = c.tenant_id and t.customer_id = c.id)
-       and not exists (select 1 from customers j where j.tenant_id = c.tenant_id and j.joined_to = c.id)`,
-    [tenantId, ids],
-  );
+  await tx.db
+    .deleteFrom('customers as c')
+    .where('c.tenantId', '=', tenantId)
+    .where('c.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('c.note', '=', '')
+    .where('c.verifiedAt', 'is', null)
+    .where('c.joinedTo', 'is', null)
+    .where('c.optedOutAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as o')
+            .select('o.id')
+            .whereRef('o.tenantId', '=', 'c.tenantId')
+            .whereRef('o.customerId', '=', 'c.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversations as t')
+            .select('t.id')
+            .whereRef('t.tenantId', '=', 'c.tenantId')
+            .whereRef('t.customerId', '=', 'c.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers as j')
+            .select('j.id')
+            .whereRef('j.tenantId', '=', 'c.tenantId')
+            .whereRef('j.joinedTo', '=', 'c.id'),
+        ),
+      ),
+    )
+    .execute();
 };

@@ -1,46 +1,46 @@
+import type { Selectable } from 'kysely';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { and, eq, pgTable, text, timestamp, uuid } from '../../platform/db/drizzle.ts';
+import type { PlanRequestsTable } from '../../platform/db/tables.ts';
 import type { MemberContext, OwnerContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 
-const planRequests = pgTable('plan_requests', {
-  tenantId: uuid('tenant_id').notNull(),
-  id: uuid().notNull(),
-  plan: text().$type<PlanId>(),
-  status: text().$type<'open' | 'applied' | 'rejected' | 'withdrawn'>().notNull(),
-  requestedBy: uuid('requested_by').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  decidedAt: timestamp('decided_at', { withTimezone: true }),
-  /** Why it was refused, as its owner reads it. */
-  reason: text(),
-});
+/** A request to change the plan; `reason` is why it was refused, as its owner reads it. */
+export type PlanRequestRow = Selectable<PlanRequestsTable>;
 
-export type PlanRequestRow = typeof planRequests.$inferSelect;
+/** Finds the tenant's open request. */
+export const findOpenRequest = ({
+  tx,
+  tenantId,
+}: Scoped<MemberContext>): Promise<PlanRequestRow | undefined> =>
+  tx.db
+    .selectFrom('planRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
 
-const isOpen = eq(planRequests.status, 'open');
-
-/** The tenant's open request. */
-export const findOpenRequest = async ({ tx }: Scoped<MemberContext>): Promise<PlanRequestRow | undefined> => {
-  const [row] = await tx.orm.select().from(planRequests).where(isOpen);
-  return row;
-};
-
-/** Takes the tenant's open request back; nothing happens without one. */
-export const withdrawOpenRequest = async ({ tx, platform }: Scoped<OwnerContext>): Promise<void> => {
-  await tx.orm
-    .update(planRequests)
+/** Withdraws the tenant's open request; does nothing when there is none. */
+export const withdrawOpenRequest = async ({
+  tx,
+  tenantId,
+  platform,
+}: Scoped<OwnerContext>): Promise<void> => {
+  await tx.db
+    .updateTable('planRequests')
     .set({ status: 'withdrawn', decidedAt: platform.clock.now() })
-    .where(isOpen);
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'open')
+    .execute();
 };
 
-/** Files a request in the place of the one that was open. */
+/** Files a request and withdraws the one that was open. */
 export const replaceOpenRequest = async (
   scope: Scoped<OwnerContext>,
   plan: PlanId | null,
 ): Promise<PlanRequestRow> => {
   await withdrawOpenRequest(scope);
   const { tx, tenantId, userId, platform } = scope;
-  const [row] = await tx.orm
-    .insert(planRequests)
+  return tx.db
+    .insertInto('planRequests')
     .values({
       tenantId,
       id: platform.clock.newId(),
@@ -49,42 +49,41 @@ export const replaceOpenRequest = async (
       requestedBy: userId,
       createdAt: platform.clock.now(),
     })
-    .returning();
-  if (!row) throw new Error('an insert returned no row');
-  return row;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 };
 
-/** The request with that id, whoever's; undefined when there is none. */
-export const findRequest = async (
+/** Finds a request of any tenant by its id. */
+export const findRequest = (
   { tx }: Scoped<PlatformContext>,
   id: string,
-): Promise<PlanRequestRow | undefined> => {
-  const [row] = await tx.orm.select().from(planRequests).where(eq(planRequests.id, id));
-  return row;
-};
+): Promise<PlanRequestRow | undefined> =>
+  tx.db.selectFrom('planRequests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The open request of a tenant. */
-export const findOpenRequestOf = async (
+/** Finds the open request of a tenant. */
+export const findOpenRequestOf = (
   { tx }: Scoped<PlatformContext>,
   tenantId: string,
-): Promise<PlanRequestRow | undefined> => {
-  const [row] = await tx.orm
-    .select()
-    .from(planRequests)
-    .where(and(eq(planRequests.tenantId, tenantId), isOpen));
-  return row;
-};
+): Promise<PlanRequestRow | undefined> =>
+  tx.db
+    .selectFrom('planRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
 
-/** Decides a request; false when it is open no more. */
+/** Decides a request; false when it is no longer open. */
 export const decideRequest = async (
   { tx, platform }: Scoped<PlatformContext>,
   { tenantId, id }: Pick<PlanRequestRow, 'tenantId' | 'id'>,
   decision: { status: 'applied' } | { status: 'rejected'; reason: string },
 ): Promise<boolean> => {
-  const rows = await tx.orm
-    .update(planRequests)
+  const { numUpdatedRows } = await tx.db
+    .updateTable('planRequests')
     .set({ ...decision, decidedAt: platform.clock.now() })
-    .where(and(eq(planRequests.tenantId, tenantId), eq(planRequests.id, id), isOpen))
-    .returning();
-  return rows.length === 1;
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };

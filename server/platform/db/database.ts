@@ -1,4 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
 
 /** Typed queries of the ORM. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -13,6 +15,8 @@ export type TransactionStart = DatabaseScope & { readonly opening?: string };
 
 /** One open transaction. */
 export type SqlTransaction = {
+  /** Typed statements of this transaction (decision 075). */
+  readonly db: Kysely<Tables>;
   readonly orm: Orm;
   /** Rows of the statement that opened the transaction. */
   opened<Row extends object>(): readonly Row[];

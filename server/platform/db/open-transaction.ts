@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { DatabaseScope, Orm, SqlTransaction } from './database.ts';
 import type { LocalListeners } from './local-listeners.ts';
 import { OWNER_SQL, scopeSql } from './scope-sql.ts';
+import type { Tables } from './tables.ts';
 
 type Connection = {
+  db: () => Kysely<Tables>;
   orm: () => Orm;
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
@@ -24,9 +27,14 @@ const ignoreIfLost = (error: unknown) => {
 export const openTransaction = (connection: Connection, scope: DatabaseScope): OpenTransaction => {
   const effects: (() => void)[] = [];
   let orm: Orm | undefined;
+  let db: Kysely<Tables> | undefined;
   let owners = 0;
   let present: DatabaseScope = scope;
   const tx: SqlTransaction = {
+    get db() {
+      db ??= connection.db();
+      return db;
+    },
     get orm() {
       orm ??= connection.orm();
       return orm;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ANSWER_MS, askInTime } from './ask-in-time.ts';
+import { createQueries } from './create-queries.ts';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
 import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
@@ -74,6 +75,7 @@ export const openPostgres = ({
       const begun = [await client.query(`begin; ${openingSql(start)}`)].flat();
       const { tx, runEffects } = openTransaction(
         {
+          db: () => createQueries(client),
           orm: () => drizzle({ client }),
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),

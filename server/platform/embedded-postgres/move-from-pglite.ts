@@ -70,6 +70,7 @@ const asDatabase = (pglite: PGlite): Database => ({
       await transaction.exec(openingSql(start));
       const { tx } = openTransaction(
         {
+          db: noSupport,
           orm: noSupport,
           query: async <Row extends object>(text: string, params?: readonly unknown[]) =>
             (await transaction.query<Row>(text, params as unknown[])).rows,

@@ -1,0 +1,701 @@
+// Printed from the migrated schema by tables.test.ts; after a migration: npm test -- server/platform/db/tables.test.ts -u
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Money } from '#shared/lib/money.ts';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+/** The driver would write an array as an array of PostgreSQL, so JSON is written as text; what is read is parsed or cast where it is read. */
+type Json = ColumnType<unknown, string, string>;
+
+export type AdminAccessTable = {
+  id: string;
+  adminEmail: string;
+  action: 'account_created' | 'signed_in' | 'sign_in_refused' | 'code_missing' | 'code_refused' | 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed' | 'password_changed' | 'password_reset' | 'session_ended' | 'other_sessions_ended';
+  userAgent: string | null;
+  createdAt: Instant;
+};
+
+export type AdminDevicesTable = {
+  tokenHash: Uint8Array;
+  adminId: string;
+  expiresAt: Instant;
+};
+
+export type AdminRecoveryCodesTable = {
+  adminId: string;
+  codeHash: Uint8Array;
+};
+
+export type AdminSessionsTable = {
+  tokenHash: Uint8Array;
+  adminId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  id: string;
+  userAgent: string;
+  lastUsedAt: Instant;
+  deviceHash: Uint8Array | null;
+  provenAt: Instant;
+};
+
+export type AdminsTable = {
+  id: string;
+  email: string;
+  passwordHash: string;
+  createdAt: Instant;
+  totpSealed: Uint8Array | null;
+  totpSince: Instant | null;
+  totpStep: number | null;
+};
+
+export type AiTroublesTable = {
+  model: string;
+  trouble: string;
+};
+
+export type BotSettingsTable = {
+  tenantId: string;
+  greeting: string;
+  isAwayOn: boolean;
+  awayText: string;
+  quietHours: Json | null;
+  resumeAfterHours: number;
+  hasButtons: boolean;
+  quickReplies: Json;
+  synonyms: Json;
+  updatedAt: Instant;
+};
+
+export type BotSimulationsTable = {
+  tenantId: string;
+  conversationId: string;
+  state: Json;
+  updatedAt: Instant;
+  said: Generated<Json>;
+};
+
+export type ConversationsTable = {
+  tenantId: string;
+  id: string;
+  channel: 'whatsapp' | 'web';
+  customerId: string | null;
+  webKey: Uint8Array | null;
+  state: Generated<Json>;
+  speaker: Generated<'bot' | 'waiting' | 'person'>;
+  speakerMember: string | null;
+  pausedUntil: Instant | null;
+  handoverReason: 'asked' | 'complaint' | 'loop' | 'failed' | null;
+  notifiedAt: Instant | null;
+  windowEndsAt: Instant | null;
+  lastSeq: Generated<number>;
+  handledSeq: Generated<number>;
+  unread: Generated<number>;
+  lastText: Generated<string>;
+  lastAuthor: 'customer' | 'bot' | 'member' | 'phone' | null;
+  lastMessageAt: Instant;
+  version: Generated<number>;
+  createdAt: Instant;
+  bytes: Generated<number>;
+};
+
+export type CustomersTable = {
+  tenantId: string;
+  id: string;
+  name: string | null;
+  phone: string | null;
+  bsuid: string | null;
+  note: Generated<string>;
+  optedOutAt: Instant | null;
+  joinedTo: string | null;
+  searchText: string;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+  verifiedAt: Instant | null;
+  marketingStoppedAt: Instant | null;
+};
+
+export type DueAnswersTable = {
+  tenantId: string;
+  conversationId: string;
+  seq: Generated<number>;
+  lane: string | null;
+  messageSeq: number;
+  since: Generated<Instant>;
+  dueAt: Instant;
+  attempts: Generated<number>;
+  leasedUntil: Instant | null;
+};
+
+export type EmailConfirmationsTable = {
+  tokenHash: Uint8Array;
+  tenantId: string;
+  userId: string;
+  email: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+export type ImportRowsTable = {
+  tenantId: string;
+  importId: string;
+  line: number;
+  outcome: 'created' | 'updated' | 'skipped';
+  reason: 'no_room' | 'sku_taken' | null;
+  productId: string | null;
+  writtenAt: Instant | null;
+  previous: Json | null;
+  awaitsPictures: Generated<boolean>;
+  picturesAdded: Generated<number>;
+  picturesFailed: Generated<number>;
+};
+
+export type ImportsTable = {
+  tenantId: string;
+  id: string;
+  status: 'staged' | 'applying' | 'done' | 'failed' | 'undone';
+  sourceName: string;
+  startedBy: string;
+  header: Json;
+  headerLine: number;
+  lines: Json;
+  mapping: Json;
+  isMappingCertain: boolean;
+  edits: Generated<Json>;
+  dotMeaning: 'thousands' | 'decimals' | null;
+  updateBySku: Generated<boolean>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  kept: Generated<number>;
+  failure: string | null;
+  createdAt: Instant;
+  finishedAt: Instant | null;
+  bytes: GeneratedAlways<number>;
+};
+
+export type InvitationsTable = {
+  tenantId: string;
+  id: string;
+  email: string;
+  role: 'admin' | 'guest';
+  invitedBy: string;
+  tokenHash: Uint8Array | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+export type KnownDevicesTable = {
+  tokenHash: Uint8Array;
+  tenantId: string;
+  userId: string;
+  expiresAt: Instant;
+};
+
+export type MeaningStatesTable = {
+  tenantId: string;
+  model: string;
+  revision: string;
+  mark: string | null;
+  seenVersion: number | null;
+  day: string;
+  sentOnDay: number;
+  failures: number;
+  retryAt: Instant | null;
+  workedAt: Instant;
+};
+
+export type MeaningVectorsTable = {
+  tenantId: string;
+  subject: string;
+  productId: string | null;
+  model: string;
+  textHash: string;
+  vector: Uint8Array;
+};
+
+export type MessagesTable = {
+  tenantId: string;
+  id: string;
+  conversationId: string;
+  seq: number;
+  direction: 'inbound' | 'outbound' | 'note';
+  author: 'customer' | 'bot' | 'member' | 'phone';
+  memberId: string | null;
+  kind: 'text' | 'image' | 'audio' | 'video' | 'document' | 'sticker' | 'location' | 'contacts' | 'order' | 'reaction' | 'interactive' | 'system' | 'unsupported';
+  text: Generated<string>;
+  searchText: Generated<string>;
+  payload: Generated<Json>;
+  answersMessageId: string | null;
+  channelId: string | null;
+  status: 'received' | 'queued' | 'sending' | 'uncertain' | 'sent' | 'delivered' | 'read' | 'failed';
+  errorCode: string | null;
+  sentAt: Instant;
+  createdAt: Instant;
+};
+
+export type MeterEntriesTable = {
+  tenantId: string;
+  meter: string;
+  causeId: string;
+  startsAt: Instant;
+  amount: number;
+  state: 'reserved' | 'settled' | 'released' | 'refused';
+  createdAt: Instant;
+  inputTokens: number | null;
+  outputTokens: number | null;
+};
+
+export type MeterPeriodsTable = {
+  tenantId: string;
+  meter: 'ai_text' | 'ai_vision' | 'audio_minutes';
+  startsAt: Instant;
+  reserved: Generated<number>;
+  used: Generated<number>;
+};
+
+export type OrderEventsTable = {
+  tenantId: string;
+  orderId: string;
+  id: string;
+  kind: 'placed' | 'state' | 'note' | 'fee' | 'attached';
+  state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
+  memberId: string | null;
+  createdAt: Instant;
+};
+
+export type OrderLinesTable = {
+  tenantId: string;
+  orderId: string;
+  position: number;
+  productId: string | null;
+  name: string;
+  option: string | null;
+  unitCentavos: Money;
+  quantity: number;
+  reserved: Generated<number>;
+};
+
+export type OrderedWordsTable = {
+  tenantId: string;
+  wordsKey: string;
+  productId: string;
+  words: string;
+  weight: number;
+  lastAt: Instant;
+};
+
+export type OrdersTable = {
+  tenantId: string;
+  id: string;
+  code: string;
+  customerId: string;
+  conversationId: string | null;
+  source: 'bot' | 'web_chat' | 'store' | 'panel';
+  state: 'new' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
+  recipient: string | null;
+  phone: string | null;
+  delivery: Json;
+  payment: string | null;
+  goodsCentavos: Money;
+  feeCentavos: Money | null;
+  totalCentavos: Money;
+  note: Generated<string>;
+  teamNote: Generated<string>;
+  reservedAt: Instant | null;
+  requestKey: string | null;
+  requestHash: Uint8Array | null;
+  searchText: string;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+export type PasswordResetsTable = {
+  tokenHash: Uint8Array;
+  tenantId: string;
+  userId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
+export type PicturesTable = {
+  tenantId: string;
+  contentHash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  storedAt: Instant;
+};
+
+export type PlanRequestsTable = {
+  tenantId: string;
+  id: string;
+  plan: 'esencial' | 'grow' | 'pro' | null;
+  status: Generated<'open' | 'applied' | 'rejected' | 'withdrawn'>;
+  requestedBy: string;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+  reason: string | null;
+};
+
+export type PlatformAuditTable = {
+  id: string;
+  adminId: string;
+  adminEmail: string;
+  action: 'letter_retried' | 'letter_discarded';
+  subject: string;
+  createdAt: Instant;
+};
+
+export type PlatformDaysTable = {
+  day: string;
+  signUps: number;
+  activeStores: number;
+  products: number;
+  visits: number;
+  conversations: number;
+  orders: number;
+  aiText: number;
+  aiVision: number;
+  audioMinutes: number;
+};
+
+export type ProductCreationsTable = {
+  tenantId: string;
+  key: string;
+  requestHash: Uint8Array;
+  productId: string;
+  createdAt: Instant;
+};
+
+export type ProductImagesTable = {
+  tenantId: string;
+  productId: string;
+  position: number;
+  contentHash: string;
+};
+
+export type ProductsTable = {
+  tenantId: string;
+  id: string;
+  name: string;
+  description: string | null;
+  priceCentavos: Money | null;
+  category: string | null;
+  stock: number | null;
+  sku: string | null;
+  status: 'active' | 'inactive' | 'out_of_stock';
+  attributes: Generated<Json>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  deletedAt: Instant | null;
+  nameSort: string;
+  skuKey: string | null;
+  categoryKey: string | null;
+  searchText: string;
+  changedIn: Generated<string>;
+  brand: string | null;
+  textBytes: GeneratedAlways<number>;
+};
+
+export type RetiredSlugsTable = {
+  slugDigest: Uint8Array;
+  retiredAt: Instant;
+};
+
+export type SchemaMigrationsTable = {
+  version: number;
+  name: string;
+  checksum: string;
+  appliedAt: Instant;
+};
+
+export type SessionsTable = {
+  tokenHash: Uint8Array;
+  tenantId: string;
+  userId: string;
+  userAgent: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  id: string;
+  lastUsedAt: Instant;
+};
+
+export type SharedRatesTable = {
+  keyHash: Uint8Array;
+  endsAt: Instant;
+  used: number;
+};
+
+export type StoreCountsTable = {
+  tenantId: string;
+  day: string;
+  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'web_conversation' | 'whatsapp_conversation';
+  total: number;
+};
+
+export type StoreVisitorsTable = {
+  tenantId: string;
+  day: string;
+  visitor: Uint8Array;
+};
+
+export type TaughtAnswersTable = {
+  tenantId: string;
+  saidKey: string;
+  said: string;
+  keptAs: 'faq' | 'quick_reply';
+  question: string;
+  answer: string;
+  replaced: string | null;
+  taughtAt: Instant;
+};
+
+export type TaughtWordsTable = {
+  tenantId: string;
+  wordKey: string;
+  word: string;
+  productId: string;
+  taughtAt: Instant;
+};
+
+export type TenantAuditTable = {
+  tenantId: string;
+  id: string;
+  adminId: string;
+  adminEmail: string;
+  action: 'plan' | 'status' | 'request_rejected';
+  was: string;
+  became: string;
+  reason: string | null;
+  createdAt: Instant;
+};
+
+export type TenantSlugsTable = {
+  slug: string;
+  tenantId: string;
+  isCurrent: boolean;
+};
+
+export type TenantUsageTable = {
+  tenantId: string;
+  products: number;
+  aiText: number;
+  aiVision: number;
+  audioMinutes: number;
+  users: number;
+  usersAdmin: number;
+  storageBytes: number;
+  fullness: number;
+};
+
+export type TenantsTable = {
+  id: string;
+  slug: string;
+  businessName: string;
+  plan: 'esencial' | 'grow' | 'pro';
+  status: Generated<'active' | 'inactive' | 'suspended'>;
+  icon: string | null;
+  logoFile: string | null;
+  profile: Generated<Json>;
+  theme: Json | null;
+  showsSoldOut: Generated<boolean>;
+  version: Generated<number>;
+  nameChangedAt: Instant | null;
+  slugChangedAt: Instant | null;
+  createdAt: Instant;
+  onboarding: Generated<Json>;
+  closesAt: Instant | null;
+  isWebChatOn: Generated<boolean>;
+  searchText: GeneratedAlways<string | null>;
+  nameKey: GeneratedAlways<string | null>;
+  logoBytes: Generated<number>;
+  emailConfirmedAt: Instant | null;
+};
+
+export type UnansweredQuestionsTable = {
+  tenantId: string;
+  questionKey: string;
+  question: string;
+  times: Generated<number>;
+  conversationId: string | null;
+  lastAskedAt: Instant;
+  settledAt: Instant | null;
+};
+
+export type UsageMeasurementsTable = {
+  isOnly: Generated<boolean>;
+  measuredAt: Instant;
+};
+
+export type UserEmailsTable = {
+  emailKey: string;
+  tenantId: string;
+  userId: string;
+};
+
+export type UsersTable = {
+  tenantId: string;
+  id: string;
+  email: string;
+  passwordHash: string;
+  role: 'owner' | 'admin' | 'guest';
+  status: Generated<'active' | 'inactive'>;
+  createdAt: Instant;
+  pendingEmail: string | null;
+};
+
+export type VisitorSaltsTable = {
+  day: string;
+  salt: Uint8Array;
+};
+
+export type WantedProductsTable = {
+  tenantId: string;
+  productKey: string;
+  product: string;
+  times: Generated<number>;
+  lastAskedAt: Instant;
+  settledAt: Instant | null;
+};
+
+export type WhatsappConnectionsTable = {
+  tenantId: string;
+  phoneNumberId: string;
+  wabaId: string;
+  tokenSealed: Uint8Array;
+  expiresAt: Instant | null;
+  displayPhone: string;
+  verifiedName: string;
+  isCoexistence: Generated<boolean>;
+  state: 'connected' | 'stopped';
+  problemCode: number | null;
+  problemAt: Instant | null;
+  pausedUntil: Instant | null;
+  pauses: Generated<number>;
+  lastInboundAt: Instant | null;
+  lastOutboundAt: Instant | null;
+  duplicates: Generated<number>;
+  connectedAt: Instant;
+};
+
+export type WhatsappDeliveriesTable = {
+  id: string;
+  sha256: Uint8Array;
+  bytes: Uint8Array;
+  receivedAt: Instant;
+  splitAt: Instant | null;
+  attempts: Generated<number>;
+  failure: string | null;
+  number: Generated<string>;
+};
+
+export type WhatsappItemsTable = {
+  tenantId: string;
+  id: string;
+  seq: Generated<number>;
+  phoneNumberId: string;
+  itemKey: string;
+  kind: 'message' | 'echo' | 'status' | 'edit' | 'identity' | 'preference' | 'account' | 'notice' | 'history' | 'other' | 'unreadable';
+  lane: string;
+  payload: Json;
+  receivedAt: Instant;
+  state: 'waiting' | 'done' | 'dead';
+  attempts: Generated<number>;
+  claims: Generated<number>;
+  availableAt: Instant;
+  leasedUntil: Instant | null;
+  finishedAt: Instant | null;
+  outcome: string | null;
+};
+
+export type WhatsappNoticesTable = {
+  tenantId: string;
+  id: string;
+  field: string;
+  event: string;
+  detail: Generated<string>;
+  toldAt: Instant;
+};
+
+export type WhatsappOutboxTable = {
+  tenantId: string;
+  id: string;
+  seq: Generated<number>;
+  messageId: string;
+  conversationId: string;
+  payload: Json;
+  state: 'queued' | 'sending' | 'uncertain' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  doubts: Generated<number>;
+  availableAt: Instant;
+  leasedUntil: Instant | null;
+  sentAt: Instant | null;
+  deliveredAt: Instant | null;
+  createdAt: Instant;
+};
+
+export type WhatsappStraysTable = {
+  phoneNumberId: string;
+  items: number;
+  lastAt: Instant;
+};
+
+/** Every table and view of the product by its name. */
+export type Tables = {
+  adminAccess: AdminAccessTable;
+  adminDevices: AdminDevicesTable;
+  adminRecoveryCodes: AdminRecoveryCodesTable;
+  adminSessions: AdminSessionsTable;
+  admins: AdminsTable;
+  aiTroubles: AiTroublesTable;
+  botSettings: BotSettingsTable;
+  botSimulations: BotSimulationsTable;
+  conversations: ConversationsTable;
+  customers: CustomersTable;
+  dueAnswers: DueAnswersTable;
+  emailConfirmations: EmailConfirmationsTable;
+  importRows: ImportRowsTable;
+  imports: ImportsTable;
+  invitations: InvitationsTable;
+  knownDevices: KnownDevicesTable;
+  meaningStates: MeaningStatesTable;
+  meaningVectors: MeaningVectorsTable;
+  messages: MessagesTable;
+  meterEntries: MeterEntriesTable;
+  meterPeriods: MeterPeriodsTable;
+  orderEvents: OrderEventsTable;
+  orderLines: OrderLinesTable;
+  orderedWords: OrderedWordsTable;
+  orders: OrdersTable;
+  passwordResets: PasswordResetsTable;
+  pictures: PicturesTable;
+  planRequests: PlanRequestsTable;
+  platformAudit: PlatformAuditTable;
+  platformDays: PlatformDaysTable;
+  productCreations: ProductCreationsTable;
+  productImages: ProductImagesTable;
+  products: ProductsTable;
+  retiredSlugs: RetiredSlugsTable;
+  schemaMigrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  sharedRates: SharedRatesTable;
+  storeCounts: StoreCountsTable;
+  storeVisitors: StoreVisitorsTable;
+  taughtAnswers: TaughtAnswersTable;
+  taughtWords: TaughtWordsTable;
+  tenantAudit: TenantAuditTable;
+  tenantSlugs: TenantSlugsTable;
+  tenantUsage: TenantUsageTable;
+  tenants: TenantsTable;
+  unansweredQuestions: UnansweredQuestionsTable;
+  usageMeasurements: UsageMeasurementsTable;
+  userEmails: UserEmailsTable;
+  users: UsersTable;
+  visitorSalts: VisitorSaltsTable;
+  wantedProducts: WantedProductsTable;
+  whatsappConnections: WhatsappConnectionsTable;
+  whatsappDeliveries: WhatsappDeliveriesTable;
+  whatsappItems: WhatsappItemsTable;
+  whatsappNotices: WhatsappNoticesTable;
+  whatsappOutbox: WhatsappOutboxTable;
+  whatsappStrays: WhatsappStraysTable;
+};
