@@ -23,7 +23,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { ToastCards } from '#web/ui/toast-cards.tsx';
 import { overlaysGone } from '#web/ui/use-back-closes.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { PANEL_PARTS } from './panel-parts.ts';
@@ -177,7 +177,7 @@ export function PanelFrame() {
       {session && (
         <Overlays session={session} open={open} show={show} onClose={close} onSignOut={handleSignOut} />
       )}
-      <ToastRegion closeLabel={SCREEN_COPY.close} />
+      <ToastCards closeLabel={SCREEN_COPY.close} />
     </div>
   );
 }

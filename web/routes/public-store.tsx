@@ -18,7 +18,7 @@ import {
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
 import { ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
-import { ToastLine } from '#web/ui/toast-line.tsx';
+import { ToastRegion } from '#web/ui/toast-region.tsx';
 
 /** What a visit to the page counts as. */
 const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {
@@ -77,7 +77,9 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
         <ChatButton store={{ slug, name }} copy={STOREFRONT_COPY} />
       )}
       <CartBar slug={slug} onWhatsApp={() => value.count('whatsapp_click')} />
-      <ToastLine />
+      <ToastRegion limit={1} toastClassName="toast">
+        {({ text }) => text}
+      </ToastRegion>
       {!isMessage && <ViewCounter slug={slug} views={viewsOf(screen)} />}
     </StoreContext>
   );

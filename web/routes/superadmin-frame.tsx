@@ -12,7 +12,7 @@ import { useFrameOverlay } from '#web/lib/use-frame-overlay.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { ToastCards } from '#web/ui/toast-cards.tsx';
 import { SUPERADMIN_PARTS } from './superadmin-parts.ts';
 
 const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };
@@ -62,7 +62,7 @@ export function SuperadminFrame() {
         {({ ShortcutHelp }) => <ShortcutHelp isOpen={open === 'help'} onClose={close} settings={SETTINGS} />}
       </OnDemand>
       <ProofGate />
-      <ToastRegion closeLabel={SCREEN_COPY.close} />
+      <ToastCards closeLabel={SCREEN_COPY.close} />
     </div>
   );
 }

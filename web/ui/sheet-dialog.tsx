@@ -1,6 +1,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { coverToasts, ToastLine } from './toast-line.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { coverToasts } from './toast-store.ts';
 
 type SheetDialogProps = {
   id: string;
@@ -73,7 +74,11 @@ export function SheetDialog(props: SheetDialogProps) {
       open
     >
       {children}
-      {isModal && <ToastLine isInSheet />}
+      {isModal && (
+        <ToastRegion limit={1} isInSheet toastClassName="toast">
+          {({ text }) => text}
+        </ToastRegion>
+      )}
     </dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { areToastsCovered, currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store.ts';
+
+const NO_TOASTS: readonly Toast[] = [];
 
 /** Counts a toast's life down, except while it is being read or the tab is hidden (ux 4). */
 const useLifetime = (toast: Toast, isHeld: boolean): void => {
@@ -23,11 +22,18 @@ const subscribeVisibility = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function LivingToast({
+  toast,
+  className,
+  children,
+}: {
+  toast: Toast;
+  className: string;
+  children: ReactNode;
+}) {
   const [isTouched, setIsTouched] = useState(false);
   const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden);
   useLifetime(toast, isTouched || isHidden);
-  const Icon = toast.tone === 'success' ? CircleCheck : CircleAlert;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only pause the clock
     <div
@@ -36,42 +42,42 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onPointerLeave={() => setIsTouched(false)}
       onFocus={() => setIsTouched(true)}
       onBlur={() => setIsTouched(false)}
-      className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1 pr-1 pl-4 text-canvas shadow-overlay"
+      className={className}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
-      {toast.action && (
-        <Button
-          look="quiet"
-          className="text-canvas! underline hover:bg-transparent"
-          onClick={() => {
-            toast.action?.onSelect();
-            dismissToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
-      <IconButton
-        label={closeLabel}
-        icon={<X aria-hidden="true" className="size-5" />}
-        className="text-canvas! hover:bg-transparent"
-        onClick={() => dismissToast(toast.id)}
-      />
+      {children}
     </div>
   );
 }
 
-/** Where toasts appear; one per page. The region exists before its first message, so screen readers announce it. */
-export function ToastRegion({ closeLabel }: { closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+type ToastRegionProps = {
+  className?: string;
+  toastClassName: string;
+  /** No more than this many are shown: the oldest goes when a new one comes. */
+  limit?: number;
+  /** Whether this region is inside a modal sheet, which covers the one of the page. */
+  isInSheet?: boolean;
+  /** What one toast shows. */
+  children: (toast: Toast) => ReactNode;
+};
+
+/**
+ * The place where toasts appear: one on each page and one in each modal sheet. It exists before its first message, so that
+ * screen readers announce it.
+ */
+export function ToastRegion(props: ToastRegionProps) {
+  const { className, toastClassName, limit = Number.POSITIVE_INFINITY, isInSheet = false, children } = props;
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS);
+  const isCovered = useSyncExternalStore(subscribeToasts, areToastsCovered, () => false);
+  useEffect(() => {
+    for (const { id } of toasts.slice(0, -limit)) dismissToast(id);
+  }, [toasts, limit]);
+  const shown = isInSheet === isCovered ? toasts.slice(-limit) : NO_TOASTS;
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-60 mx-auto grid max-w-md gap-2 lg:bottom-6"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+    <div role="status" className={className}>
+      {shown.map((toast) => (
+        <LivingToast key={toast.id} toast={toast} className={toastClassName}>
+          {children(toast)}
+        </LivingToast>
       ))}
     </div>
   );

@@ -10,22 +10,23 @@ type NewToast = { text: string; action?: Toast['action']; lifeMs?: number };
 
 const SUCCESS_MS = 4000;
 const STAY_MS = 8000;
-/** Changes of the account are told for about 2.4 s (`spec 8`). */
+/** A change of the account is reported for about 2.4 s (`spec 8`). */
 export const SETTINGS_TOAST_MS = 2400;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let sheetCount = 0;
 const listeners = new Set<() => void>();
 
-const publish = (next: readonly Toast[]): void => {
-  toasts = next;
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
 const add = (tone: Toast['tone'], { text, action, lifeMs }: NewToast): void => {
   lastId += 1;
   const defaultMs = tone === 'error' || action ? STAY_MS : SUCCESS_MS;
-  publish([...toasts, { id: lastId, text, tone, action, lifeMs: lifeMs ?? defaultMs }]);
+  toasts = [...toasts, { id: lastId, text, tone, action, lifeMs: lifeMs ?? defaultMs }];
+  notify();
 };
 
 /** Says that something worked: 4 s, or 8 s with an action such as undo (ux 4). */
@@ -35,10 +36,20 @@ export const showSuccess = (toast: NewToast): void => add('success', toast);
 export const showError = (toast: NewToast): void => add('error', toast);
 
 /** Takes a toast away. */
-export const dismissToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
+export const dismissToast = (id: number): void => {
+  toasts = toasts.filter((toast) => toast.id !== id);
+  notify();
+};
 
-/** Takes a toast away with all that were shown before it, where only the last one shows. */
-export const dismissToastsThrough = (id: number): void => publish(toasts.filter((toast) => toast.id > id));
+/** Notes that a modal sheet covers the page, whose own region is out of reach meanwhile. Returns the undo. */
+export const coverToasts = (): (() => void) => {
+  const change = (by: 1 | -1): void => {
+    sheetCount += by;
+    notify();
+  };
+  change(1);
+  return () => change(-1);
+};
 
 /** For `useSyncExternalStore`. */
 export const subscribeToasts = (listener: () => void): (() => void) => {
@@ -48,3 +59,6 @@ export const subscribeToasts = (listener: () => void): (() => void) => {
 
 /** The toasts on screen, oldest first. */
 export const currentToasts = (): readonly Toast[] => toasts;
+
+/** Whether a modal sheet covers the page. */
+export const areToastsCovered = (): boolean => sheetCount > 0;
