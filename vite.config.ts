@@ -47,7 +47,7 @@ const FETCHED_IMPORTS: Plugin = {
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { importFetched as __vitePreload } from '#web/lib/import-fetched.ts';`,
+    handler: () => `export { importFetched as __vitePreload } from '#web/lib/network/import-fetched.ts';`,
   },
 };
 

@@ -1,17 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { fetchWhenIdle } from '#web/lib/fetch-when-idle.ts';
-import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
-import { readSession } from '#web/lib/session-storage.ts';
-import { startAnewForOthers } from '#web/lib/start-anew-for-others.ts';
-import { hasWaiting } from '#web/lib/waiting-changes.ts';
+import { hasWaiting } from '#web/lib/storage/waiting-changes.ts';
 import { PANEL_PARTS } from '#web/routes/panel-parts.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
 import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
+
+/** When another tab signs somebody else in, this page begins anew: what it has loaded and what it holds back is not theirs. */
+const startAnewForOthers = (): void => {
+  const startedAs = readSession()?.user.id;
+  subscribeSession(() => {
+    const userId = readSession()?.user.id;
+    if (userId !== undefined && userId !== startedAs) window.location.assign(PATHS.panel);
+  });
+};
 
 const FRESH_MS = 30_000;
 

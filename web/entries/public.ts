@@ -1,6 +1,6 @@
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { runTypewriter } from '#web/features/storefront/landing/run-typewriter.ts';
-import { toggleTheme } from '#web/lib/theme.ts';
+import { toggleTheme } from '#web/lib/page/theme.ts';
 
 /** What a public page's buttons do; the page itself came whole from the server and needs no hydration. */
 const ACTIONS: Readonly<Record<string, () => void>> = {

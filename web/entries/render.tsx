@@ -5,7 +5,7 @@ import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
 import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
+import { FIRST_PAINT_SCRIPT } from '#web/lib/page/theme.ts';
 import { renderHtml } from '#web/render/html-document.tsx';
 import { panelManifest } from '#web/render/panel-manifest.ts';
 import { shellStart } from '#web/render/shell-routes.ts';

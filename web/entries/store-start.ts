@@ -1,5 +1,5 @@
-import { savesData } from '#web/lib/saves-data.ts';
-import { TOKEN_KEY } from '#web/lib/token-key.ts';
+import { savesData } from '#web/lib/network/fetch-when-idle.ts';
+import { TOKEN_KEY } from '#web/lib/storage/token-key.ts';
 
 /**
  * The store's script, and the files that it needs at once. They are fetched once the page has come to rest, or when a shopper

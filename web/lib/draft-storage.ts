@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { readStored, STORAGE_KEYS, writeStored } from './device-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './storage/device-storage.ts';
 
 /** Keeps one form's unfinished values on the device (ux 4); a draft that no longer fits its schema is dropped. */
 export const openDraft = <Value>(form: string, schema: z.ZodMiniType<Value>) => {

@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS, writeStored } from './device-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './storage/device-storage.ts';
 
 const OFF = 'off';
 const listeners = new Set<() => void>();

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { errorText } from './api-error.ts';
 import { openDraft } from './draft-storage.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { useErrorSummary } from './use-error-summary.ts';
+import { errorText } from './network/api-error.ts';
+import { useErrorSummary } from './page/use-error-summary.ts';
 
 type DraftedForm<Values extends FieldValues, Answer> = {
   /** Over the stored values, to which `discard` goes back. */

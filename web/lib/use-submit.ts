@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorText, FalseSuccess } from './api-error.ts';
-import { useErrorSummary } from './use-error-summary.ts';
+import { errorText, FalseSuccess } from './network/api-error.ts';
+import { useErrorSummary } from './page/use-error-summary.ts';
 
 /**
  * Runs what a form sends and keeps what came of it: busy, or failed in the server's words, else in `fallback`'s. The last

@@ -6,8 +6,7 @@ import { PREVIEW_SIZE } from '#shared/features/storefront/share-card.ts';
 import { PANEL_MANIFEST_PATH } from '#shared/lib/paths.ts';
 import { REPORTING_META, type ReportingSettings } from '#shared/lib/reporting-settings.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { FIRST_PAINT_SCRIPT } from '#web/lib/first-paint-script.ts';
-import { THEME_COLORS } from '#web/lib/theme.ts';
+import { FIRST_PAINT_SCRIPT, THEME_COLORS } from '#web/lib/page/theme.ts';
 import { assetUrl, fontUrl, scriptUrls } from './asset-links.ts';
 
 export const STYLES = 'web/ui/styles.css';

@@ -7,7 +7,7 @@ import { storePath } from '#shared/lib/paths.ts';
 import { scriptJson } from '#shared/lib/script-json.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
-import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/store-root.ts';
+import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicStoreRoute } from '#web/routes/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
 

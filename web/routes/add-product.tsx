@@ -6,10 +6,8 @@ import { NEW_PRODUCT_QUERY, PANEL_PRODUCT_ADDED_PATH, PATHS } from '#shared/lib/
 import { AddProductForm } from '#web/features/catalogue/product-form/add-product-form.tsx';
 import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
-import { canChangeStore } from '#web/lib/can-change-store.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

@@ -5,9 +5,13 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { sendConfirmation } from '#web/features/auth/send-access.ts';
-import { readMailedToken } from '#web/lib/mailed-token.ts';
-import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import {
+  readMailedToken,
+  readSession,
+  updateStoredTenant,
+  updateStoredUser,
+} from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';

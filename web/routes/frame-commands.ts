@@ -2,7 +2,7 @@ import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { currentTheme, toggleTheme } from '#web/lib/theme.ts';
+import { currentTheme, toggleTheme } from '#web/lib/page/theme.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 
 type FrameDeeds = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };

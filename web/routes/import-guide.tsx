@@ -6,8 +6,8 @@ import { importTemplateText } from '#shared/features/imports/import-template.ts'
 import { IMPORT_COLUMN_LABELS, IMPORT_GUIDE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { saveTextFile } from '#web/lib/save-text-file.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { saveTextFile } from '#web/lib/network/save-file.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 

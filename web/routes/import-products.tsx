@@ -14,11 +14,14 @@ import { RunningStep } from '#web/features/imports/running-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
 import { useImport } from '#web/features/imports/use-import.ts';
 import { forgetCatalogue } from '#web/features/imports/use-run-import.ts';
-import { canChangeStore } from '#web/lib/can-change-store.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import {
+  canChangeStore,
+  type Session,
+  type SessionTenant,
+  useSession,
+} from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';

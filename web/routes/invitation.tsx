@@ -6,9 +6,8 @@ import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendAcceptance } from '#web/features/auth/send-access.ts';
 import { type InvitationState, useInvitation } from '#web/features/auth/use-invitation.ts';
-import { readMailedToken } from '#web/lib/mailed-token.ts';
-import { saveSession } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { readMailedToken, saveSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 

@@ -5,8 +5,8 @@ import { safeReturnPath } from '#shared/lib/safe-return-path.ts';
 import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { useSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
 
 const goToReturnPath = (): void => {

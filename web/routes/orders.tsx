@@ -2,9 +2,8 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { OrdersScreen } from '#web/features/orders/desk/orders-screen.tsx';
-import { canChangeStore } from '#web/lib/can-change-store.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 

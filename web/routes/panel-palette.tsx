@@ -9,7 +9,7 @@ import { useFoundConversations } from '#web/features/conversations/inbox/use-fou
 import { useFoundCustomers } from '#web/features/orders/use-found-customers.ts';
 import { useFoundOrders } from '#web/features/orders/use-found-orders.ts';
 import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
-import type { Session, SessionTenant } from '#web/lib/session-storage.ts';
+import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Palette } from '#web/ui/palette.tsx';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import type { FoundGroup } from '#web/ui/palette-groups.ts';

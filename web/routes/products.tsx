@@ -8,11 +8,9 @@ import { DeletedScreen } from '#web/features/catalogue/product-list/deleted-scre
 import { isDeletedView } from '#web/features/catalogue/product-list/list-address.ts';
 import { ProductsScreen } from '#web/features/catalogue/product-list/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
-import { canChangeStore } from '#web/lib/can-change-store.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { useNewKey } from '#web/lib/use-new-key.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

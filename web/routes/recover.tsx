@@ -3,7 +3,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 
 /** `/recuperar` */
 export function RecoverRoute() {

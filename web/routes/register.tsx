@@ -6,8 +6,8 @@ import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { RegistrationWizard } from '#web/features/auth/registration/registration-wizard.tsx';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
-import { readSession } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { readSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
 
 function AlreadyRegistered() {

@@ -4,8 +4,7 @@ import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import { loginPath } from '#shared/lib/paths.ts';
 import { AccessDenied } from '#web/features/auth/access-denied.tsx';
-import { hasAdminSession } from '#web/lib/session-storage.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';
 import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
 
 function GoToLogin() {

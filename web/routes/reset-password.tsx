@@ -6,9 +6,8 @@ import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendPasswordReset } from '#web/features/auth/send-access.ts';
-import { readMailedToken } from '#web/lib/mailed-token.ts';
-import { clearSession } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { clearSession, readMailedToken } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

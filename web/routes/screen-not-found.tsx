@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -9,10 +9,9 @@ import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx
 import { ShareTexts } from '#web/features/storefront/share/share-texts.tsx';
 import { useShareKit } from '#web/features/storefront/share/use-share-kit.ts';
 import { useRecordOnboarding } from '#web/features/tenants/onboarding/use-onboarding.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import type { SessionTenant, SessionUser } from '#web/lib/session-storage.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
-import { useSession } from '#web/lib/use-session.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { type SessionTenant, type SessionUser, useSession } from '#web/lib/session/session-storage.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -10,8 +10,8 @@ import {
   sendSuperadminPassword,
   useSuperadminAccount,
 } from '#web/features/superadmin/account/use-superadmin-account.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';

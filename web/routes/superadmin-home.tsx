@@ -2,7 +2,7 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { WaitingCard } from '#web/features/superadmin/requests/waiting-card.tsx';
 import { PlatformTotals } from '#web/features/superadmin/summary/platform-totals.tsx';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 
 /** `/superadmin` */
 export function SuperadminHomeRoute() {

@@ -5,8 +5,8 @@ import { safeReturnPath } from '#shared/lib/safe-return-path.ts';
 import { AccountFrame } from '#web/features/auth/account-frame.tsx';
 import { AccountLink } from '#web/features/auth/account-link.tsx';
 import { SuperadminLoginForm } from '#web/features/superadmin/access/superadmin-login-form.tsx';
-import { useAdminToken } from '#web/lib/use-admin-token.ts';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
+import { useAdminToken } from '#web/lib/session/admin-session.ts';
 
 /** Only to a screen of the superadmins: any other starts with another document. */
 const returnPathOf = (wanted: string | null): string => {

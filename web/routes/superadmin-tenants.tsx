@@ -1,6 +1,6 @@
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TenantsScreen } from '#web/features/superadmin/tenants/tenants-screen.tsx';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 
 /** `/superadmin/tenants` */
 export function SuperadminTenantsRoute() {

@@ -1,6 +1,6 @@
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { UsageScreen } from '#web/features/superadmin/usage/usage-screen.tsx';
-import { useDocumentTitle } from '#web/lib/use-document-title.ts';
+import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 
 /** `/superadmin/recursos` */
 export function SuperadminUsageRoute() {

@@ -4,7 +4,7 @@ import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { INBOX_KEYS } from '#web/features/conversations/inbox/inbox-keys.ts';
 import { ORDER_KEYS } from '#web/features/orders/order-keys.ts';
 import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
-import { useLiveChanges } from '#web/lib/use-live-changes.ts';
+import { useLiveChanges } from '#web/lib/network/use-live-changes.ts';
 
 /** What is read again when something of a store has changed, the counts of the menu included. */
 const KEYS_OF: Record<ChangeTopic, (tenantId: string) => (readonly string[])[]> = {

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, cloneElement, type ReactElement, useEffect, useState } from 'react';
-import { connectionError } from '#web/lib/api-error.ts';
+import { connectionError } from '#web/lib/network/api-error.ts';
 import type { MenuItem, MenuWindow } from './menu-window.tsx';
 import { showError } from './toast-store.ts';
 

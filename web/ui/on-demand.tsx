@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { connectionError } from '#web/lib/api-error.ts';
+import { connectionError } from '#web/lib/network/api-error.ts';
 import { Spinner } from './spinner.tsx';
 import { showError } from './toast-store.ts';
 import { type Part, usePart } from './use-part.ts';

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useOnline } from '#web/lib/network/use-online.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { Found } from '#web/lib/use-found.ts';
+import type { Found } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { type PaletteQuestion, paletteGroups, searchStateOf } from './palette-groups.ts';
 

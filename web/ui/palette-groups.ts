@@ -1,5 +1,5 @@
+import { type Found, LEAST_TYPED } from '#web/lib/page/use-found.ts';
 import { rankByTyped, rankOf } from '#web/lib/rank-by-typed.ts';
-import { type Found, LEAST_TYPED } from '#web/lib/use-found.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 /** What was found of one kind, and the line that leads to all of it. */

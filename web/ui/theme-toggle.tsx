@@ -1,6 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme } from '../lib/theme.ts';
-import { useTheme } from '../lib/use-theme.ts';
+import { toggleTheme, useTheme } from '../lib/page/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Swaps light and dark; its name says which one comes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRested } from '#web/lib/use-rested.ts';
+import { useRested } from '#web/lib/page/use-rested.ts';
 
 /** What is typed into the palette, and what of it is searched. */
 export const usePaletteSearch = () => {

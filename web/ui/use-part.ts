@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchFile } from '#web/lib/import-fetched.ts';
+import { fetchIntoCache } from '#web/lib/network/import-fetched.ts';
 import { overlaysGone } from './use-back-closes.ts';
 
 /** A script that most visits need not have, and what of it has arrived. */
@@ -14,7 +14,7 @@ export const partOf = <Module>(load: () => Promise<Module>, styleSheet?: string)
   let coming: Promise<Module> | undefined;
   const fetchAnew = async (): Promise<Module> => {
     try {
-      [module] = await Promise.all([load(), styleSheet && fetchFile(styleSheet)]);
+      [module] = await Promise.all([load(), styleSheet && fetchIntoCache(styleSheet)]);
       return module;
     } catch (error) {
       coming = undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getStoreCountsCall } from '#shared/features/analytics/analytics-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getStoreCounts = apiCall<typeof getStoreCountsCall>({ method: 'GET', path: '/analytics/today' });
 

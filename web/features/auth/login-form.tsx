@@ -1,7 +1,7 @@
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { saveSession } from '#web/lib/session-storage.ts';
+import { saveSession } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { type Credentials, CredentialsForm } from '#web/ui/credentials-form.tsx';

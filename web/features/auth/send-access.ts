@@ -1,7 +1,7 @@
 import type { confirmEmailCall } from '#shared/features/auth/account-calls.ts';
 import type { acceptInvitationCall, showInvitationCall } from '#shared/features/auth/member-calls.ts';
 import type { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Asks for a link by mail. */
 export const sendForgotPassword = apiCall<typeof forgotPasswordCall>({

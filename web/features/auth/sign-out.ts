@@ -1,7 +1,7 @@
 import type { logoutCall } from '#shared/features/auth/auth-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
-import { forgetSession } from '#web/lib/session-storage.ts';
+import { forgetSession } from '#web/lib/session/session-storage.ts';
 
 const logout = apiCall<typeof logoutCall>({ method: 'POST', path: '/auth/logout' });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import type { showInvitationCall } from '#shared/features/auth/member-calls.ts';
 import type { CallAnswer } from '#shared/lib/define-call.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { fetchInvitation } from './send-access.ts';
 
 export type InvitationState =

@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { withDialog } from './product-list/list-address.ts';
 import { priceText } from './product-list/price-text.ts';

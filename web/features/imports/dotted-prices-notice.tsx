@@ -1,7 +1,7 @@
 import { DOT_MEANINGS, type DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError } from '#web/ui/toast-store.ts';

@@ -8,8 +8,8 @@ import {
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportColumn, ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

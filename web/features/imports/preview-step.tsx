@@ -3,8 +3,8 @@ import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.
 import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
 import type { ImportRoom, ImportView } from '#shared/features/imports/import-view.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormError } from '#web/ui/notice.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

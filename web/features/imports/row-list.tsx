@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showError } from '#web/ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import type { changeImportCall, editImportRowsCall } from '#shared/features/imports/import-calls.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { keepImport } from './use-import.ts';
 
 const changeImport = apiCall<typeof changeImportCall>({ method: 'PUT', path: '/imports/:id' });

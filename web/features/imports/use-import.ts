@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { getImportCall } from '#shared/features/imports/import-calls.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** One import without its lines, which are loaded by group. */
 export const getImport = apiCall<typeof getImportCall>({ method: 'GET', path: '/imports/:id' });

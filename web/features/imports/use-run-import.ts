@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { applyImportCall, undoImportCall } from '#shared/features/imports/import-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { keepImport } from './use-import.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { stageImportCall } from '#shared/features/imports/import-calls.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { keepImport } from './use-import.ts';
 
 const stageImport = apiCall<typeof stageImportCall>({ method: 'POST', path: '/imports' });

@@ -1,5 +1,5 @@
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/network/api-error.ts';
 
 const isProblem = (value: unknown): value is CartProblem =>
   typeof value === 'object' && value !== null && 'productId' in value && 'kind' in value;

@@ -3,8 +3,8 @@ import type { listCustomersCall } from '#shared/features/orders/customer-calls.t
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { customerPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 

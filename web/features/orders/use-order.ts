@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { getOrderCall, OneOrder } from '#shared/features/orders/order-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 import { usePressedStates } from './use-pressed-states.ts';
 

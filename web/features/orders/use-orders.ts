@@ -2,7 +2,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useCallback } from 'react';
 import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ORDER_KEYS } from './order-keys.ts';
 import { usePressedStates } from './use-pressed-states.ts';
 

@@ -1,7 +1,6 @@
 import { LOGO_SIDE, MAX_LOGO_BYTES, SMALL_LOGO_SIDE } from '#shared/features/personalisation/logo-rules.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { drawSmaller } from '#web/lib/draw-smaller.ts';
-import { makePageCanvas } from '#web/lib/page-canvas.ts';
+import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
 
 /** A chosen file, ready to be shown and sent; or why it cannot be. */
 export type LogoFile = { ok: true; dataUrl: string; isSmall: boolean } | { ok: false; message: string };

@@ -3,7 +3,7 @@ import type {
   updateThemeCall,
 } from '#shared/features/personalisation/personalisation-calls.ts';
 import type { getTenantCall } from '#shared/features/tenants/tenant-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const getTenant = apiCall<typeof getTenantCall>({ method: 'GET', path: '/tenants/:slug' });
 export const updateTheme = apiCall<typeof updateThemeCall>({ method: 'PUT', path: '/tenants/:slug/theme' });

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import type { StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
-import { STORE_ICONS } from '#shared/features/personalisation/store-icons-copy.ts';
+import { STORE_ICONS, type StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { type LogoFile, readLogoFile } from './logo-file.ts';
 import { updateLogo } from './personalisation-api.ts';

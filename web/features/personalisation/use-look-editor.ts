@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';

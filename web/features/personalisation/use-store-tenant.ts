@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
-import { updateStoredTenant } from '#web/lib/session-storage.ts';
+import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { getTenant } from './personalisation-api.ts';
 
 const tenantKey = (slug: string) => ['tenant', slug];

@@ -5,8 +5,8 @@ import type {
 } from '#shared/features/plans/plan-request-calls.ts';
 import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { PLAN_REQUEST_KEY } from './use-plan-request.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getUsageCall } from '#shared/features/plans/usage-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getUsage = apiCall<typeof getUsageCall>({ method: 'GET', path: '/usage/tenant/:id' });
 

@@ -1,6 +1,6 @@
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
 /** The store's public address; that of this window until the server has said which one is shared. */

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, QrCode } from 'lucide-react';
 import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { copyStoreLink, storeLink } from './copy-store-link.ts';

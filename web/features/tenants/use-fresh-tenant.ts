@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getTenantCall } from '#shared/features/tenants/tenant-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { type SessionTenant, updateStoredTenant } from '#web/lib/session-storage.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { type SessionTenant, updateStoredTenant } from '#web/lib/session/session-storage.ts';
 
 const getTenant = apiCall<typeof getTenantCall>({ method: 'GET', path: '/tenants/:slug' });
 

@@ -1,5 +1,5 @@
 import { days } from '#shared/lib/time.ts';
-import { readStored, writeStored } from '../device-storage.ts';
+import { readStored, writeStored } from '../storage/device-storage.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
 
 /** Here and not among the keys of every page: those weigh in bundles that ask for no consent. */

@@ -1,5 +1,5 @@
 import type { ReportingSettings } from '#shared/lib/reporting-settings.ts';
-import { savesData } from '../saves-data.ts';
+import { savesData } from '../network/fetch-when-idle.ts';
 import { asksNotToTrack, readConsent, subscribeConsent } from './consent.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';

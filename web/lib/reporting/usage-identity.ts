@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../device-storage.ts';
 import { randomId } from '../random-id.ts';
+import { readStored, writeStored } from '../storage/device-storage.ts';
 import { identityAt, type UsageIdentity } from './usage-limits.ts';
 
 const IDENTITY_KEY = 'usage_identity';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ACCOUNT_COPY, AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { AccountEmailSchema } from '#shared/features/auth/email-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session-storage.ts';
+import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';

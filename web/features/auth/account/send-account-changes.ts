@@ -1,5 +1,5 @@
 import type { changeEmailCall, changePasswordCall } from '#shared/features/auth/account-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Changes the signed-in user's e-mail. */
 export const sendEmailChange = apiCall<typeof changeEmailCall>({ method: 'PUT', path: '/auth/email' });

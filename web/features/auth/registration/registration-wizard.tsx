@@ -4,7 +4,7 @@ import { REGISTRATION_STEPS } from '#shared/features/auth/registration-steps.ts'
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { PlanPreselection } from '#shared/features/plans/registration-plan.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { FormError } from '#web/ui/notice.tsx';

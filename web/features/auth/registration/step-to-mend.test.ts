@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { stepToMend } from './step-to-mend.ts';
 
 const refused = (code: string, ...fields: string[]) =>

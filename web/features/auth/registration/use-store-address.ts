@@ -6,9 +6,8 @@ import {
   MAX_SLUG_SUGGESTIONS,
   suggestedSlugs,
 } from '#shared/features/tenants/slug-candidates.ts';
-import { afterTyping } from '#web/lib/after-typing.ts';
-import { isSlugFree } from '#web/lib/check-slug.ts';
-import { useSlugStatus } from '#web/lib/use-slug-status.ts';
+import { isSlugFree, useSlugStatus } from '#web/lib/network/use-slug-status.ts';
+import { afterTyping } from '#web/lib/page/use-rested.ts';
 import { findFreeSlugs } from './find-free-slugs.ts';
 
 const AUTOMATIC_PAUSE_MS = 100;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REGISTRATION_COPY } from '#shared/features/auth/auth-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { saveSession } from '#web/lib/session-storage.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { saveSession } from '#web/lib/session/session-storage.ts';
 import { sendRegistration } from '../send-registration.ts';
 import { registrationDraft } from './registration-values.ts';
 import { stepToMend } from './step-to-mend.ts';

@@ -3,7 +3,7 @@ import { SESSIONS_COPY } from '#shared/features/auth/access-copy.ts';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

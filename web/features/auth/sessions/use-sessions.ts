@@ -6,8 +6,8 @@ import type {
   listSessionsCall,
   SessionView,
 } from '#shared/features/auth/session-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/toast-store.ts';
 
 const listSessions = apiCall<typeof listSessionsCall>({ method: 'GET', path: '/auth/sessions' });

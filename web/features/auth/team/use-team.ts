@@ -5,8 +5,8 @@ import type {
   listMembersCall,
   removeMemberCall,
 } from '#shared/features/auth/member-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 
 const listMembers = apiCall<typeof listMembersCall>({ method: 'GET', path: '/members' });

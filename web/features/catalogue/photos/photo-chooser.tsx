@@ -1,6 +1,6 @@
 import { Camera, Images } from 'lucide-react';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { PICTURE_TYPES } from '#web/lib/picture-types.ts';
+import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
 import { FileButton } from '#web/ui/file-button.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { drawSmaller } from '#web/lib/draw-smaller.ts';
+import { drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 import { PHOTO_EDGE } from './photo-edge.ts';
 
 /** What the worker answers: the smaller photo, or that the file is no photo it can read. */

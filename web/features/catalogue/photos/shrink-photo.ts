@@ -1,5 +1,4 @@
-import { drawSmaller } from '#web/lib/draw-smaller.ts';
-import { makePageCanvas } from '#web/lib/page-canvas.ts';
+import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
 import { PHOTO_EDGE } from './photo-edge.ts';
 import type { ShrinkAnswer } from './shrink-photo-worker.ts';
 

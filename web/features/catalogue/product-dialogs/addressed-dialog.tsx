@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ProductDialog } from '../product-list/list-address.ts';

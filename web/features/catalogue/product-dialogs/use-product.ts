@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { findCachedProduct, PRODUCT_KEYS } from '../product-list/product-cache.ts';
 
 const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });

@@ -3,7 +3,7 @@ import { CATALOGUE_COPY, PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { chooseImagesForCreate } from '#shared/features/catalogue/product-images.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#web/lib/api-error.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type FormFailureProps = { error: unknown; fallback: string; action?: ReactNode };

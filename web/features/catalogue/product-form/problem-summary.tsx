@@ -1,7 +1,7 @@
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import {
   PRODUCT_FORM_FIELDS,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
-import { deleteDeviceFiles, readDeviceFiles, writeDeviceFiles } from '#web/lib/device-files.ts';
 import { openDraft } from '#web/lib/draft-storage.ts';
+import { deleteDeviceFiles, readDeviceFiles, writeDeviceFiles } from '#web/lib/storage/device-files.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 

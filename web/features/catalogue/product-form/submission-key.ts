@@ -1,5 +1,5 @@
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/device-storage.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
 
 const STORED_AS = STORAGE_KEYS.draft('producto-envio');
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import type { UploadProgress } from '#web/lib/network/api-client.ts';
+import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import type { UploadProgress } from '#web/lib/send-upload.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
 import { refreshProducts } from '../product-list/product-cache.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { useRested } from '#web/lib/use-rested.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { useRested } from '#web/lib/page/use-rested.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
 const readProductDetails = apiCall<typeof readProductDetailsCall>({

@@ -5,7 +5,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

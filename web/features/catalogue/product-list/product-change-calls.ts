@@ -1,6 +1,6 @@
 import type { bulkChangeProductsCall, setProductValuesCall } from '#shared/features/catalogue/bulk-calls.ts';
 import type { listDeletedProductsCall } from '#shared/features/catalogue/deleted-product-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Makes one change to many products. */
 export const bulkChangeProducts = apiCall<typeof bulkChangeProductsCall>({

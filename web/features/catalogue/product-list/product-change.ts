@@ -1,10 +1,9 @@
 import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
-import { readSession } from '#web/lib/session-storage.ts';
-import { forgetWaiting, keepWaiting } from '#web/lib/waiting-changes.ts';
+import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
+import { readSession } from '#web/lib/session/session-storage.ts';
+import { forgetWaiting, keepWaiting } from '#web/lib/storage/waiting-changes.ts';
 import { inChunks } from './in-chunks.ts';
 import { bulkChangeProducts, setProductValues } from './product-change-calls.ts';
 import type { ProductValues } from './product-values.ts';

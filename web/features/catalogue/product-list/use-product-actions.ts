@@ -5,8 +5,8 @@ import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { pendingChanges } from '#web/lib/pending-changes.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { type ProductPatch, replaceWith } from './cached-pages.ts';
 import { dropCachedProducts, PRODUCT_KEYS, patchCachedProducts, refreshProducts } from './product-cache.ts';

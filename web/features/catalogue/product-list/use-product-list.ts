@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import type { ProductPage } from './cached-pages.ts';
 import type { ProductFilter } from './list-address.ts';
 import { PRODUCT_KEYS } from './product-cache.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/device-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
 
 export type ViewMode = 'list' | 'grid';
 

@@ -15,7 +15,7 @@ import type {
   teachBotCall,
   teachWordCall,
 } from '#shared/features/conversations/settings/lesson-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const listConversations = apiCall<typeof listConversationsCall>({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type TaughtKey, useForget, useLessons } from './use-lessons.ts';

@@ -1,12 +1,28 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useInSight } from '#web/lib/use-in-sight.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MediaProblem } from './media-problem.tsx';
 import { type MediaSource, useMedia } from './use-media.ts';
+
+const AHEAD = '200px 0px';
+
+/** Whether an element has come into sight, or nearly: from then on for good. */
+const useInSight = <Type extends HTMLElement>(): [RefObject<Type | null>, boolean] => {
+  const ref = useRef<Type>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [ref, isSeen];
+};
 
 const SIZES = { image: 'size-56 object-cover', sticker: 'size-32 object-contain' } as const;
 

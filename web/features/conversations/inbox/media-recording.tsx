@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatBytes } from '#shared/lib/byte-size.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MediaProblem } from './media-problem.tsx';
 import { type MediaSource, useMedia } from './use-media.ts';

@@ -3,7 +3,7 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';

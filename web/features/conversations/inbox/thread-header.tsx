@@ -2,7 +2,7 @@ import { ArrowLeft, EllipsisVertical, PanelRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/page/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

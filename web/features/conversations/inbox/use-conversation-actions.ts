@@ -4,7 +4,7 @@ import type {
   ConversationView,
 } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import {
   queueConversation,

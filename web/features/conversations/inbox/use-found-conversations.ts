@@ -1,6 +1,6 @@
 import { Globe, MessageCircle } from 'lucide-react';
 import { conversationPath } from '#shared/lib/paths.ts';
-import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { listConversations } from './conversation-calls.ts';
 import { customerName } from './customer-name.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { minutes } from '#shared/lib/time.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { ApiError } from '#web/lib/network/api-error.ts';
+import { fetchFile } from '#web/lib/network/save-file.ts';
+import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 
 const KEPT_MS = minutes(10);
 const NOT_FOUND = 404;

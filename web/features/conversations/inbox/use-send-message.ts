@@ -1,8 +1,7 @@
 import { type InfiniteData, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ConversationAnswer } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { isWorthRetrying } from '#web/lib/is-worth-retrying.ts';
+import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { sendMessage } from './conversation-calls.ts';
 import { INBOX_KEYS } from './inbox-keys.ts';
 

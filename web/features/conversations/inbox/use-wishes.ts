@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { listWishes, settleWish } from './conversation-calls.ts';
 import { INBOX_KEYS } from './inbox-keys.ts';

@@ -6,8 +6,8 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { addProductPath } from '#shared/lib/paths.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { useNow } from '#web/lib/page/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

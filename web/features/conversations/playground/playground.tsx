@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useBotHealth } from '../settings/use-bot.ts';

@@ -5,7 +5,7 @@ import type {
   updateBotSettingsCall,
 } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import type { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });
 export const updateBotSettings = apiCall<typeof updateBotSettingsCall>({

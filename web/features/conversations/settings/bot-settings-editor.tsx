@@ -5,7 +5,7 @@ import { featureMissingText, PLAN_COPY } from '#shared/features/plans/plan-copy.
 import type { PlanFeature } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { FormError } from '#web/ui/notice.tsx';
 import { SaveBar } from '#web/ui/save-bar.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { getBotHealth, getBotSettings, updateBotSettings } from './bot-api.ts';
 

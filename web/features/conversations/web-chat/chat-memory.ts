@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { SPEAKERS } from '#shared/features/conversations/inbox/message-kinds.ts';
 import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { hours } from '#shared/lib/time.ts';
-import { readStored, writeStored } from '#web/lib/device-storage.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
 
 const KEPT_MS = hours(24);
 const MAX_KEPT = 80;

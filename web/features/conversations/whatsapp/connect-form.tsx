@@ -1,9 +1,8 @@
-import type { FieldPath } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { type FieldPath, useForm } from 'react-hook-form';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { errorText } from '#web/lib/api-error.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

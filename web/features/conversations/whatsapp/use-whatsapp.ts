@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
 import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { connectWhatsApp, disconnectWhatsApp, getWhatsApp } from './whatsapp-api.ts';

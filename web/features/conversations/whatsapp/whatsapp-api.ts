@@ -3,7 +3,7 @@ import type {
   disconnectWhatsAppCall,
   getWhatsAppCall,
 } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const getWhatsApp = apiCall<typeof getWhatsAppCall>({ method: 'GET', path: '/bot/whatsapp' });
 export const connectWhatsApp = apiCall<typeof connectWhatsAppCall>({ method: 'PUT', path: '/bot/whatsapp' });

@@ -1,5 +1,5 @@
 import type { getOrderFormCall, sendStoreOrderCall } from '#shared/features/orders/store-order-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const getOrderForm = apiCall<typeof getOrderFormCall>({
   method: 'GET',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem, OrderForm } from '#shared/features/orders/store-order-calls.ts';
-import { useErrorSummary } from '#web/lib/use-error-summary.ts';
+import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { CartFields } from './cart-fields.tsx';
 import { CartLines, CartSums } from './cart-lines.tsx';
 import { type Cart, setQuantity } from './cart-store.ts';

@@ -2,7 +2,7 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { parsePhone } from '#shared/lib/phone.ts';
-import { readStored, writeStored } from '#web/lib/device-storage.ts';
+import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
 import type { Cart } from './cart-store.ts';
 
 /** What a shopper types and chooses, by the names of the form's fields. */

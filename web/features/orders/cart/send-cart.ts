@@ -1,7 +1,7 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
-import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
 import { sendStoreOrder } from './cart-calls.ts';

@@ -4,7 +4,7 @@ import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { formatPesos } from '#shared/lib/money.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

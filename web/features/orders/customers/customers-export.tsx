@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { downloadFile } from '#web/lib/download-file.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError } from '#web/ui/toast-store.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_QUERY } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useSearchKey } from '#web/lib/use-search-key.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

@@ -11,8 +11,8 @@ import type {
   updateCustomerCall,
 } from '#shared/features/orders/customer-calls.ts';
 import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { ORDER_KEYS } from '../order-keys.ts';
 

@@ -12,7 +12,7 @@ import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

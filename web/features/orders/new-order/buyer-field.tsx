@@ -6,7 +6,7 @@ import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';

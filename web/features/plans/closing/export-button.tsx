@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import { downloadFile } from '#web/lib/download-file.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 

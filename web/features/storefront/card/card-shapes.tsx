@@ -9,7 +9,7 @@ import type {
   DrawnCard,
   ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
-import { qrPath } from '#web/lib/qr-path.ts';
+import { qrPath } from '#web/lib/picture/qr-path.ts';
 import { veiled } from '../store/theme-style.ts';
 import { CentredLine, cardFonts, drawableText } from './card-text.tsx';
 

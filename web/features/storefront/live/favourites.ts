@@ -1,5 +1,5 @@
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { StoredValues, useStoredValue } from '#web/lib/stored-values.ts';
+import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
 
 const keyOf = (slug: string): string => `favoritos_${slug}`;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, STORAGE_KEYS } from '#web/lib/device-storage.ts';
+import { readStored, STORAGE_KEYS } from '#web/lib/storage/device-storage.ts';
 
 /** Whether the person signed in on this device owns or helps to run this very store. */
 export const isOwnStore = (slug: string): boolean => {

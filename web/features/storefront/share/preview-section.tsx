@@ -8,10 +8,10 @@ import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
-import { useRested } from '#web/lib/use-rested.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { useRested } from '#web/lib/page/use-rested.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/network/save-file.ts';
 
 /** Pixels of the longer side: 250 a inch on a letter sheet. */
 const LONG_SIDE = 2750;

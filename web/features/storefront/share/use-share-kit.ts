@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getShareKitCall } from '#shared/features/storefront/share-kit-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getShareKit = apiCall<typeof getShareKitCall>({ method: 'GET', path: '/share-kit' });
 

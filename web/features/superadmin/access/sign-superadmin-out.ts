@@ -1,6 +1,7 @@
 import type { superadminLogoutCall } from '#shared/features/superadmin/superadmin-calls.ts';
-import { adminCall, clearAdminSession } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
+import { clearAdminSession } from '#web/lib/session/admin-session.ts';
 import { overlaysGone } from '#web/ui/use-back-closes.ts';
 
 const logout = adminCall<typeof superadminLogoutCall>({ method: 'POST', path: '/admin/logout' });

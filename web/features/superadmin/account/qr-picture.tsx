@@ -1,4 +1,4 @@
-import { qrPath } from '#web/lib/qr-path.ts';
+import { qrPath } from '#web/lib/picture/qr-path.ts';
 
 /** A QR code, dark on white in every theme: that is what cameras read. */
 export function QrPicture({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { saveTextFile } from '#web/lib/save-text-file.ts';
+import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 

@@ -10,7 +10,7 @@ import type {
   listSuperadminSessionsCall,
   renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const getAccount = adminCall<typeof getSuperadminAccountCall>({ method: 'GET', path: '/admin/account' });

@@ -1,6 +1,6 @@
 import type { AuditTopic } from '#shared/features/superadmin/list-choices.ts';
 import type { listAuditCall } from '#shared/features/superadmin/superadmin-audit-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { usePages } from '../lists/use-pages.ts';
 
 const listAudit = adminCall<typeof listAuditCall>({ method: 'GET', path: '/admin/audit' });

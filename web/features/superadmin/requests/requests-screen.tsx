@@ -5,7 +5,7 @@ import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts'
 import type { ListedRequest } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
-import { useQueryAddress } from '#web/lib/use-query-address.ts';
+import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { PageList } from '../lists/page-list.tsx';

@@ -7,8 +7,8 @@ import type {
   listPlanRequestsCall,
   rejectPlanRequestCall,
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 

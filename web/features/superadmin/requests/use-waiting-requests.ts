@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listPlanRequestsCall } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });

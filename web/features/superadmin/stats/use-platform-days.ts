@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DaySpan, listPlatformDaysCall } from '#shared/features/superadmin/platform-day-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const listPlatformDays = adminCall<typeof listPlatformDaysCall>({ method: 'GET', path: '/admin/stats/days' });

@@ -1,7 +1,7 @@
 import { Package, Store, Users } from 'lucide-react';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
 import { usePlatformTotals } from './use-platform-totals.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getPlatformTotalsCall } from '#shared/features/superadmin/superadmin-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 
 const getTotals = adminCall<typeof getPlatformTotalsCall>({ method: 'GET', path: '/admin/stats' });

@@ -5,8 +5,8 @@ import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts'
 import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
-import { useQueryAddress } from '#web/lib/use-query-address.ts';
-import { useWide } from '#web/lib/use-wide.ts';
+import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
+import { useWide } from '#web/lib/page/use-wide.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';

@@ -6,8 +6,8 @@ import type {
   listTenantsCall,
 } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import { superadminTenantPath } from '#shared/lib/paths.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
-import { FOUND_LIMIT, type Found, useFound } from '#web/lib/use-found.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
+import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 import type { TenantFilter } from './tenant-address.ts';

@@ -1,6 +1,6 @@
 import { PLATFORM_HEALTH_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
+import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HealthFindings } from './health-findings.tsx';

@@ -5,7 +5,7 @@ import type {
   listDeadLettersCall,
   retryDeadLetterCall,
 } from '#shared/features/superadmin/dead-letter-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 
 const listDeadLetters = adminCall<typeof listDeadLettersCall>({ method: 'GET', path: '/admin/dead-letters' });

@@ -1,7 +1,7 @@
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import type { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { usePages } from '../lists/use-pages.ts';
 
 const listTenantUsage = adminCall<typeof listTenantUsageCall>({ method: 'GET', path: '/admin/usage' });

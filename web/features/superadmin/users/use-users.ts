@@ -1,5 +1,5 @@
 import type { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls.ts';
-import { adminCall } from '#web/lib/admin-session.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { usePages } from '../lists/use-pages.ts';
 import type { UserFilter } from './user-address.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { ONBOARDING_COPY } from '#shared/features/tenants/onboarding-copy.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';

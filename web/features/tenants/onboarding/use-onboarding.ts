@@ -5,8 +5,8 @@ import type {
   recordOnboardingCall,
 } from '#shared/features/tenants/onboarding-calls.ts';
 import { ONBOARDING_COPY } from '#shared/features/tenants/onboarding-copy.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
 import { showError } from '#web/ui/toast-store.ts';
 
 const getOnboarding = apiCall<typeof getOnboardingCall>({ method: 'GET', path: '/onboarding' });

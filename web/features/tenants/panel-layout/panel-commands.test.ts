@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PANEL_PALETTE_COPY } from '#shared/features/tenants/panel-palette-copy.ts';
-import type { Session, SessionTenant, SessionUser } from '#web/lib/session-storage.ts';
+import type { Session, SessionTenant, SessionUser } from '#web/lib/session/session-storage.ts';
 import { panelDeeds, panelScreens } from './panel-commands.ts';
 
 const TENANT: SessionTenant = {

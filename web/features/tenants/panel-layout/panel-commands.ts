@@ -5,8 +5,7 @@ import {
   PANEL_SCREEN_WORDS,
 } from '#shared/features/tenants/panel-palette-copy.ts';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
-import { canChangeStore } from '#web/lib/can-change-store.ts';
-import type { Session } from '#web/lib/session-storage.ts';
+import { canChangeStore, type Session } from '#web/lib/session/session-storage.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
 import { panelNav } from './panel-nav.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/device-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
 
 /** Whether the sidebar is open on this device; open until the owner closes it (`spec 2`). */
 export const useSidebarOpen = () => {

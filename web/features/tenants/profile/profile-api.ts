@@ -1,5 +1,5 @@
 import type { getProfileCall, updateProfileCall } from '#shared/features/tenants/tenant-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 export const getProfile = apiCall<typeof getProfileCall>({ method: 'GET', path: '/tenants/:slug/profile' });
 export const updateProfile = apiCall<typeof updateProfileCall>({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readFaqTopicsCall } from '#shared/features/conversations/settings/faq-topic-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
-import { useRested } from '#web/lib/use-rested.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { useRested } from '#web/lib/page/use-rested.ts';
 
 const readFaqTopics = apiCall<typeof readFaqTopicsCall>({ method: 'POST', path: '/bot/faq-topics' });
 

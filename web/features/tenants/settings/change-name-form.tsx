@@ -3,7 +3,7 @@ import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/feature
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { updateStoredTenant } from '#web/lib/session-storage.ts';
+import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { changeNameCall, changeSlugCall } from '#shared/features/tenants/tenant-change-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 /** Changes the store's name. */
 export const sendNameChange = apiCall<typeof changeNameCall>({ method: 'PUT', path: '/tenants/name' });

@@ -1,6 +1,6 @@
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
-import { errorText } from '#web/lib/api-error.ts';
-import type { SessionTenant } from '#web/lib/session-storage.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';

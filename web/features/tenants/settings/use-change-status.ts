@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getChangeStatusCall } from '#shared/features/tenants/tenant-change-calls.ts';
-import { apiCall } from '#web/lib/api-client.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 
 const getChangeStatus = apiCall<typeof getChangeStatusCall>({
   method: 'GET',

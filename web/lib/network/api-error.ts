@@ -1,0 +1,100 @@
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+
+type ApiErrorFacts = {
+  message: string;
+  code?: string | undefined;
+  status?: number;
+  details?: unknown;
+  isWorded?: boolean;
+};
+
+/** A call that failed, in words for people; `status` is 0 when the server was not reached. */
+export class ApiError extends Error {
+  readonly code: string | undefined;
+  readonly status: number;
+  readonly details: unknown;
+  /** Whether the message was written for people; a code or a status line was not. */
+  readonly isWorded: boolean;
+
+  constructor({ message, code, status = 0, details, isWorded = true }: ApiErrorFacts) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.details = details;
+    this.isWorded = isWorded;
+  }
+}
+
+const textOf = (body: unknown, key: 'message' | 'error'): string | undefined => {
+  if (typeof body !== 'object' || body === null || !(key in body)) return undefined;
+  const value: unknown = Reflect.get(body, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const detailsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'details' in body ? body.details : undefined;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's HTML page, for instance: the caller falls back to the status line.
+    return undefined;
+  }
+};
+
+/** A name for programs, such as `LIMIT_REACHED`. */
+const CODE = /^[A-Z0-9_]+$/;
+
+/** A reply of the API, its body not read yet. */
+export type Reply = { status: number; statusText: string; text: string };
+
+/** What a failed reply says (`spec 8`): the body's message, else its error, else `HTTP {status}: {text}`. */
+export const errorFromReply = ({ status, statusText, text }: Reply): ApiError => {
+  const body = parseJson(text);
+  const details = detailsOf(body);
+  const code = textOf(body, 'error');
+  const message = textOf(body, 'message');
+  if (message) return new ApiError({ message, code, status, details });
+  const plain = code ?? `HTTP ${status}: ${statusText}`;
+  const suffix = details === undefined ? '' : ` ${JSON.stringify(details)}`;
+  const isWorded = code !== undefined && !CODE.test(code);
+  return new ApiError({ message: `${plain}${suffix}`, code, status, details, isWorded });
+};
+
+/** A reply that says «done» in its status line and something else in its body, which is what a proxy may make of a failure. */
+export class FalseSuccess extends ApiError {}
+
+/** The value of a reply that the server calls a success. @throws FalseSuccess where its body does not say so. */
+export const valueOfReply = ({ status, text }: Reply): unknown => {
+  const body = parseJson(text);
+  const isSuccess =
+    typeof body === 'object' && body !== null && !('success' in body && body.success === false);
+  if (!isSuccess) throw new FalseSuccess({ message: `HTTP ${status}`, status, isWorded: false });
+  return body;
+};
+
+/** The network did not carry the call. */
+export const connectionError = (): ApiError => new ApiError({ message: SCREEN_COPY.connectionError });
+
+/** The words of a failure: what the server wrote for people, else `fallback` (decision 047). */
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.isWorded ? error.message : fallback;
+
+/** What an error state says when something could not be loaded: the server's words or `help`, and its code for support. */
+export const describeLoadFailure = (error: unknown, { title, help }: { title: string; help: string }) => ({
+  title,
+  text: errorText(error, help),
+  retryLabel: SCREEN_COPY.retry,
+  code: error instanceof ApiError && error.code ? SCREEN_COPY.errorCode(error.code) : undefined,
+});
+
+const MAX_RETRIES = 2;
+const SERVER_FAILED = 500;
+
+/** Only a network that failed or a server in trouble may answer better the next time. */
+export const isWorthRetrying = (failures: number, error: unknown): boolean => {
+  if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status >= SERVER_FAILED;
+};

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { CHANGE_TOPICS, type ChangeTopic } from '#shared/features/tenants/change-topics.ts';
+import { readToken } from '../session/session-storage.ts';
+import { useOnline } from './use-online.ts';
+
+/** One server-sent event; a comment, which is a heartbeat, is none. */
+type ServerEvent = { event: string; data: string };
+
+const FIELD = /^(event|data): ?(.*)$/;
+
+const parseBlock = (block: string): ServerEvent | undefined => {
+  const fields = new Map(
+    block.split('\n').flatMap((line) => {
+      const [, key, value] = FIELD.exec(line) ?? [];
+      return key !== undefined && value !== undefined ? [[key, value] as const] : [];
+    }),
+  );
+  const event = fields.get('event');
+  return event === undefined ? undefined : { event, data: fields.get('data') ?? '' };
+};
+
+/** Cuts what arrived into events; what follows the last blank line waits for the rest of it. */
+export const readEvents = (text: string): { events: ServerEvent[]; rest: string } => {
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  return { events: blocks.flatMap((block) => parseBlock(block) ?? []), rest };
+};
+
+const EVENTS = '/api/events';
+/** Many changes in a moment are one reading. */
+const GATHER_MS = 200;
+const RETRY_MS = [1_000, 2_000, 5_000, 15_000] as const;
+/** The server beats every 15 s; a line that is silent for longer is dead. */
+const SILENCE_MS = 40_000;
+
+type OnChange = (topics: readonly ChangeTopic[]) => void;
+type Watching = { signal: AbortSignal; onLive: () => void; onChange: OnChange };
+
+const ChangeSchema = z.object({ topic: z.enum(CHANGE_TOPICS) });
+
+/** What may have changed: one thing, or all of them when some events may have been missed. */
+const topicsOf = ({ event, data }: ServerEvent): readonly ChangeTopic[] =>
+  event === 'change' ? [ChangeSchema.parse(JSON.parse(data)).topic] : CHANGE_TOPICS;
+
+const watch = async ({ signal, onLive, onChange }: Watching): Promise<void> => {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  const response = await fetch(EVENTS, {
+    // By header, as every call: an address with a token ends up in logs.
+    headers: { authorization: `Bearer ${readToken() ?? ''}` },
+    signal: AbortSignal.any([signal, silent.signal]),
+  });
+  if (!response.ok || !response.body) throw new Error(`the events answered ${response.status}`);
+  onLive();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+      const read = readEvents(rest + part.value);
+      rest = read.rest;
+      if (read.events.length > 0) onChange(read.events.flatMap(topicsOf));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const watchForEver = async (watching: Watching & { onLost: () => void }): Promise<void> => {
+  for (let failures = 0; !watching.signal.aborted; failures += 1) {
+    await watch({
+      ...watching,
+      onLive: () => {
+        failures = 0;
+        watching.onLive();
+      },
+    }).catch(() => undefined);
+    if (watching.signal.aborted) return;
+    watching.onLost();
+    await pause(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0, watching.signal);
+  }
+};
+
+/**
+ * Follows what the store's processes change while somebody looks; `onChange` stays the same between two renderings. Says
+ * whether the line stands.
+ */
+export const useLiveChanges = (tenantId: string | undefined, onChange: OnChange): boolean => {
+  const isOnline = useOnline();
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    if (tenantId === undefined || !isOnline) return;
+    const stop = new AbortController();
+    const gathered = new Set<ChangeTopic>();
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      gathering = undefined;
+      onChange([...gathered]);
+      gathered.clear();
+    };
+    void watchForEver({
+      signal: stop.signal,
+      onLive: () => setIsLive(true),
+      onLost: () => setIsLive(false),
+      onChange: (topics) => {
+        for (const topic of topics) gathered.add(topic);
+        gathering ??= setTimeout(tell, GATHER_MS);
+      },
+    });
+    return () => {
+      stop.abort();
+      clearTimeout(gathering);
+      setIsLive(false);
+    };
+  }, [tenantId, isOnline, onChange]);
+  return isLive;
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
+import type { checkSlugCall } from '#shared/features/tenants/tenant-calls.ts';
+import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
+import { afterTyping } from '../page/use-rested.ts';
+import { reportProblem } from '../report-problem.ts';
+import { apiCall } from './api-client.ts';
+
+const askServer = apiCall<typeof checkSlugCall>({ method: 'GET', path: '/tenants/slug/:slug' });
+
+/** Whether a store address seems free; a failed check counts as free, the call that takes it decides (`spec 5`). */
+export const isSlugFree = async (slug: string): Promise<boolean> => {
+  if (isReservedSlug(slug)) return false;
+  try {
+    return (await askServer({ params: { slug } })).available;
+  } catch (error) {
+    reportProblem('slug check failed', error);
+    return true;
+  }
+};
+
+/** Availability of what stands in the field, checked once typing rests. */
+export const useSlugStatus = (slug: string): SlugStatus => {
+  const [judged, setJudged] = useState<{ slug: string; isFree: boolean }>();
+  const isValid = isValidSlug(slug);
+  useEffect(() => {
+    if (!isValid || judged?.slug === slug) return;
+    return afterTyping(async (signal) => {
+      const isFree = await isSlugFree(slug);
+      if (!signal.aborted) setJudged({ slug, isFree });
+    });
+  }, [slug, isValid, judged]);
+  if (slug === '') return 'idle';
+  if (!isValid) return 'invalid';
+  if (judged?.slug !== slug) return 'checking';
+  return judged.isFree ? 'available' : 'taken';
+};

@@ -1,0 +1,62 @@
+type Size = { width: number; height: number };
+
+/** The size of a picture whose longer edge may not exceed `edge`; a smaller one keeps its own. */
+export const fitWithin = ({ width, height }: Size, edge: number): Size => {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+};
+
+/** Pictures the server takes, as a file picker names them. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif,image/webp';
+
+const QUALITY = 0.8;
+const PREFERRED = 'image/webp';
+const FALLBACK = 'image/jpeg';
+
+type Canvas2d = {
+  pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  encode: (type: string, quality: number) => Promise<Blob>;
+};
+type MakeCanvas = (width: number, height: number) => Canvas2d;
+
+/** JPEG has no transparency: what shows through would turn black. */
+const paintPaper = ({ pen }: Canvas2d, width: number, height: number): void => {
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+};
+
+type Drawing = { source: Blob; edge: number; makeCanvas: MakeCanvas };
+
+/** Draws a picture upright and with no side longer than `edge`; only its pixels remain, so neither place nor camera is told. */
+export const drawSmaller = async ({ source, edge, makeCanvas }: Drawing): Promise<Blob> => {
+  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = fitWithin(bitmap, edge);
+    const canvas = makeCanvas(width, height);
+    canvas.pen.imageSmoothingQuality = 'high';
+    canvas.pen.drawImage(bitmap, 0, 0, width, height);
+    const blob = await canvas.encode(PREFERRED, QUALITY);
+    // A browser that cannot write WebP answers PNG, many times heavier.
+    if (blob.type === PREFERRED) return blob;
+    paintPaper(canvas, width, height);
+    return canvas.encode(FALLBACK, QUALITY);
+  } finally {
+    bitmap.close();
+  }
+};
+
+/** A canvas of the page, for browsers without one in workers and for pictures too small to need a worker. */
+export const makePageCanvas = (width: number, height: number): Canvas2d => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no 2d canvas');
+  const encode = (type: string, quality: number): Promise<Blob> =>
+    new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, quality),
+    );
+  return { pen, encode };
+};
