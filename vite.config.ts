@@ -29,7 +29,7 @@ const CLIENT_BUILD = {
   target: BROWSERS,
 };
 
-// Building a schema has no effect of its own: one that a page does not use stays out of it, and with it zod (25 KB).
+// Building a schema has no effect of its own: a page carries only the schemas that it uses.
 const TREESHAKE = { treeshake: { manualPureFunctions: ['z'] } };
 
 /** What nearly every screen loads is one file: cut into dozens by who else uses each, it is longer and takes more requests. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ACT_IDS, MAX_ACTS } from '#server/features/bot/testing/reader-parts.ts';
 
 /** The parts whose conversations stand in a `cases.json`; one that is not there has nothing to check. */
@@ -43,11 +43,11 @@ export const checkLabelledMessages = (text: string): string[] => {
 const CartSchema = z.array(
   z.strictObject({
     name: z.string(),
-    qty: z.int().min(1),
-    option: z.string().optional(),
+    qty: z.int().check(z.minimum(1)),
+    option: z.optional(z.string()),
   }),
 );
-const NamesSchema = z.array(z.string()).min(1).optional();
+const NamesSchema = z.optional(z.array(z.string()).check(z.minLength(1)));
 /** Only what is checked here; the grader knows further expectations. */
 const ExpectSchema = z.looseObject({
   productsInclude: NamesSchema,
@@ -55,11 +55,11 @@ const ExpectSchema = z.looseObject({
   anyOfProducts: NamesSchema,
   mentionsAny: NamesSchema,
   mentionsNone: NamesSchema,
-  mentionsAll: z.array(z.array(z.string())).optional(),
+  mentionsAll: z.optional(z.array(z.array(z.string()))),
   deny: NamesSchema,
-  cart: CartSchema.optional(),
-  cartAnyOf: z.array(CartSchema).optional(),
-  cartTotal: z.number().optional(),
+  cart: z.optional(CartSchema),
+  cartAnyOf: z.optional(z.array(CartSchema)),
+  cartTotal: z.optional(z.number()),
 });
 const CasesSchema = z.object({
   cases: z.array(
@@ -67,29 +67,28 @@ const CasesSchema = z.object({
       id: z.string(),
       category: z.string(),
       store: z.string(),
-      noFalseDenial: z.boolean().optional(),
+      noFalseDenial: z.optional(z.boolean()),
       turns: z
         .array(
           z.strictObject({
             user: z.string(),
             tap: z.optional(z.array(z.string())),
-            expect: ExpectSchema.optional(),
+            expect: z.optional(ExpectSchema),
           }),
         )
-        .min(1)
-        .max(8),
-      note: z.string().min(1),
+        .check(z.minLength(1), z.maxLength(8)),
+      note: z.string().check(z.minLength(1)),
     }),
   ),
 });
 const RowsSchema = z.array(
   z.object({
-    Nombre: z.string().min(1),
-    Precio: z.string().regex(/^[1-9]\d*$/),
-    Descripción: z.string().min(1),
-    Categoría: z.string().min(1),
-    Stock: z.string().regex(/^\d*$/),
-    SKU: z.string().min(1),
+    Nombre: z.string().check(z.minLength(1)),
+    Precio: z.string().check(z.regex(/^[1-9]\d*$/)),
+    Descripción: z.string().check(z.minLength(1)),
+    Categoría: z.string().check(z.minLength(1)),
+    Stock: z.string().check(z.regex(/^\d*$/)),
+    SKU: z.string().check(z.minLength(1)),
   }),
 );
 

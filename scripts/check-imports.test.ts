@@ -45,6 +45,7 @@ describe('the check of import directions', () => {
     ],
     ['Node in a page', 'web/lib/storage.ts', 'node:fs'],
     ['a package in shared', 'shared/lib/phone.ts', 'libphonenumber-js'],
+    ['the big zod', 'server/platform/env/env-schema.ts', 'zod'],
     [
       'a file outside every folder',
       'server/features/catalogue/create-product.ts',
@@ -71,7 +72,7 @@ describe('the check of import directions', () => {
     ['Node in a test of shared', 'shared/lib/slug.test.ts', 'node:fs'],
     ['a room below', 'server/features/imports/apply-import.ts', '#server/features/catalogue/catalogue.ts'],
     ['the ids every tenant carries', 'shared/features/tenants/tenant-view.ts', '../plans/plan-table.ts'],
-    ['zod in shared', 'shared/features/plans/plan-table.ts', 'zod'],
+    ['schemas in shared', 'shared/features/plans/plan-table.ts', 'zod/mini'],
     ['a style sheet', 'web/entries/public.ts', '../ui/styles.css?url'],
   ])('allows %s', (_what, file, request) => {
     plant(file, `import '${request}';\n`);

@@ -19,11 +19,11 @@ export const checkImports = (root: string, gitFiles: readonly string[]): ImportR
   return { files: files.length, imports: arrows.length, problems };
 };
 
-const describeViolation = (from: string, { kind, name, isTypeOnly }: ImportTarget): string[] => {
+const describeViolation = (from: string, { kind, name, entry, isTypeOnly }: ImportTarget): string[] => {
   const reason =
     kind === 'file'
       ? findForbiddenArrow({ from, to: name, isTypeOnly })
-      : findForbiddenPackage({ from, name, isTypeOnly });
+      : findForbiddenPackage({ from, name, entry, isTypeOnly });
   return reason ? [`${from} imports ${name}: ${reason}`] : [];
 };
 

@@ -65,14 +65,20 @@ export const findForbiddenArrow = ({ from, to, isTypeOnly }: Arrow): string | un
   folderViolation(from, to) ?? roomViolation({ from, to, isTypeOnly }) ?? faceViolation(from, to);
 
 /** One import of a package or a part of Node. */
-export type PackageImport = { from: string; name: string; isTypeOnly: boolean };
+export type PackageImport = { from: string; name: string; entry: string; isTypeOnly: boolean };
 
 /** Says why a file may not import a package or a part of Node, or nothing when it may. */
-export const findForbiddenPackage = ({ from, name, isTypeOnly }: PackageImport): string | undefined => {
+export const findForbiddenPackage = ({
+  from,
+  name,
+  entry,
+  isTypeOnly,
+}: PackageImport): string | undefined => {
   if (isTest(from)) return undefined;
   if (name === 'drizzle-orm' && !isTypeOnly && from !== ORM_FILE)
     return `take it from ${ORM_FILE}, which says why`;
-  if (from.startsWith('shared/') && name !== 'zod') return 'shared runs anywhere and imports zod alone';
+  if (entry === 'zod') return 'schemas are written in zod/mini, which browsers load as well';
+  if (from.startsWith('shared/') && name !== 'zod') return 'shared runs anywhere and imports zod/mini alone';
   if (from.startsWith('web/') && name.startsWith('node:')) return 'web runs in browsers';
   if (from.startsWith('server/') && /^react(-dom)?$/.test(name)) return 'pages are drawn in web';
   return undefined;

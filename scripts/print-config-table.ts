@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { EnvSchema } from '#server/platform/env/env-schema.ts';
+import { EnvSchema, listVariables } from '#server/platform/env/env-schema.ts';
 
 const README = 'README.md';
 const TABLE = /(<!-- configuration: npm run config-table -->\n)[\s\S]*?(<!-- end of configuration -->)/;
@@ -10,10 +10,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** Writes the table of the README from the schema that checks every variable at start. */
 export const printConfigTable = (): string => {
-  const lines = Object.entries(EnvSchema.shape).map(([name, schema]) => {
+  const lines = listVariables().map(({ name, meaning }) => {
     const value = defaults[name];
     const shown = value === undefined ? '' : `\`${cell(String(value))}\``;
-    return `| \`${name}\` | ${shown} | ${cell(schema.meta()?.description ?? '')} |`;
+    return `| \`${name}\` | ${shown} | ${cell(meaning)} |`;
   });
   return ['| variable | default | meaning |', '|---|---|---|', ...lines, ''].join('\n');
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EnvSchema } from '#server/platform/env/env-schema.ts';
+import { listVariables } from '#server/platform/env/env-schema.ts';
 import { printEnvExample } from './print-env-example.ts';
 
 test('the committed .env.example is what the schema prints', () => {
@@ -8,8 +8,8 @@ test('the committed .env.example is what the schema prints', () => {
 });
 
 test('every variable says what it means', () => {
-  const silent = Object.entries(EnvSchema.shape).filter(([, schema]) => !schema.meta()?.description);
-  expect(silent.map(([name]) => name)).toEqual([]);
+  const silent = listVariables().filter(({ meaning }) => !meaning);
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 test('shows what a variable is when nobody sets it', () => {

@@ -1,4 +1,4 @@
-import { EnvSchema } from '#server/platform/env/env-schema.ts';
+import { EnvSchema, listVariables, type Variable } from '#server/platform/env/env-schema.ts';
 
 const HEADER = `# Every variable Colmado reads, printed from the schema that checks them at start:
 #   npm run --silent env-example > .env.example
@@ -7,17 +7,12 @@ const HEADER = `# Every variable Colmado reads, printed from the schema that che
 
 const defaults: Record<string, unknown> = EnvSchema.parse({});
 
-const describeVariable = (name: string, description = ''): string => {
+const describeVariable = ({ name, meaning }: Variable): string => {
   const value = defaults[name];
-  return `\n# ${description}\n# ${name}=${value === undefined ? '' : String(value)}\n`;
+  return `\n# ${meaning}\n# ${name}=${value === undefined ? '' : String(value)}\n`;
 };
 
 /** Writes `.env.example` from the schema: what each variable means and what it is without you. */
-export const printEnvExample = (): string => {
-  const variables = Object.entries(EnvSchema.shape);
-  return (
-    HEADER + variables.map(([name, schema]) => describeVariable(name, schema.meta()?.description)).join('')
-  );
-};
+export const printEnvExample = (): string => HEADER + listVariables().map(describeVariable).join('');
 
 if (import.meta.main) process.stdout.write(printEnvExample());

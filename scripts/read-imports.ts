@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Where an import leads, a file of ours (its path from the root) or a package, and whether only types are taken. */
-export type ImportTarget = { kind: 'file' | 'package'; name: string; isTypeOnly: boolean };
+/** Where an import leads: a file of ours by its path from the root, or a package with the entry of it that is named. */
+export type ImportTarget = { kind: 'file' | 'package'; name: string; entry: string; isTypeOnly: boolean };
 
 type Request = { value: string; isTypeOnly: boolean };
 
@@ -35,9 +35,10 @@ const literalIn = (expression: string): Request[] => {
 const targetOf = (file: string, { value, isTypeOnly }: Request): ImportTarget => {
   // Vite marks how to load a file behind a question mark.
   const plain = value.split('?')[0] ?? value;
-  if (plain.startsWith('#')) return { kind: 'file', name: plain.slice(1), isTypeOnly };
-  if (!plain.startsWith('.')) return { kind: 'package', name: packageName(plain), isTypeOnly };
-  return { kind: 'file', name: path.posix.join(path.posix.dirname(file), plain), isTypeOnly };
+  const common = { entry: plain, isTypeOnly };
+  if (plain.startsWith('#')) return { kind: 'file', name: plain.slice(1), ...common };
+  if (!plain.startsWith('.')) return { kind: 'package', name: packageName(plain), ...common };
+  return { kind: 'file', name: path.posix.join(path.posix.dirname(file), plain), ...common };
 };
 
 const packageName = (request: string): string => {

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const text = (max: number) => z.string().min(1).max(max);
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 const TextSchema = z.strictObject({
   type: z.literal('text'),
-  text: z.strictObject({ body: text(4_096), preview_url: z.boolean().optional() }),
+  text: z.strictObject({ body: text(4_096), preview_url: z.optional(z.boolean()) }),
 });
 
 const ButtonsSchema = z.strictObject({
@@ -18,9 +18,14 @@ const ButtonsSchema = z.strictObject({
           reply: z.strictObject({ id: text(256), title: text(20) }),
         }),
       )
-      .min(1)
-      .max(3)
-      .refine((list) => new Set(list.map(({ reply }) => reply.title)).size === list.length, 'equal titles'),
+      .check(
+        z.minLength(1),
+        z.maxLength(3),
+        z.refine(
+          (list) => new Set(list.map(({ reply }) => reply.title)).size === list.length,
+          'equal titles',
+        ),
+      ),
   }),
 });
 
@@ -32,15 +37,17 @@ const ListSchema = z.strictObject({
     sections: z
       .array(
         z.strictObject({
-          title: text(24).optional(),
+          title: z.optional(text(24)),
           rows: z
-            .array(z.strictObject({ id: text(200), title: text(24), description: text(72).optional() }))
-            .min(1),
+            .array(z.strictObject({ id: text(200), title: text(24), description: z.optional(text(72)) }))
+            .check(z.minLength(1)),
         }),
       )
-      .min(1)
-      .max(10)
-      .refine((sections) => sections.flatMap(({ rows }) => rows).length <= 10, 'more than ten rows'),
+      .check(
+        z.minLength(1),
+        z.maxLength(10),
+        z.refine((sections) => sections.flatMap(({ rows }) => rows).length <= 10, 'more than ten rows'),
+      ),
   }),
 });
 
@@ -55,7 +62,7 @@ const LinkSchema = z.strictObject({
 
 const ImageSchema = z.strictObject({
   type: z.literal('image'),
-  image: z.strictObject({ link: z.url(), caption: text(1_024).optional() }),
+  image: z.strictObject({ link: z.url(), caption: z.optional(text(1_024)) }),
 });
 
 const InteractiveSchema = z.strictObject({
@@ -68,21 +75,25 @@ const BSUID = /^[A-Z]{2}\.[A-Za-z0-9]{1,128}$/;
 
 const envelope = {
   messaging_product: z.literal('whatsapp'),
-  recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(PHONE).optional(),
-  recipient: z.string().regex(BSUID).optional(),
-  biz_opaque_callback_data: z.string().max(512).optional(),
+  recipient_type: z.optional(z.literal('individual')),
+  to: z.optional(z.string().check(z.regex(PHONE))),
+  recipient: z.optional(z.string().check(z.regex(BSUID))),
+  biz_opaque_callback_data: z.optional(z.string().check(z.maxLength(512))),
 };
 
 const SendSchema = z
-  .union([TextSchema.extend(envelope), InteractiveSchema.extend(envelope), ImageSchema.extend(envelope)])
-  .refine(({ to, recipient }) => to !== undefined || recipient !== undefined, 'nobody to send to');
+  .union([
+    z.extend(TextSchema, envelope),
+    z.extend(InteractiveSchema, envelope),
+    z.extend(ImageSchema, envelope),
+  ])
+  .check(z.refine(({ to, recipient }) => to !== undefined || recipient !== undefined, 'nobody to send to'));
 
 const ReadSchema = z.strictObject({
   messaging_product: z.literal('whatsapp'),
   status: z.literal('read'),
-  message_id: z.string().min(1),
-  typing_indicator: z.strictObject({ type: z.literal('text') }).optional(),
+  message_id: z.string().check(z.minLength(1)),
+  typing_indicator: z.optional(z.strictObject({ type: z.literal('text') })),
 });
 
 export type GraphSendBody = z.output<typeof SendSchema>;

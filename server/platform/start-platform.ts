@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { openAiProvider } from './ai/open-ai-provider.ts';
 import { openSharedTrouble } from './ai/shared-trouble.ts';
@@ -174,6 +175,8 @@ const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Maile
 
 /** Opens everything outside the product from the configuration, with the schema brought up to date. */
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
+  // zod/mini has no words of its own: without these the reason of a dead letter would only be «Invalid input».
+  z.config(z.locales.en());
   const { onError, tracer, settle } = await openReporting(env, systemClock);
   const log = openLog(env.LOG_LEVEL, onError);
   if (onError) reportLastError(log, () => settle(REPORTS_MS));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readEnv } from '../platform/env/read-env.ts';
 import type { JobKind } from '../platform/jobs/job-queue.ts';
 import { startPlatform } from '../platform/start-platform.ts';

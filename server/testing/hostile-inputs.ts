@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { CallContract } from '#shared/lib/define-call.ts';
 
 /** One hostile request: what differs from a good one. */
@@ -21,7 +21,7 @@ const DEEP = 100_000;
 const BOUNDARY = 'colmado';
 
 /** The fields of a contract's part as JSON Schema tells them; none when it has no such part. */
-const fieldsOf = (schema: z.ZodType | undefined): ObjectSchema => {
+const fieldsOf = (schema: z.ZodMiniType | undefined): ObjectSchema => {
   if (!schema) return { properties: {}, required: [] };
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { properties: properties as Record<string, Property>, required };

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createHttpServer } from '../platform/http/node-http.ts';
 import { FAKE_MODELS, type FakeModel } from './fake-ai-models.ts';
 import type { FakeDeed } from './fake-deed.ts';
 
 const AskSchema = z.object({
   model: z.string(),
-  messages: z.array(z.object({ role: z.string(), content: z.unknown() })).default([]),
-  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
-  input: z.array(z.string()).default([]),
+  messages: z._default(z.array(z.object({ role: z.string(), content: z.unknown() })), []),
+  tools: z._default(z.array(z.object({ function: z.object({ name: z.string() }) })), []),
+  input: z._default(z.array(z.string()), []),
 });
 
 /** What arrived: what a test looks at to know what left. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** Who may make a call: anyone, whoever holds an owner-side session, or a door of section 5 of the house style. */
 export type CallAccess = 'public' | 'session' | 'member' | 'editor' | 'owner' | 'superadmin';
@@ -31,16 +31,16 @@ export type CallContract = {
   summary: string;
   room: string;
   access: CallAccess;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /** Request headers that the call reads, by their lower-case names. */
-  headers?: z.ZodType;
+  headers?: z.ZodMiniType;
   /** Files the call accepts as multipart parts; its text fields are validated by `body`. */
   files?: FilePart;
   /** With `files`: `only` refuses JSON bodies. */
   multipart?: 'only' | 'or-json';
-  answer: z.ZodType;
+  answer: z.ZodMiniType;
   /** Largest JSON body in bytes when it is not the usual: 256 KiB, and 64 KiB of a call that anyone may make. */
   maxBodyBytes?: number;
   rate?: CallRate;
@@ -53,18 +53,20 @@ export type CallContract = {
 /** Declares a call so that its exact types reach server and browser. */
 export const defineCall = <const Call extends CallContract>(call: Call): Call => call;
 
-type Part<Call, Key extends keyof CallContract> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+type Part<Call, Key extends keyof CallContract> = Call extends {
+  [K in Key]: infer Schema extends z.ZodMiniType;
+}
   ? Schema
   : never;
 
 type OutputOf<Schema> = [Schema] extends [never]
   ? undefined
-  : Schema extends z.ZodType
+  : Schema extends z.ZodMiniType
     ? z.output<Schema>
     : never;
 type InputOf<Schema> = [Schema] extends [never]
   ? undefined
-  : Schema extends z.ZodType
+  : Schema extends z.ZodMiniType
     ? z.input<Schema>
     : never;
 

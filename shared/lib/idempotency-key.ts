@@ -1,10 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from './field-copy.ts';
 
 /** Request headers of a call that may be sent twice: the same key again answers what the first one did. */
 export const IdempotencyHeadersSchema = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, FIELD_COPY.keyInvalid)
-    .optional(),
+  'idempotency-key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, FIELD_COPY.keyInvalid))),
 });

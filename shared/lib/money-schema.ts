@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from './field-copy.ts';
 import { parseMoney } from './money.ts';
 
@@ -11,13 +11,18 @@ export const explainedMoneySchema = (
   messageOf: (written: string) => string,
   missing: string = messageOf(''),
 ) =>
-  z
-    .union([z.number(), z.string()], {
+  z.pipe(
+    z.union([z.number(), z.string()], {
       error: (issue) => (issue.input === undefined ? missing : messageOf('')),
-    })
-    .transform((value, context) => {
+    }),
+    z.transform((value, context) => {
       const money = parseMoney(value);
       if (money !== undefined) return money;
-      context.addIssue({ code: 'custom', message: value === '' ? missing : messageOf(String(value)) });
+      context.issues.push({
+        code: 'custom',
+        message: value === '' ? missing : messageOf(String(value)),
+        input: value,
+      });
       return z.NEVER;
-    });
+    }),
+  );

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from './field-copy.ts';
 
 /** Control characters and lone surrogates cannot be stored as text, or hide what they say. */
@@ -15,14 +15,14 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 type TextLimits = { min?: number; max: number; tooShort?: string };
 
 const boundedText = ({ min = 0, max, tooShort = FIELD_COPY.required }: TextLimits, refused: RegExp) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? tooShort : FIELD_COPY.notText) })
-    .overwrite((text) => text.replace(HIDDEN, ''))
-    .trim()
-    .min(min, tooShort)
-    .max(max, FIELD_COPY.tooLong(max))
-    .refine((text) => text.length < min || min === 0 || VISIBLE.test(text), tooShort)
-    .refine((text) => text.isWellFormed() && !refused.test(text), FIELD_COPY.invisible);
+  z.string({ error: (issue) => (issue.input === undefined ? tooShort : FIELD_COPY.notText) }).check(
+    z.overwrite((text) => text.replace(HIDDEN, '')),
+    z.trim(),
+    z.minLength(min, tooShort),
+    z.maxLength(max, FIELD_COPY.tooLong(max)),
+    z.refine((text) => text.length < min || min === 0 || VISIBLE.test(text), tooShort),
+    z.refine((text) => text.isWellFormed() && !refused.test(text), FIELD_COPY.invisible),
+  );
 
 /** One line of trimmed text within its limits. */
 export const lineSchema = (limits: TextLimits) => boundedText(limits, CONTROL);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
 
 /** A mail server that is away comes back within hours; a link mailed later helps nobody. */

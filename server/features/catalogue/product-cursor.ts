@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { PRODUCT_ORDERS } from './product-order.ts';
@@ -8,11 +8,11 @@ import type { ProductRow } from './product-row.ts';
 export type ProductCursor = { key: string | number; id: string };
 
 /** A search is ordered by how well it fits, in memory: its page ended at a position. */
-const POSITION = z.int().min(0);
+const POSITION = z.int().check(z.minimum(0));
 
 type Order = ProductSort | 'search';
 
-const keySchemaOf = (order: Order): z.ZodType<string | number> =>
+const keySchemaOf = (order: Order): z.ZodMiniType<string | number> =>
   order === 'search' ? POSITION : PRODUCT_ORDERS[order].key;
 
 /** Reads a cursor that was made for the same order; refuses any other with `INVALID_INPUT`. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAX_PRODUCT_NAME_LENGTH } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { MAX_CENTAVOS } from '#shared/lib/money.ts';
@@ -18,7 +18,7 @@ type ProductOrder = {
   direction: 'asc' | 'desc';
   /** The key of a row, equal to what `keySql` says of it. */
   keyOf: (row: ProductRow) => string | number;
-  key: z.ZodType<string | number>;
+  key: z.ZodMiniType<string | number>;
 };
 
 const byDate = (direction: 'asc' | 'desc'): ProductOrder => ({

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
 import type { Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext } from '../tenants/tenants.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type ConversationState, NEW_CONVERSATION, parseConversationState } from '../bot/bot.ts';
 import type { MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { SaidBefore } from './ai/proposer.ts';
@@ -11,7 +11,10 @@ export type Trial = { readonly state: ConversationState; readonly said: readonly
 const MAX_SAID = 8;
 const MAX_TEXT = 500;
 
-const SaidSchema = z.array(z.object({ author: z.enum(['customer', 'store']), text: z.string() })).catch([]);
+const SaidSchema = z.catch(
+  z.array(z.object({ author: z.enum(['customer', 'store']), text: z.string() })),
+  [],
+);
 
 /** What a trial remembers, locked until the transaction ends: one turn at a time. A new one remembers nothing. */
 export const openSimulation = async (

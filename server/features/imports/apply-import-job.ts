@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UserRoleSchema } from '#shared/features/auth/user-role.ts';
 import type { JobKind } from '../../platform/jobs/job-queue.ts';
 

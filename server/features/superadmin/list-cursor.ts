@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cutPage, type Page, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 
 /** Where a page ended: what it is sorted by, and the id that breaks its ties. */
@@ -7,7 +7,7 @@ export type ListCursor = { key: string; id: string };
 const KEYS = {
   instant: z.iso.datetime(),
   text: z.string(),
-  number: z.string().regex(/^\d{1,15}$/),
+  number: z.string().check(z.regex(/^\d{1,15}$/)),
 } as const;
 
 /** Reads a cursor that was made for the same order; refuses any other. */

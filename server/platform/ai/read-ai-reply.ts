@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AiAnswer, AiFailure, ChatReply, ModelMessage, ToolCall } from './ai-provider.ts';
 
 const MAX_CONTENT = 20_000;
@@ -6,40 +6,44 @@ const MAX_CALLS = 16;
 
 /** Some local servers write no id, an empty one, or the arguments as an object instead of as text. */
 const ToolCallSchema = z.looseObject({
-  id: z.string().max(200).nullish(),
+  id: z.nullish(z.string().check(z.maxLength(200))),
   function: z.looseObject({
-    name: z.string().max(100),
-    arguments: z.union([z.string().max(8_000), z.record(z.string(), z.unknown())]).nullish(),
+    name: z.string().check(z.maxLength(100)),
+    arguments: z.nullish(z.union([z.string().check(z.maxLength(8_000)), z.record(z.string(), z.unknown())])),
   }),
 });
 
-const ContentSchema = z
-  .union([
-    z.string().max(MAX_CONTENT),
-    z.array(z.looseObject({ text: z.string().max(MAX_CONTENT).optional() })).max(50),
-  ])
-  .nullish();
+const ContentSchema = z.nullish(
+  z.union([
+    z.string().check(z.maxLength(MAX_CONTENT)),
+    z
+      .array(z.looseObject({ text: z.optional(z.string().check(z.maxLength(MAX_CONTENT))) }))
+      .check(z.maxLength(50)),
+  ]),
+);
 
 const MessageSchema = z.looseObject({
   content: ContentSchema,
-  refusal: z.string().max(MAX_CONTENT).nullish(),
-  tool_calls: z.array(ToolCallSchema).max(MAX_CALLS).nullish(),
+  refusal: z.nullish(z.string().check(z.maxLength(MAX_CONTENT))),
+  tool_calls: z.nullish(z.array(ToolCallSchema).check(z.maxLength(MAX_CALLS))),
 });
 
-const CountSchema = z.number().int().min(0).catch(0);
+const CountSchema = z.catch(z.int().check(z.minimum(0)), 0);
 
 /** A completion as OpenAI-compatible servers write it. */
 const CompletionSchema = z.object({
-  choices: z.array(z.object({ message: MessageSchema, finish_reason: z.string().nullish() })).min(1),
-  usage: z.object({ prompt_tokens: CountSchema, completion_tokens: CountSchema }).nullish().catch(null),
+  choices: z
+    .array(z.object({ message: MessageSchema, finish_reason: z.nullish(z.string()) }))
+    .check(z.minLength(1)),
+  usage: z.catch(z.nullish(z.object({ prompt_tokens: CountSchema, completion_tokens: CountSchema })), null),
 });
-const TranscriptSchema = z.object({ text: z.string().max(MAX_CONTENT) });
+const TranscriptSchema = z.object({ text: z.string().check(z.maxLength(MAX_CONTENT)) });
 const ErrorSchema = z.object({
   error: z.object({
-    message: z.string().catch(''),
-    code: z.union([z.string(), z.number()]).nullish().catch(null),
-    type: z.string().nullish().catch(null),
-    param: z.string().nullish().catch(null),
+    message: z.catch(z.string(), ''),
+    code: z.catch(z.nullish(z.union([z.string(), z.number()])), null),
+    type: z.catch(z.nullish(z.string()), null),
+    param: z.catch(z.nullish(z.string()), null),
   }),
 });
 

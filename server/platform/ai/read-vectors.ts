@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { parseJson } from './read-ai-reply.ts';
 
 /** What is kept and compared of a text costs four bytes a dimension. */
@@ -7,8 +7,8 @@ export const MAX_DIMENSIONS = 1_536;
 const EmbeddingsSchema = z.object({
   data: z.array(
     z.object({
-      index: z.number().int().min(0),
-      embedding: z.array(z.number()).min(2),
+      index: z.int().check(z.minimum(0)),
+      embedding: z.array(z.number()).check(z.minLength(2)),
     }),
   ),
 });

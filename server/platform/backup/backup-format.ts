@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Raised when an older program could no longer read what a newer one writes. */
 const FORMAT = 1;
@@ -8,14 +8,14 @@ export const HEADER_ENTRY = 'header.json';
 export const MANIFEST_ENTRY = 'manifest.json';
 
 const TableSchema = z.object({
-  name: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9_]+)?$/),
-  columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
+  name: z.string().check(z.regex(/^[a-z0-9_]+(\.[a-z0-9_]+)?$/)),
+  columns: z.array(z.string().check(z.regex(/^[a-z0-9_]+$/))).check(z.minLength(1)),
 });
 
 const TotalsSchema = z.object({
-  count: z.number().int().min(0),
-  bytes: z.number().int().min(0),
-  checksum: z.string().length(64),
+  count: z.int().check(z.minimum(0)),
+  bytes: z.int().check(z.minimum(0)),
+  checksum: z.string().check(z.length(64)),
 });
 
 /** What a restore must know before the first row. */
@@ -25,7 +25,9 @@ export const BackupHeaderSchema = z.object({
   /** Earlier versions could keep their data in PGlite. */
   database: z.enum(['postgres', 'pglite']),
   /** The migrations that the database had seen, in order. */
-  migrations: z.array(z.object({ version: z.number().int(), name: z.string(), checksum: z.string() })).min(1),
+  migrations: z
+    .array(z.object({ version: z.int(), name: z.string(), checksum: z.string() }))
+    .check(z.minLength(1)),
   tables: z.array(TableSchema),
   /** Tells whether two installations share their APP_SECRET, without telling it. */
   secretMark: z.string(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   type BackupEntry,
   type BackupHeader,
@@ -19,7 +19,10 @@ export type OpenBackup = {
   fileKeys: readonly string[];
 };
 
-const parseJson = <Schema extends z.ZodType>(schema: Schema, { name, body }: TarEntry): z.output<Schema> => {
+const parseJson = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  { name, body }: TarEntry,
+): z.output<Schema> => {
   const parsed = schema.safeParse(JSON.parse(body.toString('utf8')));
   if (!parsed.success) throw new Error(`${name} is not what this program reads`);
   return parsed.data;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { minutes } from '#shared/lib/time.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { plantEverywhere } from '../../testing/plant-everywhere.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Env, EnvSchema } from './env-schema.ts';
 
 /** The start cannot go on; its message is one line that names the variable. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cutPage, readCursor, writeCursor } from './page-cursor.ts';
 
 const PARTS = z.tuple([z.literal('name'), z.string()]);

@@ -1,18 +1,21 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/lib/app-error.ts';
 
-const JsonSchema = z.base64url().transform((text, context): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
+const JsonSchema = z.pipe(
+  z.base64url(),
+  z.transform((text, context): unknown => {
+    try {
+      return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    } catch {
+      context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
 
 /** Reads a cursor, whose parts its maker knows; refuses what has others with `INVALID_INPUT`. */
-export const readCursor = <Parts>(text: string, parts: z.ZodType<Parts>): Parts => {
-  const parsed = JsonSchema.pipe(parts).safeParse(text);
+export const readCursor = <Parts>(text: string, parts: z.ZodMiniType<Parts>): Parts => {
+  const parsed = z.pipe(JsonSchema, parts).safeParse(text);
   if (!parsed.success) throw new AppError('INVALID_INPUT', { details: { fields: [{ field: 'cursor' }] } });
   return parsed.data;
 };

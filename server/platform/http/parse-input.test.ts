@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/lib/app-error.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
@@ -16,8 +16,8 @@ const refusalOf = (work: () => unknown): AppError | undefined => {
 
 const Schema = z.object({
   name: z.string('Escribe el nombre.'),
-  nick: z.string().max(5).optional(),
-  tags: z.array(z.string()).max(1).optional(),
+  nick: z.optional(z.string().check(z.maxLength(5))),
+  tags: z.optional(z.array(z.string()).check(z.maxLength(1))),
 });
 
 test('gives the parsed value, without fields that nobody asked for', () => {

@@ -1,9 +1,9 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { AppError } from '#shared/lib/app-error.ts';
 import { CONTROL_CHARACTERS_MESSAGE, ERROR_COPY } from '#shared/lib/error-copy.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 
-const toFields = (error: z.ZodError) =>
+const toFields = (error: z.core.$ZodError) =>
   error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 
 /** What a field says when its schema has no words of its own; zod's would be English and speak of types. */
@@ -17,7 +17,10 @@ const fallbackMessage: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) =
 };
 
 /** Parses one part of a request by its schema; refuses with 400 and a list of fields and Spanish messages. */
-export const parseInput = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
+export const parseInput = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
   const parsed = schema.safeParse(value, { error: fallbackMessage });
   if (parsed.success) return parsed.data;
   const fields = toFields(parsed.error);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cutPage, type Page, readCursor, writeCursor } from './page-cursor.ts';
 
 /** The row after which a page begins: an instant and an id, which breaks its ties. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { minutes, seconds } from '#shared/lib/time.ts';
 import { openCuttableWire } from '../../testing/open-cuttable-wire.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';

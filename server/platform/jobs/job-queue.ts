@@ -1,11 +1,11 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { SqlTransaction } from '../db/database.ts';
 import type { LoopWork } from './open-loops.ts';
 
 /** A kind of background work: its payload is validated when it is queued and again when it is run. */
 export type JobKind<Payload extends object = object> = {
   name: string;
-  payload: z.ZodType<Payload>;
+  payload: z.ZodMiniType<Payload>;
   /** Attempts after the first before the job goes to the dead letters. */
   retryLimit: number;
   /** A job that runs longer than this is given to another worker. */

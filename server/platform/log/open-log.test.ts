@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { minutes } from '#shared/lib/time.ts';
 import { createScratchStorage } from '../../testing/open-test-database.ts';
 import { startMain } from '../../testing/start-main.ts';

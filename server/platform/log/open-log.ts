@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { scrubMessage, scrubText } from '#shared/lib/scrub-text.ts';
 import { terminalLine } from './terminal-line.ts';
 

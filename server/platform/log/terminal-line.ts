@@ -1,11 +1,11 @@
 import { styleText } from 'node:util';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const LineSchema = z.looseObject({
   level: z.number(),
   time: z.number(),
-  msg: z.string().default(''),
-  err: z.looseObject({ stack: z.string().optional(), message: z.string().optional() }).optional(),
+  msg: z._default(z.string(), ''),
+  err: z.optional(z.looseObject({ stack: z.optional(z.string()), message: z.optional(z.string()) })),
 });
 
 const WARN = 40;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The part of JSON Schema 2020-12 that our contracts use. */
 export type JsonSchema = {
@@ -69,7 +69,7 @@ const addExamples = ({ properties = {}, items, anyOf = [], oneOf = [] }: JsonSch
 };
 
 /** The JSON Schema of one part of a contract, as it travels: what is sent (`input`) or what is answered (`output`). */
-export const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+export const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     // Transforms have no schema of their own; what is left is still true.

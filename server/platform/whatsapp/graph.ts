@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { seconds } from '#shared/lib/time.ts';
 import { askGraph, type GraphOutcome, type GraphRequest } from './ask-graph.ts';
 import { downloadMedia, type MediaReply } from './download-media.ts';
@@ -34,25 +34,27 @@ export type GraphReply<Value> = { readonly kind: 'ok'; readonly value: Value } |
 
 const ErrorSchema = z.object({
   error: z.object({
-    code: z.number().int(),
-    message: z.string().default(''),
-    error_data: z.object({ details: z.string() }).partial().optional(),
+    code: z.int(),
+    message: z._default(z.string(), ''),
+    error_data: z.optional(z.partial(z.object({ details: z.string() }))),
   }),
 });
-const SentSchema = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const SentSchema = z.object({
+  messages: z.array(z.object({ id: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
+});
 const SuccessSchema = z.object({ success: z.boolean() });
 const NumberSchema = z.object({
   id: z.string(),
   display_phone_number: z.string(),
-  verified_name: z.string().default(''),
-  is_on_biz_app: z.boolean().default(false),
+  verified_name: z._default(z.string(), ''),
+  is_on_biz_app: z._default(z.boolean(), false),
 });
 const NumbersSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
-const TokenSchema = z.object({ data: z.object({ expires_at: z.number().int().optional() }) });
+const TokenSchema = z.object({ data: z.object({ expires_at: z.optional(z.int()) }) });
 const MediaSchema = z.object({
   url: z.url(),
-  mime_type: z.string().optional(),
-  file_size: z.coerce.number().optional(),
+  mime_type: z.optional(z.string()),
+  file_size: z.optional(z.coerce.number()),
 });
 
 export type GraphNumber = z.output<typeof NumberSchema>;
@@ -86,7 +88,7 @@ const readFailure = ({
   return { kind: 'refused', status, code, detail, retryAfter };
 };
 
-const readReply = <Schema extends z.ZodType>(
+const readReply = <Schema extends z.ZodMiniType>(
   outcome: GraphOutcome,
   schema: Schema,
 ): GraphReply<z.output<Schema>> => {

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { STORE_EVENTS } from './store-event.ts';
 
-const CountSchema = z.object({ today: z.number().int(), yesterday: z.number().int() });
+const CountSchema = z.object({ today: z.int(), yesterday: z.int() });
 
 export const recordStoreEventCall = defineCall({
   name: 'recordStoreEvent',

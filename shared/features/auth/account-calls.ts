@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { UncommonPasswordSchema } from './auth-calls.ts';
@@ -17,7 +17,7 @@ export const changeEmailCall = defineCall({
   room: 'auth',
   access: 'member',
   body: z.object({ newEmail: AccountEmailSchema, currentPassword: CurrentPasswordSchema }),
-  answer: SuccessSchema.extend({ user: UserViewSchema, pendingEmail: z.string().nullable() }),
+  answer: z.extend(SuccessSchema, { user: UserViewSchema, pendingEmail: z.nullable(z.string()) }),
 });
 
 export const confirmEmailCall = defineCall({
@@ -29,7 +29,7 @@ export const confirmEmailCall = defineCall({
   room: 'auth',
   access: 'public',
   body: z.object({ token: LinkTokenSchema }),
-  answer: SuccessSchema.extend({ user: UserViewSchema }),
+  answer: z.extend(SuccessSchema, { user: UserViewSchema }),
   rate: { max: 30, perSeconds: 3600 },
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AvailableSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { RegistrationPlanSchema } from '../plans/registration-plan.ts';
@@ -20,9 +20,8 @@ export const SessionAnswerSchema = z.object({
 });
 
 /** What an account's password must be; the list of common ones stays out of the browser's bundle. */
-export const UncommonPasswordSchema = NewPasswordSchema.refine(
-  (password) => !isCommonPassword(password),
-  AUTH_COPY.passwordTooCommon,
+export const UncommonPasswordSchema = NewPasswordSchema.check(
+  z.refine((password) => !isCommonPassword(password), AUTH_COPY.passwordTooCommon),
 );
 
 export const registerCall = defineCall({
@@ -54,9 +53,9 @@ export const loginCall = defineCall({
   body: z.object({
     email: AccountEmailSchema,
     password: GivenPasswordSchema,
-    rememberMe: z.boolean({ error: AUTH_COPY.rememberMeInvalid }).default(false),
+    rememberMe: z._default(z.boolean({ error: AUTH_COPY.rememberMeInvalid }), false),
   }),
-  answer: SessionAnswerSchema.extend({ message: z.string() }),
+  answer: z.extend(SessionAnswerSchema, { message: z.string() }),
   rate: { max: 60, perSeconds: 300 },
 });
 

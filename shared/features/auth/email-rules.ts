@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AUTH_COPY } from './auth-copy.ts';
 
 export const MIN_EMAIL_LENGTH = 5;
@@ -29,17 +29,18 @@ const isAllowedDomain = (email: string): boolean =>
 const emailSchema = (min: number, max: number) =>
   z
     .string({ error: AUTH_COPY.invalidEmail })
-    .trim()
-    .toLowerCase()
-    .min(min, { error: AUTH_COPY.invalidEmail, abort: true })
-    .max(max, { error: AUTH_COPY.invalidEmail, abort: true })
-    .regex(EMAIL, { error: AUTH_COPY.invalidEmail, abort: true });
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(min, { error: AUTH_COPY.invalidEmail, abort: true }),
+      z.maxLength(max, { error: AUTH_COPY.invalidEmail, abort: true }),
+      z.regex(EMAIL, { error: AUTH_COPY.invalidEmail, abort: true }),
+    );
 
 /** An address that any account may have, in lower case. */
 export const AccountEmailSchema = emailSchema(MIN_EMAIL_LENGTH, MAX_ACCOUNT_EMAIL_LENGTH);
 
 /** An address that may register (`spec 5`): 5 to 50 characters from a known provider, in lower case. */
-export const RegistrationEmailSchema = emailSchema(MIN_EMAIL_LENGTH, MAX_EMAIL_LENGTH).refine(
-  isAllowedDomain,
-  AUTH_COPY.emailDomain,
+export const RegistrationEmailSchema = emailSchema(MIN_EMAIL_LENGTH, MAX_EMAIL_LENGTH).check(
+  z.refine(isAllowedDomain, AUTH_COPY.emailDomain),
 );

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SCREEN_COPY } from '../../lib/screen-copy.ts';
 import { foldText } from '../../lib/text-fold.ts';
 import { AUTH_COPY } from './auth-copy.ts';
@@ -11,11 +11,11 @@ export const MAX_PASSWORD_LENGTH = 128;
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** A password that an account may get; the server also refuses the most common ones. */
-export const NewPasswordSchema = z
-  .string({ error: AUTH_COPY.passwordTooShort })
-  .min(MIN_PASSWORD_LENGTH, AUTH_COPY.passwordTooShort)
-  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong)
-  .refine((password) => VISIBLE.test(password), AUTH_COPY.passwordBlank);
+export const NewPasswordSchema = z.string({ error: AUTH_COPY.passwordTooShort }).check(
+  z.minLength(MIN_PASSWORD_LENGTH, AUTH_COPY.passwordTooShort),
+  z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
+  z.refine((password) => VISIBLE.test(password), AUTH_COPY.passwordBlank),
+);
 
 /** What anybody knows of an account, and tries first. */
 export type KnownOfAccount = { email: string; businessName?: string; slug?: string };
@@ -34,11 +34,15 @@ export const isAboutAccount = (password: string, { email, businessName, slug }: 
 /** A password that somebody claims to have: bounded, and otherwise for the hash to judge. */
 export const GivenPasswordSchema = z
   .string({ error: AUTH_COPY.passwordRequired })
-  .min(1, AUTH_COPY.passwordRequired)
-  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);
+  .check(
+    z.minLength(1, AUTH_COPY.passwordRequired),
+    z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
+  );
 
 /** The password that proves who changes something of the account (`spec 5`). */
 export const CurrentPasswordSchema = z
   .string({ error: SCREEN_COPY.currentPasswordRequired })
-  .min(1, SCREEN_COPY.currentPasswordRequired)
-  .max(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong);
+  .check(
+    z.minLength(1, SCREEN_COPY.currentPasswordRequired),
+    z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
+  );

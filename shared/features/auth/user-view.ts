@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { UserRoleSchema } from './user-role.ts';
 

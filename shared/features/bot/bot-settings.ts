@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { foldText } from '../../lib/text-fold.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
@@ -10,12 +10,12 @@ const MAX_SYNONYMS = 8;
 
 const ClockTimeSchema = z
   .string({ error: BOT_SETTINGS_COPY.invalidTime })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, BOT_SETTINGS_COPY.invalidTime);
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, BOT_SETTINGS_COPY.invalidTime));
 
 /** From one clock time to another; an end before its beginning is after midnight. */
 const QuietHoursSchema = z
   .object({ from: ClockTimeSchema, to: ClockTimeSchema })
-  .refine(({ from, to }) => from !== to, { message: BOT_SETTINGS_COPY.sameTimes, path: ['to'] });
+  .check(z.refine(({ from, to }) => from !== to, { message: BOT_SETTINGS_COPY.sameTimes, path: ['to'] }));
 export type QuietHours = z.output<typeof QuietHoursSchema>;
 
 const QuickReplySchema = z.object({
@@ -24,10 +24,9 @@ const QuickReplySchema = z.object({
 });
 export type QuickReply = z.output<typeof QuickReplySchema>;
 
-const QuickRepliesSchema = z
-  .array(QuickReplySchema)
-  .max(MAX_QUICK_REPLIES, FIELD_COPY.tooMany(MAX_QUICK_REPLIES))
-  .superRefine((replies, context) => {
+const QuickRepliesSchema = z.array(QuickReplySchema).check(
+  z.maxLength(MAX_QUICK_REPLIES, FIELD_COPY.tooMany(MAX_QUICK_REPLIES)),
+  z.superRefine((replies, context) => {
     const seen = new Set<string>();
     for (const [position, { question }] of replies.entries()) {
       const asked = foldText(question);
@@ -39,13 +38,16 @@ const QuickRepliesSchema = z
         });
       seen.add(asked);
     }
-  });
+  }),
+);
 
 /** Words of which each finds what is called by another. */
 const SynonymGroupSchema = z
   .array(lineSchema({ min: 2, max: 40, tooShort: BOT_SETTINGS_COPY.shortWord }))
-  .min(2, BOT_SETTINGS_COPY.loneWord)
-  .max(MAX_SYNONYMS, FIELD_COPY.tooMany(MAX_SYNONYMS));
+  .check(
+    z.minLength(2, BOT_SETTINGS_COPY.loneWord),
+    z.maxLength(MAX_SYNONYMS, FIELD_COPY.tooMany(MAX_SYNONYMS)),
+  );
 export type SynonymGroup = z.output<typeof SynonymGroupSchema>;
 
 /** How the bot of one store speaks (`issue 5`, settings). */
@@ -58,19 +60,23 @@ export const BotSettingsSchema = z.object({
   /** Instead of the bot's own words for a closed store; empty keeps them. */
   awayText: paragraphSchema({ max: 300 }),
   /** When the bot sends nothing that nobody has just asked for; null: never quiet. */
-  quietHours: QuietHoursSchema.nullable(),
+  quietHours: z.nullable(QuietHoursSchema),
   /** After how many hours without a word of a person the bot answers again by itself. */
   resumeAfterHours: z
     .number({ error: BOT_SETTINGS_COPY.invalidResume })
-    .int(BOT_SETTINGS_COPY.invalidResume)
-    .min(1, BOT_SETTINGS_COPY.invalidResume)
-    .max(72, BOT_SETTINGS_COPY.invalidResume),
+    .check(
+      z.int(BOT_SETTINGS_COPY.invalidResume),
+      z.minimum(1, BOT_SETTINGS_COPY.invalidResume),
+      z.maximum(72, BOT_SETTINGS_COPY.invalidResume),
+    ),
   /** All plans: a question of the owner's and the answer to it, before any rule. */
   quickReplies: QuickRepliesSchema,
   /** Grow and Pro: buttons and lists instead of text. */
   hasButtons: z.boolean({ error: FIELD_COPY.invalid }),
   /** Pro: the store's own words for its things. */
-  synonyms: z.array(SynonymGroupSchema).max(MAX_SYNONYM_GROUPS, FIELD_COPY.tooMany(MAX_SYNONYM_GROUPS)),
+  synonyms: z
+    .array(SynonymGroupSchema)
+    .check(z.maxLength(MAX_SYNONYM_GROUPS, FIELD_COPY.tooMany(MAX_SYNONYM_GROUPS))),
 });
 export type BotSettings = z.output<typeof BotSettingsSchema>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { BulkChangeSchema } from './bulk-change.ts';
@@ -9,11 +9,13 @@ import { ProductViewSchema } from './product-view.ts';
 
 const ManyProductsSchema = z.object({ success: z.literal(true), products: z.array(ProductViewSchema) });
 
-const bounded = <Element extends z.ZodType>(element: Element) =>
+const bounded = <Element extends z.ZodMiniType>(element: Element) =>
   z
     .array(element, { error: BULK_COPY.nothingChosen })
-    .min(1, BULK_COPY.nothingChosen)
-    .max(MAX_BULK_PRODUCTS, BULK_COPY.tooMany(MAX_BULK_PRODUCTS));
+    .check(
+      z.minLength(1, BULK_COPY.nothingChosen),
+      z.maxLength(MAX_BULK_PRODUCTS, BULK_COPY.tooMany(MAX_BULK_PRODUCTS)),
+    );
 
 export const bulkChangeProductsCall = defineCall({
   name: 'bulkChangeProducts',
@@ -33,7 +35,7 @@ const {
   images: _i,
   mode: _m,
   ...values
-} = ProductUpdateSchema.partial().shape;
+} = z.partial(ProductUpdateSchema).shape;
 
 export const setProductValuesCall = defineCall({
   name: 'setProductValues',

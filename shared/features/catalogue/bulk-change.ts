@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { BULK_COPY, PRODUCT_COPY } from './catalogue-copy.ts';
 import { TEXT_FIELDS } from './product-fields.ts';
@@ -8,12 +8,11 @@ const SIGNED_AMOUNT = /^-?\d{1,8}(\.\d{1,2})?$/;
 
 const PercentSchema = z
   .number({ error: BULK_COPY.percentInvalid })
-  .min(-99, BULK_COPY.percentInvalid)
-  .max(1000, BULK_COPY.percentInvalid);
+  .check(z.minimum(-99, BULK_COPY.percentInvalid), z.maximum(1000, BULK_COPY.percentInvalid));
 
 const AmountSchema = z
   .number({ error: BULK_COPY.amountInvalid })
-  .refine((pesos) => SIGNED_AMOUNT.test(String(pesos)), BULK_COPY.amountInvalid);
+  .check(z.refine((pesos) => SIGNED_AMOUNT.test(String(pesos)), BULK_COPY.amountInvalid));
 
 /** One change to many products at once. */
 export const BulkChangeSchema = z.discriminatedUnion(

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../lib/idempotency-key.ts';
@@ -28,7 +28,7 @@ const OneProductSchema = z.object({ success: z.literal(true), product: ProductVi
 const IdParamsSchema = z.object({ id: UuidSchema });
 
 /** Sent by other programs (`spec 7`); the token decides the tenant, and another id is refused. */
-const TENANT_HINT = { tenantId: UuidSchema.optional() };
+const TENANT_HINT = { tenantId: z.optional(UuidSchema) };
 
 export const listProductsCall = defineCall({
   name: 'listProducts',
@@ -39,13 +39,13 @@ export const listProductsCall = defineCall({
   access: 'public',
   query: z.object({
     tenantId: UuidSchema,
-    q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
-    category: lineSchema({ max: TEXT_FIELDS.category.maxLength }).optional(),
-    sort: z.enum(PRODUCT_SORTS).optional(),
-    limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS_PER_PAGE).optional(),
-    cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
+    q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
+    category: z.optional(lineSchema({ max: TEXT_FIELDS.category.maxLength })),
+    sort: z.optional(z.enum(PRODUCT_SORTS)),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PRODUCTS_PER_PAGE))),
+    cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
   }),
-  answer: z.object({ products: z.array(ProductViewSchema), nextCursor: z.string().nullable() }),
+  answer: z.object({ products: z.array(ProductViewSchema), nextCursor: z.nullable(z.string()) }),
   rate: { max: 600, perSeconds: 60 },
 });
 
@@ -68,7 +68,7 @@ export const listCategoriesCall = defineCall({
   summary: "The categories of the tenant's products by name, with how many products each has.",
   room: 'catalogue',
   access: 'member',
-  answer: z.object({ categories: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+  answer: z.object({ categories: z.array(z.object({ name: z.string(), count: z.int() })) }),
 });
 
 export const createProductCall = defineCall({
@@ -79,7 +79,7 @@ export const createProductCall = defineCall({
   room: 'catalogue',
   access: 'editor',
   headers: IdempotencyHeadersSchema,
-  body: ProductCreateSchema.extend(TENANT_HINT),
+  body: z.extend(ProductCreateSchema, TENANT_HINT),
   files: IMAGE_FILES,
   multipart: 'or-json',
   answer: OneProductSchema,
@@ -94,7 +94,7 @@ export const updateProductCall = defineCall({
   room: 'catalogue',
   access: 'editor',
   params: IdParamsSchema,
-  body: ProductUpdateSchema.extend(TENANT_HINT),
+  body: z.extend(ProductUpdateSchema, TENANT_HINT),
   files: IMAGE_FILES,
   multipart: 'or-json',
   answer: OneProductSchema,

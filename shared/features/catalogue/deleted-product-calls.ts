@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { days } from '../../lib/time.ts';
@@ -7,7 +7,7 @@ import { ProductViewSchema } from './product-view.ts';
 /** For how long a deleted product can be restored (`ux 4`). */
 export const RESTORABLE_MS = days(30);
 
-const DeletedProductSchema = ProductViewSchema.extend({ deleted_at: InstantSchema });
+const DeletedProductSchema = z.extend(ProductViewSchema, { deleted_at: InstantSchema });
 export type DeletedProductView = z.output<typeof DeletedProductSchema>;
 
 export const listDeletedProductsCall = defineCall({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { PRODUCT_COPY } from './catalogue-copy.ts';
 import {
@@ -11,7 +11,7 @@ export type ProductAttributes = Readonly<Record<string, string>>;
 
 const NameSchema = lineSchema({ min: 1, max: MAX_ATTRIBUTE_NAME_LENGTH });
 const ValueSchema = lineSchema({ max: MAX_ATTRIBUTE_VALUE_LENGTH });
-const EntriesSchema = z.array(z.tuple([NameSchema, ValueSchema])).max(MAX_PRODUCT_ATTRIBUTES);
+const EntriesSchema = z.array(z.tuple([NameSchema, ValueSchema])).check(z.maxLength(MAX_PRODUCT_ATTRIBUTES));
 
 /** Names that reach an object's prototype instead of its own fields. */
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -36,9 +36,12 @@ const ownEntries = (raw: unknown): [string, unknown][] | undefined => {
 };
 
 /** A product's characteristics: a flat map of short texts, as JSON or as the JSON text of a multipart field. */
-export const ProductAttributesSchema = z.unknown().transform((raw, context): ProductAttributes => {
-  const entries = EntriesSchema.safeParse(ownEntries(raw));
-  if (entries.success) return Object.fromEntries(entries.data);
-  context.addIssue({ code: 'custom', message: PRODUCT_COPY.attributesInvalid });
-  return z.NEVER;
-});
+export const ProductAttributesSchema = z.pipe(
+  z.unknown(),
+  z.transform((raw, context): ProductAttributes => {
+    const entries = EntriesSchema.safeParse(ownEntries(raw));
+    if (entries.success) return Object.fromEntries(entries.data);
+    context.issues.push({ code: 'custom', message: PRODUCT_COPY.attributesInvalid, input: raw });
+    return z.NEVER;
+  }),
+);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { explainedMoneySchema } from '../../lib/money-schema.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
@@ -10,8 +10,13 @@ import { IMAGE_UPLOAD_MODES, MAX_PRODUCT_IMAGES } from './product-images.ts';
 import { MAX_PRODUCT_NAME_LENGTH, PRODUCT_STATUSES, parseWholeStock } from './product-rules.ts';
 
 /** Forms have no null: an empty field, like JSON's null, says that the product has no such value. */
-const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), z.nullable(schema)).optional();
+const emptyAsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.transform((value): unknown => (value === '' ? null : value)),
+      z.nullable(schema),
+    ),
+  );
 
 const NameSchema = lineSchema({
   min: 1,
@@ -25,21 +30,21 @@ const RequiredCategorySchema = lineSchema({
   tooShort: PRODUCT_COPY.categoryRequired,
 });
 
-const StockSchema = z
-  .union([z.number(), z.string()], { error: PRODUCT_COPY.stockInvalid })
-  .transform((value, context) => {
+const StockSchema = z.pipe(
+  z.union([z.number(), z.string()], { error: PRODUCT_COPY.stockInvalid }),
+  z.transform((value, context) => {
     const stock = parseWholeStock(value);
     if (stock !== undefined) return stock;
-    context.addIssue({ code: 'custom', message: PRODUCT_COPY.stockInvalid });
+    context.issues.push({ code: 'custom', message: PRODUCT_COPY.stockInvalid, input: value });
     return z.NEVER;
-  });
+  }),
+);
 
 const priceSchema = (otherwise: string, missing?: string) =>
   explainedMoneySchema((written) => priceProblem(written, otherwise) ?? otherwise, missing);
 
-const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).refine(
-  (price) => price > 0,
-  PRODUCT_COPY.priceInvalid,
+const PositivePriceSchema = priceSchema(PRODUCT_COPY.priceInvalid).check(
+  z.refine((price) => price > 0, PRODUCT_COPY.priceInvalid),
 );
 
 const textSchema = (field: TextField) => {
@@ -67,13 +72,13 @@ const asList = (value: unknown): unknown => {
   return value === '' ? [] : [value];
 };
 
-const ImageUrlsSchema = z.preprocess(
-  asList,
+const ImageUrlsSchema = z.pipe(
+  z.transform(asList),
   z
-    .array(z.string({ error: FIELD_COPY.notText }).max(2048, FIELD_COPY.tooLong(2048)), {
+    .array(z.string({ error: FIELD_COPY.notText }).check(z.maxLength(2048, FIELD_COPY.tooLong(2048))), {
       error: PRODUCT_IMAGES_COPY.listInvalid,
     })
-    .max(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany),
+    .check(z.maxLength(MAX_PRODUCT_IMAGES, PRODUCT_IMAGES_COPY.tooMany)),
 );
 
 /** A product's new values (`spec 5`): name and category required; an absent field stays, null or empty removes it. */
@@ -82,10 +87,10 @@ export const ProductUpdateSchema = z.object({
   name: NameSchema,
   category: RequiredCategorySchema,
   price: emptyAsNull(PositivePriceSchema),
-  status: z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid }).optional(),
+  status: z.optional(z.enum(PRODUCT_STATUSES, { error: PRODUCT_COPY.statusInvalid })),
   /** The images that stay, in their order; absent leaves them alone. */
-  images: ImageUrlsSchema.optional(),
+  images: z.optional(ImageUrlsSchema),
   /** What the uploaded files do to the images there are. */
-  mode: z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid }).optional(),
+  mode: z.optional(z.enum(IMAGE_UPLOAD_MODES, { error: PRODUCT_COPY.imagesModeInvalid })),
 });
 export type ProductUpdate = z.output<typeof ProductUpdateSchema>;

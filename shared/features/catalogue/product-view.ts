@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { eachTextField } from './product-fields.ts';
 import { PRODUCT_STATUSES } from './product-rules.ts';
@@ -7,11 +7,11 @@ import { PRODUCT_STATUSES } from './product-rules.ts';
 export const ProductViewSchema = z.object({
   id: z.string(),
   name: z.string(),
-  ...eachTextField(() => z.string().nullable()),
+  ...eachTextField(() => z.nullable(z.string())),
   /** Pesos with at most two decimals. */
-  price: z.number().nullable(),
+  price: z.nullable(z.number()),
   /** null: the store does not count it. */
-  stock: z.number().int().nullable(),
+  stock: z.nullable(z.int()),
   status: z.enum(PRODUCT_STATUSES),
   /** Addresses of the pictures, the main one first. */
   images: z.array(z.string()),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
 import { FIELDS, INTENTS } from '../bot/bot-terms.ts';
@@ -12,7 +12,7 @@ export const MessageSchema = z.object({
   /** May be empty: people send blanks and pictures. */
   text: paragraphSchema({ max: MAX_MESSAGE }),
   /** The id of a tapped button; its title is then the text. */
-  buttonId: lineSchema({ max: 256 }).optional(),
+  buttonId: z.optional(lineSchema({ max: 256 })),
 });
 
 /** What the bot answered and where the conversation stands; prices in pesos (`spec 7`). */
@@ -30,7 +30,7 @@ export const TurnSchema = z.object({
       z.object({
         productId: z.string(),
         name: z.string(),
-        quantity: z.number().int(),
+        quantity: z.int(),
         unitPrice: z.number(),
         /** The size chosen, where one was. */
         option: z.optional(z.nullable(z.string())),
@@ -68,7 +68,7 @@ const WhySchema = z.object({
   /** The message in the standard spelling in which it was read. */
   understood: z.string(),
   products: z.array(z.object({ id: z.string(), name: z.string(), foundIn: z.array(z.enum(FIELDS)) })),
-  faq: z.string().nullable(),
+  faq: z.nullable(z.string()),
   /** What the store has not told and the answer would have needed. */
   missing: z.array(z.string()),
   spent: z.object({ ai_text: z.number(), ai_vision: z.number(), audio_minutes: z.number() }),
@@ -84,7 +84,7 @@ export const simulateTurnCall = defineCall({
     'What the bot would answer, and why. A model that reads counts as for a real message; no order is written; forgotten after a day.',
   room: 'conversations',
   access: 'member',
-  body: MessageSchema.extend({ tenantSlug: lineSchema({ min: 1, max: 100 }) }),
-  answer: TurnSchema.extend({ why: WhySchema }),
+  body: z.extend(MessageSchema, { tenantSlug: lineSchema({ min: 1, max: 100 }) }),
+  answer: z.extend(TurnSchema, { why: WhySchema }),
   rate: { max: 600, perSeconds: 60 },
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { DOT_MEANINGS } from './dot-meaning.ts';
@@ -16,22 +16,25 @@ const MAX_SHEET_URL_LENGTH = 2048;
 const MAX_EDITS = 200;
 const MAX_LINE = 10_000_000;
 
-const jsonText = (value: unknown, context: z.RefinementCtx): unknown => {
+const jsonText = (value: unknown, context: z.core.ParsePayload): unknown => {
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    context.addIssue({ code: 'custom', message: IMPORT_FILE_COPY.mappingUnreadable });
+    context.issues.push({ code: 'custom', message: IMPORT_FILE_COPY.mappingUnreadable, input: value });
     return z.NEVER;
   }
 };
 
 const pageOf = {
-  group: z.enum(ROW_FILTERS).optional(),
+  group: z.optional(z.enum(ROW_FILTERS)),
   /** Rows after this line of the file. */
-  after: z.coerce.number().int().min(0).max(MAX_LINE).default(0),
-  limit: z.coerce.number().int().min(1).max(MAX_IMPORT_ROWS).default(IMPORT_ROWS_PER_PAGE),
+  after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_LINE)), 0),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_IMPORT_ROWS)),
+    IMPORT_ROWS_PER_PAGE,
+  ),
 };
 
 export const stageImportCall = defineCall({
@@ -42,9 +45,11 @@ export const stageImportCall = defineCall({
   room: 'imports',
   access: 'editor',
   body: z.object({
-    sheetUrl: z.string().trim().max(MAX_SHEET_URL_LENGTH, IMPORT_FILE_COPY.sheetLinkInvalid).optional(),
+    sheetUrl: z.optional(
+      z.string().check(z.trim(), z.maxLength(MAX_SHEET_URL_LENGTH, IMPORT_FILE_COPY.sheetLinkInvalid)),
+    ),
     /** Which column holds each field, when the header should not be guessed; JSON text in a form. */
-    mapping: z.preprocess(jsonText, ColumnMappingSchema).optional(),
+    mapping: z.optional(z.pipe(z.transform(jsonText), ColumnMappingSchema)),
   }),
   files: {
     field: 'file',
@@ -81,8 +86,8 @@ export const changeImportCall = defineCall({
   access: 'editor',
   params: IdParamsSchema,
   body: z.object({
-    mapping: ColumnMappingSchema.optional(),
-    dotMeaning: z.enum(DOT_MEANINGS).nullable().optional(),
+    mapping: z.optional(ColumnMappingSchema),
+    dotMeaning: z.optional(z.nullable(z.enum(DOT_MEANINGS))),
   }),
   answer: OneImportSchema,
 });
@@ -99,15 +104,14 @@ export const editImportRowsCall = defineCall({
     edits: z
       .array(
         z.object({
-          line: z.number().int().min(1).max(MAX_LINE),
+          line: z.int().check(z.minimum(1), z.maximum(MAX_LINE)),
           field: ImportFieldSchema,
-          value: z.string().max(MAX_CELL_LENGTH, IMPORT_FILE_COPY.cellTooLong),
+          value: z.string().check(z.maxLength(MAX_CELL_LENGTH, IMPORT_FILE_COPY.cellTooLong)),
           /** Also in every other line that says the same in this column. */
-          everywhere: z.boolean().optional(),
+          everywhere: z.optional(z.boolean()),
         }),
       )
-      .min(1)
-      .max(MAX_EDITS),
+      .check(z.minLength(1), z.maxLength(MAX_EDITS)),
   }),
   maxBodyBytes: 2 * 1024 * 1024,
   answer: OneImportSchema,
@@ -121,7 +125,7 @@ export const applyImportCall = defineCall({
   room: 'imports',
   access: 'editor',
   params: IdParamsSchema,
-  body: z.object({ updateBySku: z.boolean().default(false) }),
+  body: z.object({ updateBySku: z._default(z.boolean(), false) }),
   answer: OneImportSchema,
   status: 202,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
@@ -19,9 +19,9 @@ export const listCustomersCall = defineCall({
   query: z.object(LIST_QUERY),
   answer: z.object({
     customers: z.array(CustomerViewSchema),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     /** Of what the search leaves. */
-    total: z.number().int(),
+    total: z.int(),
   }),
 });
 

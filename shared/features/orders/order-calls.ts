@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
@@ -22,9 +22,9 @@ export type OneOrder = z.output<typeof OneOrderSchema>;
 
 /** What a list of the room takes. */
 export const LIST_QUERY = {
-  q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
-  cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
-  limit: z.coerce.number().int().min(1).max(ROWS_PER_PAGE).default(ROWS_PER_PAGE),
+  q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
+  cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ROWS_PER_PAGE)), ROWS_PER_PAGE),
 };
 
 export const listOrdersCall = defineCall({
@@ -36,18 +36,18 @@ export const listOrdersCall = defineCall({
   access: 'member',
   query: z.object({
     ...LIST_QUERY,
-    state: z.enum(ORDER_STATES).optional(),
-    customer: UuidSchema.optional(),
+    state: z.optional(z.enum(ORDER_STATES)),
+    customer: z.optional(UuidSchema),
     /** Those that were placed in it, or met it by their code. */
-    conversation: UuidSchema.optional(),
+    conversation: z.optional(UuidSchema),
   }),
   answer: z.object({
     orders: z.array(OrderViewSchema),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     /** Of what search and customer leave. */
-    counts: z.record(z.enum(ORDER_STATES), z.number().int()),
+    counts: z.record(z.enum(ORDER_STATES), z.int()),
     /** Of what the search leaves: new ones of the cart that nobody has answered, which can be discarded together. */
-    discardable: z.number().int(),
+    discardable: z.int(),
   }),
 });
 
@@ -75,7 +75,7 @@ export const discardOrdersCall = defineCall({
     /** What came after the member looked stays. */
     until: InstantSchema,
   }),
-  answer: z.object({ success: z.literal(true), discarded: z.number().int() }),
+  answer: z.object({ success: z.literal(true), discarded: z.int() }),
 });
 
 export const setOrderStateCall = defineCall({

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { ORDER_SOURCES, ORDER_STATES } from './order-states.ts';
 
-const PlaceSchema = z.string().nullable();
+const PlaceSchema = z.nullable(z.string());
 
 /** Where an order goes, as the API shows it. */
 const DeliveryViewSchema = z.object({
@@ -14,10 +14,10 @@ const DeliveryViewSchema = z.object({
 
 const OrderLineViewSchema = z.object({
   /** null: the product is no longer in the catalogue. */
-  productId: z.string().nullable(),
+  productId: z.nullable(z.string()),
   name: z.string(),
-  option: z.string().nullable(),
-  quantity: z.number().int(),
+  option: z.nullable(z.string()),
+  quantity: z.int(),
   /** Pesos, as they were when it was ordered. */
   unitPrice: z.number(),
   total: z.number(),
@@ -31,24 +31,24 @@ export const OrderViewSchema = z.object({
   source: z.enum(ORDER_SOURCES),
   customer: z.object({
     id: z.string(),
-    name: z.string().nullable(),
-    phone: z.string().nullable(),
+    name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     isVerified: z.boolean(),
   }),
   /** Name and number given with this order. */
-  recipient: z.string().nullable(),
-  phone: z.string().nullable(),
+  recipient: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   lines: z.array(OrderLineViewSchema),
   delivery: DeliveryViewSchema,
-  payment: z.string().nullable(),
+  payment: z.nullable(z.string()),
   goods: z.number(),
   /** null: store and customer have not agreed on it. */
-  fee: z.number().nullable(),
+  fee: z.nullable(z.number()),
   total: z.number(),
   /** The customer's words, and the team's own. */
   note: z.string(),
   teamNote: z.string(),
-  conversationId: z.string().nullable(),
+  conversationId: z.nullable(z.string()),
   createdAt: InstantSchema,
   updatedAt: InstantSchema,
 });
@@ -71,15 +71,15 @@ export type OrderEventView = z.output<typeof OrderEventViewSchema>;
 /** Someone who ordered or wrote, with what they ordered; a cancelled order counts as none, and a new one spent nothing yet. */
 export const CustomerViewSchema = z.object({
   id: z.string(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   /** Whether WhatsApp or the team vouches for the number; a shopper has only typed any other (decision 034). */
   isVerified: z.boolean(),
   note: z.string(),
   isOptedOut: z.boolean(),
   /** Stopped this business's marketing in the settings of WhatsApp. */
   isMarketingStopped: z.boolean(),
-  orders: z.number().int(),
+  orders: z.int(),
   /** Pesos. */
   spent: z.number(),
   createdAt: InstantSchema,

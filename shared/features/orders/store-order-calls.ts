@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
@@ -13,10 +13,13 @@ import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from './order-rules.ts';
 
 const SlugParamsSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 
-const IdListSchema = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(UuidSchema).max(MAX_CART_LINES, CART_COPY.tooManyLines));
+const IdListSchema = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').filter(Boolean)),
+  ),
+  z.array(UuidSchema).check(z.maxLength(MAX_CART_LINES, CART_COPY.tooManyLines)),
+);
 
 const CartProductSchema = z.object({
   id: z.string(),
@@ -24,8 +27,8 @@ const CartProductSchema = z.object({
   /** Pesos. */
   price: z.number(),
   /** null: the store does not count it. */
-  stock: z.number().int().nullable(),
-  image: z.string().nullable(),
+  stock: z.nullable(z.int()),
+  image: z.nullable(z.string()),
 });
 
 /** What a shopper chooses from while ordering. */
@@ -37,7 +40,7 @@ const OrderFormSchema = z.object({
   address: z.string(),
   deliveryZones: z.array(z.object({ name: z.string(), price: z.number() })),
   /** What bringing it to a place beyond the zones costs; null where store and shopper agree on it. */
-  elsewhereFee: z.number().nullable(),
+  elsewhereFee: z.nullable(z.number()),
   paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
   hasWhatsApp: z.boolean(),
 });
@@ -74,19 +77,20 @@ export const sendStoreOrderCall = defineCall({
       .array(
         z.object({
           productId: UuidSchema,
-          quantity: z.number().int().min(1).max(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY)),
+          quantity: z
+            .int()
+            .check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
           /** The price that the shopper saw: another one is answered, not charged. */
           price: moneySchema(),
         }),
         { error: CART_COPY.empty },
       )
-      .min(1, CART_COPY.empty)
-      .max(MAX_CART_LINES, CART_COPY.tooManyLines),
+      .check(z.minLength(1, CART_COPY.empty), z.maxLength(MAX_CART_LINES, CART_COPY.tooManyLines)),
     delivery: OrderDeliverySchema,
     /** The fee that the shopper saw; null where it is agreed on later. */
-    fee: moneySchema().nullable().default(null),
-    payment: lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH }).nullable().default(null),
-    note: paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }).default(''),
+    fee: z._default(z.nullable(moneySchema()), null),
+    payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
+    note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
   }),
   answer: z.object({
     success: z.literal(true),
@@ -94,7 +98,7 @@ export const sendStoreOrderCall = defineCall({
     /** What the shopper sends to the store; it carries the code. */
     text: z.string(),
     /** The chat with that text; null when neither the store nor the operator has a number. */
-    whatsAppUrl: z.string().nullable(),
+    whatsAppUrl: z.nullable(z.string()),
   }),
   status: 201,
   rate: { max: 30, perSeconds: 300 },
@@ -104,8 +108,8 @@ export const sendStoreOrderCall = defineCall({
 const CartProblemSchema = z.object({
   productId: z.string(),
   kind: z.enum(['gone', 'short', 'price']),
-  available: z.number().int().optional(),
+  available: z.optional(z.int()),
   /** What it costs now, in pesos. */
-  price: z.number().optional(),
+  price: z.optional(z.number()),
 });
 export type CartProblem = z.output<typeof CartProblemSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
@@ -21,20 +21,22 @@ import { WRITTEN_STATES } from './order-states.ts';
 /** Somebody who is known already, or a name and, when they left one, a number. */
 const OrderCustomerSchema = z
   .object({
-    id: UuidSchema.nullable().default(null),
-    name: lineSchema({ max: MAX_CUSTOMER_NAME_LENGTH }).default(''),
-    phone: PhoneSchema.nullable().default(null),
+    id: z._default(z.nullable(UuidSchema), null),
+    name: z._default(lineSchema({ max: MAX_CUSTOMER_NAME_LENGTH }), ''),
+    phone: z._default(z.nullable(PhoneSchema), null),
   })
-  .refine(({ id, name }) => id !== null || name !== '', {
-    error: NEW_ORDER_COPY.nameRequired,
-    path: ['name'],
-  });
+  .check(
+    z.refine(({ id, name }) => id !== null || name !== '', {
+      error: NEW_ORDER_COPY.nameRequired,
+      path: ['name'],
+    }),
+  );
 
 const WrittenLineSchema = z.object({
   productId: UuidSchema,
-  quantity: z.number().int().min(1).max(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
   /** Size, colour and the like, in the team's words. */
-  option: lineSchema({ min: 1, max: MAX_OPTION_LENGTH }).nullable().default(null),
+  option: z._default(z.nullable(lineSchema({ min: 1, max: MAX_OPTION_LENGTH })), null),
   /** The price that the member saw: another one is answered, not charged. */
   price: moneySchema(),
 });
@@ -52,17 +54,18 @@ export const createOrderCall = defineCall({
     customer: OrderCustomerSchema,
     lines: z
       .array(WrittenLineSchema, { error: NEW_ORDER_COPY.empty })
-      .min(1, NEW_ORDER_COPY.empty)
-      .max(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines),
-    delivery: OrderDeliverySchema.refine(
-      ({ isPickup, zone, place }) => isPickup || zone !== null || place !== null,
-      { error: NEW_ORDER_COPY.placeRequired, path: ['place'] },
+      .check(z.minLength(1, NEW_ORDER_COPY.empty), z.maxLength(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines)),
+    delivery: OrderDeliverySchema.check(
+      z.refine(({ isPickup, zone, place }) => isPickup || zone !== null || place !== null, {
+        error: NEW_ORDER_COPY.placeRequired,
+        path: ['place'],
+      }),
     ),
     /** What the team agreed on for bringing it; null while that is open. */
-    fee: moneySchema().nullable().default(null),
-    payment: lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH }).nullable().default(null),
-    note: paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }).default(''),
-    state: z.enum(WRITTEN_STATES).default('new'),
+    fee: z._default(z.nullable(moneySchema()), null),
+    payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
+    note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+    state: z._default(z.enum(WRITTEN_STATES), 'new'),
   }),
   answer: OneOrderSchema,
   status: 201,
@@ -76,6 +79,6 @@ export const setOrderFeeCall = defineCall({
   room: 'orders',
   access: 'editor',
   params: z.object({ id: UuidSchema }),
-  body: z.object({ fee: moneySchema().nullable().default(null) }),
+  body: z.object({ fee: z._default(z.nullable(moneySchema()), null) }),
   answer: OneOrderSchema,
 });

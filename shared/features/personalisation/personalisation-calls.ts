@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
 import { TenantViewSchema } from '../tenants/tenant-view.ts';
@@ -20,8 +20,8 @@ export const updateThemeCall = defineCall({
   room: 'personalisation',
   access: 'editor',
   params: SlugParamsSchema,
-  body: StoreThemeUpdateSchema.extend({
-    showsSoldOut: z.boolean({ error: PERSONALISATION_COPY.invalidOption }).optional(),
+  body: z.extend(StoreThemeUpdateSchema, {
+    showsSoldOut: z.optional(z.boolean({ error: PERSONALISATION_COPY.invalidOption })),
   }),
   answer: z.object({ success: z.literal(true), tenant: TenantViewSchema }),
 });
@@ -36,13 +36,13 @@ export const updateLogoCall = defineCall({
   access: 'owner',
   params: SlugParamsSchema,
   body: z.object({
-    logo: z.string({ error: LOGO_COPY.invalidLogo }).nullish(),
-    icon: z
-      .enum(
+    logo: z.nullish(z.string({ error: LOGO_COPY.invalidLogo })),
+    icon: z.optional(
+      z.enum(
         STORE_ICONS.map(({ emoji }) => emoji),
         { error: LOGO_COPY.invalidIcon },
-      )
-      .optional(),
+      ),
+    ),
   }),
   files: {
     field: 'logo',

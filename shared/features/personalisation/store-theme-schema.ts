@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PERSONALISATION_COPY } from './personalisation-copy.ts';
 import {
   type StoreTheme,
@@ -11,8 +11,7 @@ import {
 
 const ColorSchema = z
   .string({ error: PERSONALISATION_COPY.invalidColor })
-  .regex(THEME_COLOR, PERSONALISATION_COPY.invalidColor)
-  .toUpperCase();
+  .check(z.regex(THEME_COLOR, PERSONALISATION_COPY.invalidColor), z.toUpperCase());
 
 const optionOf = <const Options extends readonly string[]>(options: Options) =>
   z.enum(options, { error: PERSONALISATION_COPY.invalidOption });
@@ -37,7 +36,7 @@ export const StoreThemeSchema = z.object({
   showSocialLinks: FlagSchema,
   showSearch: FlagSchema,
   showCategories: FlagSchema,
-} satisfies Record<keyof StoreTheme, z.ZodType>);
+} satisfies Record<keyof StoreTheme, z.ZodMiniType>);
 
 /** The fields of a theme that a change carries. */
-export const StoreThemeUpdateSchema = StoreThemeSchema.partial();
+export const StoreThemeUpdateSchema = z.partial(StoreThemeSchema);

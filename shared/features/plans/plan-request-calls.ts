@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { CurrentPasswordSchema } from '../auth/password-rules.ts';
@@ -8,12 +8,12 @@ import { PLAN_IDS, PlanIdSchema } from './plan-table.ts';
 export const PlanRequestViewSchema = z.object({
   id: z.string(),
   /** The plan asked for; null when the account is to be closed. */
-  plan: PlanIdSchema.nullable(),
+  plan: z.nullable(PlanIdSchema),
   cancel: z.boolean(),
   status: z.enum(['open', 'applied', 'rejected', 'withdrawn']),
   created_at: InstantSchema,
   /** With `cancel`: when the account closes. */
-  closesAt: InstantSchema.nullable(),
+  closesAt: z.nullable(InstantSchema),
 });
 export type PlanRequestView = z.output<typeof PlanRequestViewSchema>;
 
@@ -43,7 +43,7 @@ export const getPlanRequestCall = defineCall({
   summary: "The store's open request, or null.",
   room: 'plans',
   access: 'member',
-  answer: z.object({ request: PlanRequestViewSchema.nullable() }),
+  answer: z.object({ request: z.nullable(PlanRequestViewSchema) }),
 });
 
 export const withdrawPlanRequestCall = defineCall({

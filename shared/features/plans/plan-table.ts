@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Money, moneyOfCentavos } from '../../lib/money.ts';
 
 const MEGABYTE = 1024 * 1024;

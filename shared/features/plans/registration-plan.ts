@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { PLAN_COPY } from './plan-copy.ts';
 import type { PlanId } from './plan-table.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { METERS } from './plan-table.ts';
@@ -6,9 +6,9 @@ import { METERS } from './plan-table.ts';
 export const UsageItemSchema = z.object({
   key: z.enum(METERS),
   label: z.string(),
-  used: z.number().int(),
+  used: z.int(),
   /** null is unlimited. */
-  limit: z.number().int().nullable(),
+  limit: z.nullable(z.int()),
   renewableMonthly: z.boolean(),
 });
 export type UsageItem = z.output<typeof UsageItemSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 
 /** The pictures an owner downloads and prints, in the order in which the panel offers them. */
@@ -21,9 +21,9 @@ const ShareKitSchema = z.object({
   name: z.string(),
   /** Whether shoppers find the store now. */
   isOpen: z.boolean(),
-  productCount: z.number().int(),
+  productCount: z.int(),
   /** Digits of the number that shoppers write to; null where no button is shown. */
-  phone: z.string().nullable(),
+  phone: z.nullable(z.string()),
   /** Whether a logo or an emoji stands on the store's sign. */
   hasLogo: z.boolean(),
   /** Address of each picture as the store looks now. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
@@ -13,7 +13,7 @@ const DeadLetterSchema = z.object({
   /** A word of the program for what it is. */
   kind: z.string(),
   /** Whose it is, where that is known. */
-  tenant: z.object({ slug: z.string(), business_name: z.string() }).nullable(),
+  tenant: z.nullable(z.object({ slug: z.string(), business_name: z.string() })),
   /** Why it failed the last time. */
   reason: z.string(),
   failed_at: InstantSchema,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 
 /** What is counted of a day. */
@@ -20,7 +20,7 @@ export const DAY_SPANS = ['7', '30', '90'] as const;
 export type DaySpan = (typeof DAY_SPANS)[number];
 export const DEFAULT_DAY_SPAN: DaySpan = '30';
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 
 const PlatformDaySchema = z.object({
   /** In Santo Domingo. */
@@ -34,7 +34,7 @@ const PlatformDaySchema = z.object({
   aiText: CountSchema,
   aiVision: CountSchema,
   audioMinutes: CountSchema,
-} satisfies Record<DayMeasure | 'day', z.ZodType>);
+} satisfies Record<DayMeasure | 'day', z.ZodMiniType>);
 export type PlatformDay = z.output<typeof PlatformDaySchema>;
 
 export const listPlatformDaysCall = defineCall({
@@ -45,6 +45,6 @@ export const listPlatformDaysCall = defineCall({
     'What the last 7, 30 or 90 days were on the whole platform, the oldest first; the last one is today, which goes on.',
   room: 'superadmin',
   access: 'superadmin',
-  query: z.object({ days: z.enum(DAY_SPANS).optional() }),
+  query: z.object({ days: z.optional(z.enum(DAY_SPANS)) }),
   answer: z.object({ days: z.array(PlatformDaySchema) }),
 });

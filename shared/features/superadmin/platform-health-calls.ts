@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 
 /** How many wait, and since when the one that waits longest. */
-const WaitingSchema = { waiting: CountSchema, waitingSince: InstantSchema.nullable() };
+const WaitingSchema = { waiting: CountSchema, waitingSince: z.nullable(InstantSchema) };
 
 const StraySchema = z.object({ phoneNumberId: z.string(), items: CountSchema, lastAt: InstantSchema });
 
@@ -15,7 +15,7 @@ export const PlatformHealthSchema = z.object({
   database: z.object({ kind: z.enum(['postgres', 'embedded']), bytes: CountSchema }),
   jobs: z.object({ ...WaitingSchema, dead: CountSchema }),
   /** The backup of every night: since when it is wanted and when one was last made; null where none is wanted. */
-  backups: z.object({ since: InstantSchema, doneAt: InstantSchema.nullable() }).nullable(),
+  backups: z.nullable(z.object({ since: InstantSchema, doneAt: z.nullable(InstantSchema) })),
   whatsapp: z.object({
     deliveries: z.object(WaitingSchema),
     items: z.object({ ...WaitingSchema, dead: CountSchema }),
@@ -35,9 +35,9 @@ export const PlatformHealthSchema = z.object({
     /** Of the disk where DATA_DIR lies. */
     disk: z.object({ freeBytes: CountSchema, totalBytes: CountSchema }),
     /** Kept store pages; none in a process that serves none. */
-    pageCache: z
-      .object({ entries: CountSchema, bytes: CountSchema, hits: CountSchema, drawn: CountSchema })
-      .nullable(),
+    pageCache: z.nullable(
+      z.object({ entries: CountSchema, bytes: CountSchema, hits: CountSchema, drawn: CountSchema }),
+    ),
     /** Connections to PostgreSQL. */
     pool: z.object({ max: CountSchema, open: CountSchema, idle: CountSchema, waiting: CountSchema }),
   }),

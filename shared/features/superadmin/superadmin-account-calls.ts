@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SuccessSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { UncommonPasswordSchema } from '../auth/auth-calls.ts';
@@ -23,7 +23,7 @@ export const getSuperadminAccountCall = defineCall({
     secondFactor: z.object({
       isOn: z.boolean(),
       isRequired: z.boolean(),
-      recoveryCodesLeft: z.number().int().min(0),
+      recoveryCodesLeft: z.int().check(z.minimum(0)),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { AUDIT_TOPICS } from './list-choices.ts';
@@ -36,16 +36,16 @@ export type AuditAction = TenantAction | PlatformAction | AccessAction;
 export const AuditEntrySchema = z.object({
   id: z.string(),
   topic: z.enum(AUDIT_TOPICS),
-  tenant: z.object({ id: z.string(), slug: z.string(), business_name: z.string() }).nullable(),
+  tenant: z.nullable(z.object({ id: z.string(), slug: z.string(), business_name: z.string() })),
   /** Of a refused sign-in: the e-mail that was tried. */
   admin_email: z.string(),
   action: z.enum([...TENANT_ACTIONS, ...PLATFORM_ACTIONS, ...ACCESS_ACTIONS]),
   /** Of what was done to the platform: to what. */
   before: z.string(),
   after: z.string(),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** Of an access: from what it came, in words; null for what was done on the server, and of everything else. */
-  device: z.string().nullable(),
+  device: z.nullable(z.string()),
   created_at: InstantSchema,
 });
 export type AuditEntry = z.output<typeof AuditEntrySchema>;
@@ -61,8 +61,8 @@ export const listAuditCall = defineCall({
   query: z.object({
     cursor: LIST_QUERY.cursor,
     limit: LIST_QUERY.limit,
-    tenant: UuidSchema.optional(),
-    topic: z.enum(AUDIT_TOPICS).optional(),
+    tenant: z.optional(UuidSchema),
+    topic: z.optional(z.enum(AUDIT_TOPICS)),
   }),
   answer: z.object({ items: z.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
 });

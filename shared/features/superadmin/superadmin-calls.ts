@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
@@ -31,7 +31,7 @@ export const superadminLoginCall = defineCall({
     email: lineSchema({ min: 1, max: MAX_EMAIL_LENGTH, tooShort: AUTH_COPY.emailRequired }),
     password: GivenPasswordSchema,
     /** Asked for by `CODE_REQUIRED` when the superadmin has a second factor. */
-    code: SecondFactorCodeSchema.optional(),
+    code: z.optional(SecondFactorCodeSchema),
   }),
   answer: z.object({ success: z.literal(true), token: z.string(), admin: SuperadminViewSchema }),
   rate: { max: 30, perSeconds: 300 },
@@ -47,7 +47,7 @@ export const superadminLogoutCall = defineCall({
   answer: SuccessSchema,
 });
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 
 export const getPlatformTotalsCall = defineCall({
   name: 'getPlatformTotals',

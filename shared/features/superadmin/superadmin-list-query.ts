@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { lineSchema } from '../../lib/text-schema.ts';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -10,10 +10,10 @@ export const PAGE_ROWS = 100;
 
 /** What every list of the superadmins takes. */
 export const LIST_QUERY = {
-  q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
-  cursor: z.string().max(MAX_CURSOR_LENGTH).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_ROWS).optional(),
+  q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
+  cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_ROWS))),
 };
 
 /** Where the next page begins; null after the last. */
-export const NextCursorSchema = z.string().nullable();
+export const NextCursorSchema = z.nullable(z.string());

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
@@ -12,7 +12,7 @@ import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 const MAX_REASON_LENGTH = 300;
 
 /** A request as superadmins see it: what an owner asks for, and of which store. */
-export const ListedRequestSchema = PlanRequestViewSchema.extend({
+export const ListedRequestSchema = z.extend(PlanRequestViewSchema, {
   tenant: z.object({
     id: z.string(),
     slug: z.string(),
@@ -20,9 +20,9 @@ export const ListedRequestSchema = PlanRequestViewSchema.extend({
     plan: PlanIdSchema,
     status: TenantStatusSchema,
   }),
-  requested_by: z.string().nullable(),
-  decided_at: InstantSchema.nullable(),
-  reason: z.string().nullable(),
+  requested_by: z.nullable(z.string()),
+  decided_at: z.nullable(InstantSchema),
+  reason: z.nullable(z.string()),
 });
 export type ListedRequest = z.output<typeof ListedRequestSchema>;
 
@@ -36,13 +36,13 @@ export const listPlanRequestsCall = defineCall({
   query: z.object({
     cursor: LIST_QUERY.cursor,
     limit: LIST_QUERY.limit,
-    state: z.enum(REQUEST_STATES).optional(),
+    state: z.optional(z.enum(REQUEST_STATES)),
   }),
   answer: z.object({
     items: z.array(ListedRequestSchema),
     nextCursor: NextCursorSchema,
     /** How many wait for a decision; accounts that close by themselves do not. */
-    waiting: z.number().int().min(0),
+    waiting: z.int().check(z.minimum(0)),
   }),
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
@@ -8,7 +8,7 @@ import { TENANT_SORTS, TENANT_STATUSES } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 import { TENANT_LIST_COPY } from './tenant-list-copy.ts';
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 const MAX_REASON_LENGTH = 300;
 
 /** A tenant as superadmins see it: the fields of `spec 3` and what they decide by. */
@@ -20,13 +20,13 @@ export const ListedTenantSchema = z.object({
   status: TenantStatusSchema,
   created_at: InstantSchema,
   /** Where its owner gets mail. */
-  owner_email: z.string().nullable(),
+  owner_email: z.nullable(z.string()),
   products: CountSchema,
   users: CountSchema,
   /** The plan that its owner has asked for. */
-  requested_plan: PlanIdSchema.nullable(),
+  requested_plan: z.nullable(PlanIdSchema),
   /** When its account closes, if its owner closed it. */
-  closes_at: InstantSchema.nullable(),
+  closes_at: z.nullable(InstantSchema),
 });
 export type ListedTenant = z.output<typeof ListedTenantSchema>;
 
@@ -40,34 +40,36 @@ export const listTenantsCall = defineCall({
   access: 'superadmin',
   query: z.object({
     ...LIST_QUERY,
-    sort: z.enum(TENANT_SORTS).optional(),
-    plan: z.enum(PLAN_IDS).optional(),
-    status: TenantStatusSchema.optional(),
+    sort: z.optional(z.enum(TENANT_SORTS)),
+    plan: z.optional(z.enum(PLAN_IDS)),
+    status: z.optional(TenantStatusSchema),
   }),
   answer: z.object({
     items: z.array(ListedTenantSchema),
     nextCursor: NextCursorSchema,
     /** With the first page only. */
-    counts: z
-      .object({
+    counts: z.nullable(
+      z.object({
         plan: z.record(z.enum(PLAN_IDS), CountSchema),
         status: z.record(TenantStatusSchema, CountSchema),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 });
 
 /** One of the two: a plan or a status (`spec 7`). */
 const TenantChangeSchema = z
   .object({
-    plan: z.enum(PLAN_IDS, { error: TENANT_LIST_COPY.planInvalid }).optional(),
-    status: z.enum(TENANT_STATUSES, { error: TENANT_LIST_COPY.statusInvalid }).optional(),
+    plan: z.optional(z.enum(PLAN_IDS, { error: TENANT_LIST_COPY.planInvalid })),
+    status: z.optional(z.enum(TENANT_STATUSES, { error: TENANT_LIST_COPY.statusInvalid })),
     /** Why, for whoever reads the trail. */
-    reason: lineSchema({ max: MAX_REASON_LENGTH }).optional(),
+    reason: z.optional(lineSchema({ max: MAX_REASON_LENGTH })),
   })
-  .refine(({ plan, status }) => (plan === undefined) !== (status === undefined), {
-    error: TENANT_LIST_COPY.planOrStatus,
-  });
+  .check(
+    z.refine(({ plan, status }) => (plan === undefined) !== (status === undefined), {
+      error: TENANT_LIST_COPY.planOrStatus,
+    }),
+  );
 
 export const changeTenantCall = defineCall({
   name: 'changeTenant',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { UserRoleSchema } from '../auth/user-role.ts';
@@ -7,13 +7,13 @@ import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { USER_SORTS } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 
 /** A user as superadmins see it: the fields of `spec 3`, its store, and when it was last there. */
-export const ListedUserSchema = UserViewSchema.extend({
+export const ListedUserSchema = z.extend(UserViewSchema, {
   tenant: z.object({ slug: z.string(), business_name: z.string(), status: TenantStatusSchema }),
   /** Of the sessions that live; null without one. */
-  last_used_at: InstantSchema.nullable(),
+  last_used_at: z.nullable(InstantSchema),
 });
 export type ListedUser = z.output<typeof ListedUserSchema>;
 
@@ -26,13 +26,13 @@ export const listUsersCall = defineCall({
   access: 'superadmin',
   query: z.object({
     ...LIST_QUERY,
-    sort: z.enum(USER_SORTS).optional(),
-    role: UserRoleSchema.optional(),
+    sort: z.optional(z.enum(USER_SORTS)),
+    role: z.optional(UserRoleSchema),
   }),
   answer: z.object({
     items: z.array(ListedUserSchema),
     nextCursor: NextCursorSchema,
     /** Of the search, whatever the filter; with the first page only. */
-    counts: z.record(UserRoleSchema, CountSchema).nullable(),
+    counts: z.nullable(z.record(UserRoleSchema, CountSchema)),
   }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { METERS, PLAN_IDS, PlanIdSchema } from '../plans/plan-table.ts';
@@ -6,7 +6,7 @@ import { TenantStatusSchema } from '../tenants/tenant-view.ts';
 import { USAGE_SORTS } from './list-choices.ts';
 import { LIST_QUERY, NextCursorSchema } from './superadmin-list-query.ts';
 
-const CountSchema = z.number().int().min(0);
+const CountSchema = z.int().check(z.minimum(0));
 
 const TenantUsageSchema = z.object({
   id: z.string(),
@@ -15,13 +15,13 @@ const TenantUsageSchema = z.object({
   plan: PlanIdSchema,
   status: TenantStatusSchema,
   /** Percent of the limit it has come closest to; over 100 where a plan was lowered. */
-  fullness: z.number().min(0),
+  fullness: z.number().check(z.minimum(0)),
   meters: z.array(
     z.object({
       key: z.enum(METERS),
       used: CountSchema,
       /** null is unlimited. */
-      limit: CountSchema.nullable(),
+      limit: z.nullable(CountSchema),
     }),
   ),
   /** Its pictures, its logo and the files of its chats; not what is drawn from them and can be drawn again. */
@@ -39,20 +39,20 @@ export const listTenantUsageCall = defineCall({
   access: 'superadmin',
   query: z.object({
     ...LIST_QUERY,
-    sort: z.enum(USAGE_SORTS).optional(),
-    plan: z.enum(PLAN_IDS).optional(),
+    sort: z.optional(z.enum(USAGE_SORTS)),
+    plan: z.optional(z.enum(PLAN_IDS)),
   }),
   answer: z.object({
     items: z.array(TenantUsageSchema),
     nextCursor: NextCursorSchema,
     /** Of all tenants, whatever the search; with the first page only. */
-    totals: z
-      .object({
+    totals: z.nullable(
+      z.object({
         storageBytes: CountSchema,
         near: CountSchema,
         reached: CountSchema,
         measuredAt: InstantSchema,
-      })
-      .nullable(),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 
 export const exportAccountCall = defineCall({

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../lib/define-call.ts';
 import { TENANTS_COPY } from './tenants-copy.ts';
 

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { WEEKDAYS } from './weekday.ts';
 
 /** A store's profile as the API shows it: every field present, prices in pesos (`decisions`, profile call). */
 export const StoreProfileViewSchema = z.object({
   name: z.string(),
   description: z.string(),
-  whatsappNumber: z.string().nullable(),
+  whatsappNumber: z.nullable(z.string()),
   city: z.string(),
   address: z.string(),
   hours: z.object({
@@ -20,7 +20,7 @@ export const StoreProfileViewSchema = z.object({
       question: z.string(),
       answer: z.string(),
       /** There where its owner chose them; otherwise they are read from its words. */
-      topics: z.array(z.string()).optional(),
+      topics: z.optional(z.array(z.string())),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { FIELD_COPY } from '../../lib/field-copy.ts';
 import { moneySchema } from '../../lib/money-schema.ts';
 import { parsePhone } from '../../lib/phone.ts';
@@ -11,16 +11,15 @@ import { WEEKDAYS } from './weekday.ts';
 const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const ClockTimeSchema = z
   .string({ error: PROFILE_COPY.invalidTime })
-  .regex(CLOCK_TIME, PROFILE_COPY.invalidTime);
+  .check(z.regex(CLOCK_TIME, PROFILE_COPY.invalidTime));
 
-const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.array(item).max(max, FIELD_COPY.tooMany(max));
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(max, FIELD_COPY.tooMany(max)));
 
 /** Opening hours of some days; closing at or before opening means after midnight. */
 export const OpeningSchema = z.object({
-  days: listOf(z.enum(WEEKDAYS, { error: PROFILE_COPY.invalidDay }), WEEKDAYS.length).min(
-    1,
-    PROFILE_COPY.noDays,
+  days: listOf(z.enum(WEEKDAYS, { error: PROFILE_COPY.invalidDay }), WEEKDAYS.length).check(
+    z.minLength(1, PROFILE_COPY.noDays),
   ),
   open: ClockTimeSchema,
   close: ClockTimeSchema,
@@ -35,38 +34,39 @@ export type DeliveryZone = z.output<typeof DeliveryZoneSchema>;
 
 export const PaymentMethodSchema = z.object({
   name: lineSchema({ min: 1, max: 60 }),
-  details: paragraphSchema({ max: 300 }).default(''),
+  details: z._default(paragraphSchema({ max: 300 }), ''),
 });
 export type PaymentMethod = z.output<typeof PaymentMethodSchema>;
 
 /** What a question of the profile speaks of. A topic that this version does not know is dropped, so that the rest can be saved. */
-const FaqTopicsSchema = z
-  .array(z.string({ error: FIELD_COPY.invalid }))
-  .transform((named) => TOPIC_IDS.filter((id) => named.includes(id)));
+const FaqTopicsSchema = z.pipe(
+  z.array(z.string({ error: FIELD_COPY.invalid })),
+  z.transform((named) => TOPIC_IDS.filter((id) => named.includes(id))),
+);
 
 export const FaqSchema = z.object({
   question: lineSchema({ min: 1, max: 200 }),
   answer: paragraphSchema({ min: 1, max: 1000 }),
   /** The topics that the owner chose, none of them too; null: they are read from its words; absent: as they were. */
-  topics: FaqTopicsSchema.nullable().optional(),
+  topics: z.optional(z.nullable(FaqTopicsSchema)),
 });
 export type Faq = z.output<typeof FaqSchema>;
 
 /** The store's number as E.164 digits; null or an empty text removes it. */
-export const WhatsAppNumberSchema = z
-  .string({ error: FIELD_COPY.notPhone })
-  .nullable()
-  .transform((written, context) => {
+export const WhatsAppNumberSchema = z.pipe(
+  z.nullable(z.string({ error: FIELD_COPY.notPhone })),
+  z.transform((written, context) => {
     if (written === null || written.trim() === '') return null;
     const digits = parsePhone(written.trim());
     if (digits) return digits;
-    context.addIssue({ code: 'custom', message: FIELD_COPY.notPhone });
+    context.issues.push({ code: 'custom', message: FIELD_COPY.notPhone, input: written });
     return z.NEVER;
-  });
+  }),
+);
 
 /** The fields of a store's profile that a change carries; what is absent stays as it was (`decisions`, profile call). */
-export const StoreProfileUpdateSchema = z
-  .object({
+export const StoreProfileUpdateSchema = z.partial(
+  z.object({
     name: NewBusinessNameSchema,
     description: paragraphSchema({ max: 500 }),
     whatsappNumber: WhatsAppNumberSchema,
@@ -80,8 +80,8 @@ export const StoreProfileUpdateSchema = z
     deliveryZones: listOf(DeliveryZoneSchema, 100),
     paymentMethods: listOf(PaymentMethodSchema, 20),
     faqs: listOf(FaqSchema, 100),
-  })
-  .partial();
+  }),
+);
 
 export type StoreProfileUpdate = z.output<typeof StoreProfileUpdateSchema>;
 export type StoreProfile = Required<StoreProfileUpdate>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { AvailableSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { lineSchema } from '../../lib/text-schema.ts';
@@ -19,7 +19,7 @@ const PanelFactsSchema = z.object({
   /** Whether the owner has proven its mailbox: until then no AI, no invitations and no mails about chats. */
   isEmailConfirmed: z.boolean(),
   /** The address that the member still has to prove by a mailed link. */
-  emailToConfirm: z.string().nullable(),
+  emailToConfirm: z.nullable(z.string()),
 });
 export type PanelFacts = z.output<typeof PanelFactsSchema>;
 
@@ -48,7 +48,7 @@ export const getTenantCall = defineCall({
     success: z.literal(true),
     tenant: TenantViewSchema,
     /** For the store's own members. */
-    panel: PanelFactsSchema.optional(),
+    panel: z.optional(PanelFactsSchema),
   }),
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
 import { CurrentPasswordSchema } from '../auth/password-rules.ts';
@@ -9,9 +9,9 @@ import { TenantViewSchema } from './tenant-view.ts';
 /** Whether name and slug may be changed; a date only while they may not. */
 export const ChangeStatusSchema = z.object({
   nameChangeAvailable: z.boolean(),
-  nameNextAvailable: InstantSchema.nullable(),
+  nameNextAvailable: z.nullable(InstantSchema),
   slugChangeAvailable: z.boolean(),
-  slugNextAvailable: InstantSchema.nullable(),
+  slugNextAvailable: z.nullable(InstantSchema),
 });
 export type ChangeStatus = z.output<typeof ChangeStatusSchema>;
 
@@ -33,7 +33,7 @@ export const changeNameCall = defineCall({
   room: 'tenants',
   access: 'editor',
   body: z.object({ newName: NewBusinessNameSchema, currentPassword: CurrentPasswordSchema }),
-  answer: SuccessSchema.extend({ tenant: TenantViewSchema }),
+  answer: z.extend(SuccessSchema, { tenant: TenantViewSchema }),
 });
 
 export const changeSlugCall = defineCall({
@@ -45,5 +45,5 @@ export const changeSlugCall = defineCall({
   room: 'tenants',
   access: 'editor',
   body: z.object({ newSlug: NewSlugSchema, currentPassword: CurrentPasswordSchema }),
-  answer: SuccessSchema.extend({ tenant: TenantViewSchema }),
+  answer: z.extend(SuccessSchema, { tenant: TenantViewSchema }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { StoreThemeSchema } from '../personalisation/store-theme-schema.ts';
 import { PlanIdSchema } from '../plans/plan-table.ts';
@@ -14,13 +14,13 @@ export const TenantViewSchema = z.object({
   plan: PlanIdSchema,
   status: TenantStatusSchema,
   created_at: InstantSchema,
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   /** Address of the uploaded logo. */
-  logo: z.string().nullable(),
+  logo: z.nullable(z.string()),
   /** Emoji chosen instead of a logo. */
-  icon: z.string().nullable(),
+  icon: z.nullable(z.string()),
   colors: z.object({ primary: z.string(), secondary: z.string() }),
-  whatsappNumber: z.string().nullable(),
+  whatsappNumber: z.nullable(z.string()),
   theme: StoreThemeSchema,
   /** Whether the public store lists products with stock 0 (`decisions`, Public catalogue). */
   showsSoldOut: z.boolean(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const MAX_LISTED = 10;
 const MAX_RECENT = 8;
@@ -6,18 +6,18 @@ const MAX_CART_LINES = 40;
 const MAX_SEARCH_WORDS = 14;
 export const MAX_QUANTITY = 9_999;
 
-const IdSchema = z.string().max(64);
-const TextSchema = z.string().max(200);
+const IdSchema = z.string().check(z.maxLength(64));
+const TextSchema = z.string().check(z.maxLength(200));
 
 export const CartLineSchema = z.object({
   productId: IdSchema,
-  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   /** Size or the like, as the shopper said it. */
-  option: TextSchema.nullable(),
+  option: z.nullable(TextSchema),
 });
 export type CartLine = z.output<typeof CartLineSchema>;
 
-const WordSchema = z.object({ word: z.string().max(80), isSoft: z.boolean() });
+const WordSchema = z.object({ word: z.string().check(z.maxLength(80)), isSoft: z.boolean() });
 
 /** What the bot asked last, so that a bare «2» or «Juana» answers it. */
 export const QUESTIONS = [
@@ -37,67 +37,72 @@ export const QUESTIONS = [
  * each time. It is stored, so it is parsed when it comes back.
  */
 export const ConversationStateSchema = z.object({
-  turns: z.number().int().min(0),
+  turns: z.int().check(z.minimum(0)),
   /** Products of the last list, in the order shown. */
-  listed: z.array(IdSchema).max(MAX_LISTED),
+  listed: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
   /** The list from which the product talked about was chosen, once that one was answered: «y la otra?». */
-  among: z.array(IdSchema).max(MAX_LISTED).default([]),
+  among: z._default(z.array(IdSchema).check(z.maxLength(MAX_LISTED)), []),
   /** The product talked about. */
-  focus: IdSchema.nullable(),
-  lastSearch: z.array(WordSchema).max(MAX_SEARCH_WORDS),
-  cart: z.array(CartLineSchema).max(MAX_CART_LINES),
-  asked: z.enum(QUESTIONS).nullable(),
+  focus: z.nullable(IdSchema),
+  lastSearch: z.array(WordSchema).check(z.maxLength(MAX_SEARCH_WORDS)),
+  cart: z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)),
+  asked: z.nullable(z.enum(QUESTIONS)),
   /** What was to be added when the bot had to ask which. */
-  wanted: z
-    .object({ quantity: z.number().int().min(1).max(MAX_QUANTITY), option: TextSchema.nullable() })
-    .nullable(),
+  wanted: z.nullable(
+    z.object({
+      quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+      option: z.nullable(TextSchema),
+    }),
+  ),
   /** Of several things that are to be chosen, how many of each were asked for. */
-  wantedEach: z
-    .array(
-      z.object({
-        productIds: z.array(IdSchema).max(MAX_LISTED),
-        quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      }),
-    )
-    .max(MAX_LISTED)
-    .default([]),
+  wantedEach: z._default(
+    z
+      .array(
+        z.object({
+          productIds: z.array(IdSchema).check(z.maxLength(MAX_LISTED)),
+          quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+        }),
+      )
+      .check(z.maxLength(MAX_LISTED)),
+    [],
+  ),
   /** What was quoted last with its quantities: «ok, dámelos» takes it. */
-  quoted: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
+  quoted: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
   /** The products spoken of one by one, the last at the end: «las dos cosas», «el primero que te dije». */
-  recent: z.array(IdSchema).max(MAX_RECENT).default([]),
+  recent: z._default(z.array(IdSchema).check(z.maxLength(MAX_RECENT)), []),
   /** What was taken out of the cart last: «mejor sí, vuelve y ponlo». */
-  removed: z.array(CartLineSchema).max(MAX_CART_LINES).default([]),
+  removed: z._default(z.array(CartLineSchema).check(z.maxLength(MAX_CART_LINES)), []),
   /** The size that was asked for of the product talked about: who takes it then takes it in that size. */
-  askedSize: z
-    .object({ productId: IdSchema, size: z.string().max(8) })
-    .nullable()
-    .default(null),
+  askedSize: z._default(
+    z.nullable(z.object({ productId: IdSchema, size: z.string().check(z.maxLength(8)) })),
+    null,
+  ),
   /** What the last message was answered with: a question of the profile, or `payment`. What follows may go on about it. */
-  lastFact: TextSchema.nullable().default(null),
+  lastFact: z._default(z.nullable(TextSchema), null),
   /** Whether the place talked of is beyond the zones by name. */
-  isFar: z.boolean().default(false),
+  isFar: z._default(z.boolean(), false),
   /** Whether an order was placed in this conversation. */
-  hasOrdered: z.boolean().default(false),
+  hasOrdered: z._default(z.boolean(), false),
   /** Whether the last message added something: «y una blusa» goes on. */
   isAdding: z.boolean(),
   order: z.object({
     isPickup: z.boolean(),
-    zone: TextSchema.nullable(),
+    zone: z.nullable(TextSchema),
     /** A place that no zone covers. */
-    place: TextSchema.nullable(),
-    address: TextSchema.nullable(),
-    payment: TextSchema.nullable(),
-    name: TextSchema.nullable(),
+    place: z.nullable(TextSchema),
+    address: z.nullable(TextSchema),
+    payment: z.nullable(TextSchema),
+    name: z.nullable(TextSchema),
     /** E.164 digits. */
-    phone: TextSchema.nullable().default(null),
+    phone: z._default(z.nullable(TextSchema), null),
   }),
   /** Messages in a row that the bot did not understand. */
-  misses: z.number().int().min(0),
+  misses: z.int().check(z.minimum(0)),
   /** The tongue that was spoken last beside Spanish: «yes, 2» goes on in it. */
-  language: z.enum(['es', 'en', 'ht']).default('es'),
+  language: z._default(z.enum(['es', 'en', 'ht']), 'es'),
   isOptedOut: z.boolean(),
   /** The opening that a shopper who wrote to a closed store was told of: it is said once. */
-  awayUntil: z.string().max(40).nullable().default(null),
+  awayUntil: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 export type ConversationState = z.output<typeof ConversationStateSchema>;
 export type OrderState = ConversationState['order'];

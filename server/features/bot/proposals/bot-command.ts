@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '../dialogue/conversation-state.ts';
 
 const MAX_COMMANDS = 6;
@@ -8,23 +8,26 @@ const MAX_WORDING = 700;
 const MAX_DETAIL = 160;
 const MAX_SIZE = 8;
 
-const ProductIdSchema = z.string().min(1).max(64);
-const ProductIdsSchema = z.array(ProductIdSchema).min(1).max(MAX_PRODUCTS);
-const WordingSchema = z.string().trim().max(MAX_WORDING);
+const ProductIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const ProductIdsSchema = z.array(ProductIdSchema).check(z.minLength(1), z.maxLength(MAX_PRODUCTS));
+const WordingSchema = z.string().check(z.trim(), z.maxLength(MAX_WORDING));
 
 /** Models write null, or an empty text, where they have nothing to say. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
+const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value): unknown => (value === null || value === '' ? undefined : value)),
+    z.optional(schema),
+  );
 
 const LineSchema = z.object({
   productId: ProductIdSchema,
-  quantity: orNothing(z.number().int().min(1).max(MAX_QUANTITY)),
-  size: orNothing(z.string().trim().min(1).max(MAX_SIZE)),
+  quantity: orNothing(z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))),
+  size: orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SIZE))),
 });
 export type CommandLine = z.output<typeof LineSchema>;
-const LinesSchema = z.array(LineSchema).min(1).max(MAX_PRODUCTS);
+const LinesSchema = z.array(LineSchema).check(z.minLength(1), z.maxLength(MAX_PRODUCTS));
 
-const DetailSchema = orNothing(z.string().trim().min(1).max(MAX_DETAIL));
+const DetailSchema = orNothing(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_DETAIL)));
 
 export const COURTESIES = ['greeting', 'thanks', 'bye', 'ok'] as const;
 
@@ -34,7 +37,7 @@ export const COURTESIES = ['greeting', 'thanks', 'bye', 'ok'] as const;
  */
 export const BotCommandSchema = z.discriminatedUnion('kind', [
   /** These products are what the shopper speaks of, asks for or chooses. */
-  z.object({ kind: z.literal('show'), productIds: ProductIdsSchema, wording: WordingSchema.catch('') }),
+  z.object({ kind: z.literal('show'), productIds: ProductIdsSchema, wording: z.catch(WordingSchema, '') }),
   /** The store lacks what was asked for, and these come nearest. */
   z.object({ kind: z.literal('suggest'), productIds: ProductIdsSchema }),
   /** Only guessed: what the rules noted of the message stays noted. */
@@ -54,7 +57,10 @@ export const BotCommandSchema = z.discriminatedUnion('kind', [
   /** What so many of some products cost. */
   z.object({ kind: z.literal('quote'), lines: LinesSchema }),
   /** What the profile says, or what is told of a product, told by the engine. */
-  z.object({ kind: z.literal('tell'), facts: z.array(z.string().max(80)).min(1).max(MAX_FACTS) }),
+  z.object({
+    kind: z.literal('tell'),
+    facts: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(MAX_FACTS)),
+  }),
   z.object({
     kind: z.literal('order'),
     name: DetailSchema,
@@ -73,7 +79,7 @@ export const BotCommandSchema = z.discriminatedUnion('kind', [
   /** The model does not know either: the engine's own answer stands. */
   z.object({ kind: z.literal('not_understood') }),
   /** Something about the store, near to the words of its own profile; only models that call no tool say it. */
-  z.object({ kind: z.literal('say'), wording: WordingSchema.min(1) }),
+  z.object({ kind: z.literal('say'), wording: WordingSchema.check(z.minLength(1)) }),
 ]);
 export type BotCommand = z.output<typeof BotCommandSchema>;
 
@@ -101,7 +107,7 @@ export const MODEL_COMMANDS = [
   'not_understood',
 ] as const satisfies readonly BotCommand['kind'][];
 
-const CommandsSchema = z.array(BotCommandSchema).min(1).max(MAX_COMMANDS);
+const CommandsSchema = z.array(BotCommandSchema).check(z.minLength(1), z.maxLength(MAX_COMMANDS));
 
 /** The commands of what a model wrote: a list under `commands`, a bare list, or one alone; undefined where it is none. */
 export const parseCommands = (written: unknown): readonly BotCommand[] | undefined => {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { namingTexts } from '#shared/features/catalogue/product-fields.ts';
 import { UuidSchema } from '#shared/lib/answer-schemas.ts';
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
@@ -24,8 +24,8 @@ const MAX_NEAR_FACTS = 4;
 const MAX_FACT = 400;
 
 const SearchInputSchema = z.object({
-  words: z.string().max(400),
-  max_price: z.number().positive().optional().catch(undefined),
+  words: z.string().check(z.maxLength(400)),
+  max_price: z.catch(z.optional(z.number().check(z.positive())), undefined),
 });
 const GetInputSchema = z.object({ id: UuidSchema });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { JobKind } from '../../../platform/jobs/job-queue.ts';
 
 const HandoverSchema = z.object({ tenantId: z.uuid() });

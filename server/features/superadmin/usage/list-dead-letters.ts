@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
 import type { DeadLetter as DeadJob } from '../../../platform/jobs/job-queue.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { IdempotencyHeadersSchema } from '../../../lib/idempotency-key.ts';
@@ -15,14 +15,14 @@ const CONVERSATIONS_PER_PAGE = 40;
 
 const CustomerSchema = z.object({
   id: z.string(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   /** Whether WhatsApp says who writes; in a web chat name and number are what was typed with its last order. */
   isVerified: z.boolean(),
   note: z.string(),
-  optedOutAt: InstantSchema.nullable(),
+  optedOutAt: z.nullable(InstantSchema),
   /** Since when they want no marketing, by the settings of WhatsApp. */
-  marketingStoppedAt: InstantSchema.nullable(),
+  marketingStoppedAt: z.nullable(InstantSchema),
 });
 export type ConversationCustomer = z.output<typeof CustomerSchema>;
 
@@ -30,22 +30,22 @@ const ConversationSchema = z.object({
   id: z.string(),
   channel: z.enum(CHANNELS),
   /** null in a web chat without orders. */
-  customer: CustomerSchema.nullable(),
+  customer: z.nullable(CustomerSchema),
   speaker: z.enum(SPEAKERS),
   /** Whether it is the caller who has it. */
   isMine: z.boolean(),
   /** E-mail of the member who has it; null when it is nobody or the store's own phone. */
-  speakerEmail: z.string().nullable(),
+  speakerEmail: z.nullable(z.string()),
   /** When the bot takes over again by itself. */
-  pausedUntil: InstantSchema.nullable(),
-  handoverReason: z.enum(['asked', 'complaint', 'loop', 'failed']).nullable(),
+  pausedUntil: z.nullable(InstantSchema),
+  handoverReason: z.nullable(z.enum(['asked', 'complaint', 'loop', 'failed'])),
   /** Until when WhatsApp takes free text; null where there is no such limit. */
-  windowEndsAt: InstantSchema.nullable(),
+  windowEndsAt: z.nullable(InstantSchema),
   lastText: z.string(),
-  lastAuthor: z.enum(AUTHORS).nullable(),
+  lastAuthor: z.nullable(z.enum(AUTHORS)),
   lastMessageAt: InstantSchema,
-  unread: z.number().int(),
-  version: z.number().int(),
+  unread: z.int(),
+  version: z.int(),
 });
 export type ConversationView = z.output<typeof ConversationSchema>;
 
@@ -54,9 +54,9 @@ const MediaSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('kept'),
     contentType: z.string(),
-    bytes: z.number().int().nullable(),
+    bytes: z.nullable(z.int()),
     /** As its sender called it; documents alone have a name. */
-    fileName: z.string().nullable(),
+    fileName: z.nullable(z.string()),
   }),
   z.object({ state: z.literal('missing') }),
 ]);
@@ -64,20 +64,20 @@ export type MessageMedia = z.output<typeof MediaSchema>;
 
 const MessageSchema = z.object({
   id: z.string(),
-  seq: z.number().int(),
+  seq: z.int(),
   direction: z.enum(DIRECTIONS),
   author: z.enum(AUTHORS),
   /** E-mail of the member who wrote it. */
-  memberEmail: z.string().nullable(),
+  memberEmail: z.nullable(z.string()),
   kind: z.enum(MESSAGE_KINDS),
   text: z.string(),
   ...MessagePartsSchema.shape,
-  media: MediaSchema.nullable(),
+  media: z.nullable(MediaSchema),
   /** What a model heard in a voice note or saw in a picture. */
-  understood: z.string().nullable(),
+  understood: z.nullable(z.string()),
   /** A cart of WhatsApp's own catalogue. `code` is the id or SKU that it names; a name or quantity is null when it is none of ours. */
   orderLines: z.array(
-    z.object({ code: z.string(), name: z.string().nullable(), quantity: z.number().int().nullable() }),
+    z.object({ code: z.string(), name: z.nullable(z.string()), quantity: z.nullable(z.int()) }),
   ),
   /** Whether its author deleted it for everybody. */
   isTakenBack: z.boolean(),
@@ -85,12 +85,12 @@ const MessageSchema = z.object({
   versions: z.array(z.string()),
   status: z.enum(MESSAGE_STATUSES),
   /** WhatsApp's number of what went wrong. */
-  errorCode: z.string().nullable(),
+  errorCode: z.nullable(z.string()),
   sentAt: InstantSchema,
 });
 export type MessageView = z.output<typeof MessageSchema>;
 
-const CountsSchema = z.object({ waiting: z.number().int(), unread: z.number().int() });
+const CountsSchema = z.object({ waiting: z.int(), unread: z.int() });
 const OneSchema = z.object({ success: z.literal(true), conversation: ConversationSchema });
 const IdParamsSchema = z.object({ id: UuidSchema });
 
@@ -102,15 +102,18 @@ export const listConversationsCall = defineCall({
   room: 'conversations',
   access: 'member',
   query: z.object({
-    filter: z.enum(INBOX_FILTERS).default('all'),
-    q: lineSchema({ max: MAX_SEARCH_LENGTH }).optional(),
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(CONVERSATIONS_PER_PAGE).default(CONVERSATIONS_PER_PAGE),
+    filter: z._default(z.enum(INBOX_FILTERS), 'all'),
+    q: z.optional(lineSchema({ max: MAX_SEARCH_LENGTH })),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CONVERSATIONS_PER_PAGE)),
+      CONVERSATIONS_PER_PAGE,
+    ),
   }),
   answer: z.object({
     success: z.literal(true),
     conversations: z.array(ConversationSchema),
-    nextCursor: z.string().nullable(),
+    nextCursor: z.nullable(z.string()),
     counts: CountsSchema,
   }),
 });
@@ -133,8 +136,8 @@ export const getConversationCall = defineCall({
   room: 'conversations',
   access: 'member',
   params: IdParamsSchema,
-  query: z.object({ before: z.coerce.number().int().min(1).optional() }),
-  answer: OneSchema.extend({
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  answer: z.extend(OneSchema, {
     /** Oldest first. */
     messages: z.array(MessageSchema),
     hasEarlier: z.boolean(),
@@ -160,7 +163,7 @@ export const sendMessageCall = defineCall({
     z.object({ kind: z.literal('note'), text: textSchema(MAX_NOTE_LENGTH) }),
   ]),
   status: 201,
-  answer: OneSchema.extend({ message: MessageSchema }),
+  answer: z.extend(OneSchema, { message: MessageSchema }),
 });
 
 export const getMediaCall = defineCall({

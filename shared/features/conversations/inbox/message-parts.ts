@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a message shows beside its text; prices in pesos. */
 export const MessagePartsSchema = z.object({
@@ -9,8 +9,8 @@ export const MessagePartsSchema = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      price: z.number().nullable(),
-      picture: z.string().nullable(),
+      price: z.nullable(z.number()),
+      picture: z.nullable(z.string()),
     }),
   ),
 });

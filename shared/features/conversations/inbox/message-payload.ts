@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { TurnSchema } from '../bot-calls.ts';
 
 /** A product as a message showed it: what was said stays said, whatever becomes of the product. */
@@ -6,46 +6,46 @@ const ShownProductSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** In centavos; null when the store does not tell it. */
-  price: z.number().int().nullable(),
-  picture: z.string().nullable().optional(),
+  price: z.nullable(z.int()),
+  picture: z.optional(z.nullable(z.string())),
 });
 
 /** What a message carries beside its text. Channels add what is theirs under names of their own. */
 export const MessagePayloadSchema = z.looseObject({
-  buttons: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
-  products: z.array(ShownProductSchema).optional(),
+  buttons: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+  products: z.optional(z.array(ShownProductSchema)),
   /** A picture, voice note or file that came with it, once it is in the file store. */
-  media: z
-    .looseObject({
+  media: z.optional(
+    z.looseObject({
       key: z.string(),
       contentType: z.string(),
-      bytes: z.number().int().optional(),
-      fileName: z.string().nullable().optional(),
-    })
-    .optional(),
+      bytes: z.optional(z.int()),
+      fileName: z.optional(z.nullable(z.string())),
+    }),
+  ),
   /** Something came with it that the channel did not hand over. */
-  isMediaMissing: z.boolean().optional(),
+  isMediaMissing: z.optional(z.boolean()),
   /** Its author deleted it for everybody. */
-  isTakenBack: z.boolean().optional(),
+  isTakenBack: z.optional(z.boolean()),
   /** When its author changed it last, and its words before each change, oldest first. */
-  editedAt: z.iso.datetime().optional(),
-  versions: z.array(z.string()).optional(),
+  editedAt: z.optional(z.iso.datetime()),
+  versions: z.optional(z.array(z.string())),
   /** A cart of WhatsApp's own catalogue. A name is null when no product of the store has that id or SKU. */
-  orderLines: z
-    .array(
+  orderLines: z.optional(
+    z.array(
       z.object({
         productId: z.string(),
-        name: z.string().nullable().optional(),
+        name: z.optional(z.nullable(z.string())),
         /** Null: what came is no quantity. */
-        quantity: z.number().int().nullable(),
+        quantity: z.nullable(z.int()),
       }),
-    )
-    .optional(),
+    ),
+  ),
   /** What a voice note says, or a picture shows, as a model understood it. */
-  understood: z.string().optional(),
+  understood: z.optional(z.string()),
   /** What an answer of the bot meant and left in the cart, as whoever asked was told. */
-  turn: TurnSchema.pick({ intent: true, handoff: true, cart: true }).optional(),
+  turn: z.optional(z.pick(TurnSchema, { intent: true, handoff: true, cart: true })),
   /** The id of the button that was tapped. */
-  buttonId: z.string().optional(),
+  buttonId: z.optional(z.string()),
 });
 export type MessagePayload = z.output<typeof MessagePayloadSchema>;

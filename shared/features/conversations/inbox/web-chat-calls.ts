@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
@@ -15,7 +15,7 @@ const StoreSchema = z.object({ slug: lineSchema({ min: 1, max: 100 }) });
 /** Where the chat stands after a call: what the next one asks from, and who answers. */
 const StandingSchema = z.object({
   /** Number of the last message, for `after` of the next reading. */
-  seq: z.number().int(),
+  seq: z.int(),
   speaker: z.enum(SPEAKERS),
 });
 
@@ -28,18 +28,18 @@ export const chatWithStoreCall = defineCall({
   room: 'conversations',
   access: 'public',
   params: StoreSchema,
-  body: MessageSchema.extend({
+  body: z.extend(MessageSchema, {
     conversationId: ChatIdSchema,
     /** Made up by whoever writes: sent again after a lost answer it stores and orders nothing more, and is answered alike. */
-    messageId: lineSchema({ min: 1, max: 100 }).optional(),
+    messageId: z.optional(lineSchema({ min: 1, max: 100 })),
   }),
-  answer: TurnSchema.extend(StandingSchema.shape),
+  answer: z.extend(TurnSchema, StandingSchema.shape),
   rate: { max: 60, perSeconds: 60 },
 });
 
 /** A message as whoever chats sees it; prices in pesos. */
 const ChatMessageSchema = z.object({
-  seq: z.number().int(),
+  seq: z.int(),
   author: z.enum(['customer', 'bot', 'person']),
   text: z.string(),
   ...MessagePartsSchema.shape,
@@ -59,7 +59,7 @@ export const readChatCall = defineCall({
   room: 'conversations',
   access: 'public',
   params: StoreSchema,
-  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
   headers: z.object({ [CONVERSATION_HEADER]: ChatIdSchema }),
   answer: z.object({
     success: z.literal(true),

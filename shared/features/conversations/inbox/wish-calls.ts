@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 
@@ -6,7 +6,7 @@ import { defineCall } from '../../../lib/define-call.ts';
 const WishSchema = z.object({
   key: z.string(),
   text: z.string(),
-  times: z.number().int(),
+  times: z.int(),
   lastAskedAt: InstantSchema,
 });
 export type Wish = z.output<typeof WishSchema>;
@@ -33,6 +33,9 @@ export const settleWishCall = defineCall({
     'Puts a question or a wanted product away: it was answered, added, or is none. Asked again, it returns.',
   room: 'conversations',
   access: 'editor',
-  body: z.object({ kind: z.enum(['question', 'product']), key: z.string().min(1).max(400) }),
+  body: z.object({
+    kind: z.enum(['question', 'product']),
+    key: z.string().check(z.minLength(1), z.maxLength(400)),
+  }),
   answer: SuccessSchema,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 
@@ -7,32 +7,32 @@ const WhatsAppHealthSchema = z.object({
   /** `paused`: nothing is sent for a while; `stopped`: not before the owner connects anew. */
   state: z.enum(['connected', 'paused', 'stopped']),
   /** Meta's code of what is wrong now. */
-  problemCode: z.number().int().nullable(),
-  pausedUntil: InstantSchema.nullable(),
+  problemCode: z.nullable(z.int()),
+  pausedUntil: z.nullable(InstantSchema),
   /** null: it does not expire. */
-  tokenExpiresAt: InstantSchema.nullable(),
-  lastInboundAt: InstantSchema.nullable(),
-  lastOutboundAt: InstantSchema.nullable(),
+  tokenExpiresAt: z.nullable(InstantSchema),
+  lastInboundAt: z.nullable(InstantSchema),
+  lastOutboundAt: z.nullable(InstantSchema),
   /** Messages that came again and were answered once. */
-  duplicates: z.number().int(),
+  duplicates: z.int(),
   /** Customers to whom free text may be written now, and until when the one that ends first. */
-  openWindows: z.number().int(),
-  nextWindowEndsAt: InstantSchema.nullable(),
+  openWindows: z.int(),
+  nextWindowEndsAt: z.nullable(InstantSchema),
   /** What WhatsApp told of the account, the latest first. */
   notices: z.array(z.object({ field: z.string(), event: z.string(), detail: z.string(), at: InstantSchema })),
 });
 export type WhatsAppHealth = z.output<typeof WhatsAppHealthSchema>;
 
 const AiHealthSchema = z.object({
-  used: z.number().int(),
-  limit: z.number().int().nullable(),
+  used: z.int(),
+  limit: z.nullable(z.int()),
   /** Until the owner confirms its e-mail the bot answers without a model. */
   awaitsEmail: z.boolean(),
   /** At the cap the bot goes on without a model. */
   isAtCap: z.boolean(),
   resetAt: InstantSchema,
   /** Status and code by which the provider refuses how it is asked; null while it answers. The operator has to act. */
-  trouble: z.string().nullable(),
+  trouble: z.nullable(z.string()),
 });
 export type AiHealth = z.output<typeof AiHealthSchema>;
 
@@ -40,13 +40,13 @@ export const BotHealthSchema = z.object({
   isActive: z.boolean(),
   webChat: z.object({
     isOn: z.boolean(),
-    lastInboundAt: InstantSchema.nullable(),
-    lastOutboundAt: InstantSchema.nullable(),
+    lastInboundAt: z.nullable(InstantSchema),
+    lastOutboundAt: z.nullable(InstantSchema),
   }),
   /** null: no number is connected. */
-  whatsapp: WhatsAppHealthSchema.nullable(),
+  whatsapp: z.nullable(WhatsAppHealthSchema),
   /** null: no model is configured here; the bot answers by its rules. */
-  ai: AiHealthSchema.nullable(),
+  ai: z.nullable(AiHealthSchema),
 });
 export type BotHealth = z.output<typeof BotHealthSchema>;
 

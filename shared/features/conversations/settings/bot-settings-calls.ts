@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../lib/define-call.ts';
 import { BotSettingsSchema } from '../../bot/bot-settings.ts';
 import { PLAN_FEATURES } from '../../plans/plan-table.ts';
@@ -8,8 +8,8 @@ const BotSettingsViewSchema = z.object({
   greeting: z.string(),
   isAwayOn: z.boolean(),
   awayText: z.string(),
-  quietHours: z.object({ from: z.string(), to: z.string() }).nullable(),
-  resumeAfterHours: z.number().int(),
+  quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  resumeAfterHours: z.int(),
   quickReplies: z.array(z.object({ question: z.string(), answer: z.string() })),
   hasButtons: z.boolean(),
   synonyms: z.array(z.array(z.string())),
@@ -43,6 +43,6 @@ export const updateBotSettingsCall = defineCall({
     'Changes the given settings and leaves the others; what the plan does not include cannot be added to.',
   room: 'conversations',
   access: 'editor',
-  body: BotSettingsSchema.partial(),
+  body: z.partial(BotSettingsSchema),
   answer: AnswerSchema,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../lib/define-call.ts';
 import { TOPIC_IDS } from '../../bot/topic-ids.ts';
 
@@ -12,7 +12,14 @@ export const readFaqTopicsCall = defineCall({
   access: 'member',
   body: z.object({
     // Questions that are still being written, so empty ones too.
-    faqs: z.array(z.object({ question: z.string().max(200), answer: z.string().max(1_000) })).max(100),
+    faqs: z
+      .array(
+        z.object({
+          question: z.string().check(z.maxLength(200)),
+          answer: z.string().check(z.maxLength(1_000)),
+        }),
+      )
+      .check(z.maxLength(100)),
   }),
   answer: z.object({ success: z.literal(true), topics: z.array(z.array(z.enum(TOPIC_IDS))) }),
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema, UuidSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
@@ -9,7 +9,7 @@ import { FaqSchema } from '../../tenants/store-profile.ts';
 const HAS_LETTER = /\p{L}/u;
 
 /** What names a lesson in calls: its words without accents, case and signs. */
-const LessonKeySchema = z.string().min(1).max(400);
+const LessonKeySchema = z.string().check(z.minLength(1), z.maxLength(400));
 
 export const teachBotCall = defineCall({
   name: 'teachBot',
@@ -19,9 +19,9 @@ export const teachBotCall = defineCall({
     'Teaches the bot an answer: a frequent question of the profile, or a quick reply where the plan has no FAQ bot. A known question gets the new answer.',
   room: 'conversations',
   access: 'editor',
-  body: FaqSchema.omit({ topics: true }).extend({
+  body: z.extend(z.omit(FaqSchema, { topics: true }), {
     /** What the shopper wrote: messages like it get the answer. Absent, the question itself is that. */
-    said: z.string().max(5_000).optional(),
+    said: z.optional(z.string().check(z.maxLength(5_000))),
   }),
   answer: z.object({ success: z.literal(true), keptAs: z.enum(['faq', 'quick_reply']) }),
 });
@@ -35,9 +35,8 @@ export const teachWordCall = defineCall({
   room: 'conversations',
   access: 'editor',
   body: z.object({
-    word: lineSchema({ min: 2, max: MAX_TAUGHT_LETTERS, tooShort: BOT_SETTINGS_COPY.shortWord }).refine(
-      (word) => isTeachable(word) && HAS_LETTER.test(word),
-      BOT_SETTINGS_COPY.longPhrase,
+    word: lineSchema({ min: 2, max: MAX_TAUGHT_LETTERS, tooShort: BOT_SETTINGS_COPY.shortWord }).check(
+      z.refine((word) => isTeachable(word) && HAS_LETTER.test(word), BOT_SETTINGS_COPY.longPhrase),
     ),
     productId: UuidSchema,
   }),

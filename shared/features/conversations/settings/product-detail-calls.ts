@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { defineCall } from '../../../lib/define-call.ts';
 import { DETAIL_KINDS } from '../../bot/detail-kinds.ts';
 import { TEXT_FIELDS } from '../../catalogue/product-fields.ts';
@@ -12,9 +12,13 @@ export const readProductDetailsCall = defineCall({
   room: 'conversations',
   access: 'member',
   body: z.object({
-    description: z.string().max(TEXT_FIELDS.description.maxLength),
+    description: z.string().check(z.maxLength(TEXT_FIELDS.description.maxLength)),
     // Characteristics that are still being written, so empty ones too.
-    attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(1_000) })).max(100),
+    attributes: z
+      .array(
+        z.object({ name: z.string().check(z.maxLength(200)), value: z.string().check(z.maxLength(1_000)) }),
+      )
+      .check(z.maxLength(100)),
   }),
   answer: z.object({
     success: z.literal(true),

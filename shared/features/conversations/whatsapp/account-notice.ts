@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Fields of deliveries that tell something of the account or of one of its numbers, and bring no message. */
 const ACCOUNT_FIELDS: ReadonlySet<string> = new Set([

@@ -1,22 +1,22 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { NoticeItem } from './account-notice.ts';
 
 /** Who writes, by what WhatsApp tells: a phone, a business-scoped id, or both (reliability 1.1). */
 const WriterSchema = z.object({
-  phone: z.string().nullable(),
-  bsuid: z.string().nullable(),
-  name: z.string().nullable(),
-  username: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  bsuid: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
 });
 export type Writer = z.output<typeof WriterSchema>;
 
 const MediaSchema = z.object({
   id: z.string(),
   mimeType: z.string(),
-  fileName: z.string().nullable(),
+  fileName: z.nullable(z.string()),
   isVoice: z.boolean(),
   /** What WhatsApp says that the file hashes to, in hexadecimal. */
-  sha256: z.string().nullable().default(null),
+  sha256: z._default(z.nullable(z.string()), null),
 });
 export type MediaReference = z.output<typeof MediaSchema>;
 
@@ -27,7 +27,7 @@ const ContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('interactive'), text: z.string(), buttonId: z.string() }),
   /** Null: the message names no file that could be fetched. */
-  z.object({ kind: z.enum(MEDIA_KINDS), text: z.string(), media: MediaSchema.nullable() }),
+  z.object({ kind: z.enum(MEDIA_KINDS), text: z.string(), media: z.nullable(MediaSchema) }),
   z.object({
     kind: z.literal('location'),
     text: z.string(),
@@ -39,25 +39,25 @@ const ContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('order'),
     text: z.string(),
     /** What it says of prices is a claim and is not kept (`whatsapp 2`). A quantity that cannot be is null. */
-    lines: z.array(z.object({ productId: z.string(), quantity: z.number().int().min(1).nullable() })),
+    lines: z.array(z.object({ productId: z.string(), quantity: z.nullable(z.int().check(z.minimum(1))) })),
   }),
   /** Null: the reaction was taken back. */
-  z.object({ kind: z.literal('reaction'), emoji: z.string().nullable(), to: z.string() }),
+  z.object({ kind: z.literal('reaction'), emoji: z.nullable(z.string()), to: z.string() }),
   z.object({
     kind: z.literal('system'),
     text: z.string(),
     /** What its writer has from now on, where it tells of a change. */
-    phone: z.string().nullable(),
-    bsuid: z.string().nullable(),
-    previousBsuid: z.string().nullable().default(null),
+    phone: z.nullable(z.string()),
+    bsuid: z.nullable(z.string()),
+    previousBsuid: z._default(z.nullable(z.string()), null),
   }),
   /** The text is what a form was filled in with. */
-  z.object({ kind: z.literal('unsupported'), what: z.string(), text: z.string().default('') }),
+  z.object({ kind: z.literal('unsupported'), what: z.string(), text: z._default(z.string(), '') }),
 ]);
 export type InboundContent = z.output<typeof ContentSchema>;
 
 /** Null where WhatsApp tells no time that can be read: then the time of arrival counts. */
-const TimeSchema = z.iso.datetime().nullable();
+const TimeSchema = z.nullable(z.iso.datetime());
 
 /** One message of a customer, made plain. */
 export const MessageItemSchema = z.object({
@@ -66,11 +66,11 @@ export const MessageItemSchema = z.object({
   writer: WriterSchema,
   content: ContentSchema,
   /** The message that it answers. */
-  repliesTo: z.string().nullable(),
+  repliesTo: z.nullable(z.string()),
   /** The product of ours that it was written about, as our own feed names it. */
-  aboutProduct: z.string().nullable(),
+  aboutProduct: z.nullable(z.string()),
   /** The advertisement that it came from. */
-  referral: z.object({ headline: z.string(), url: z.string() }).nullable(),
+  referral: z.nullable(z.object({ headline: z.string(), url: z.string() })),
   isForwarded: z.boolean(),
 });
 export type MessageItem = z.output<typeof MessageItemSchema>;
@@ -84,8 +84,8 @@ export const StatusItemSchema = z.object({
   status: z.enum(TOLD_STATUSES),
   at: TimeSchema,
   /** Ours, from the send. */
-  outboxId: z.uuid().nullable(),
-  errorCode: z.number().int().nullable(),
+  outboxId: z.nullable(z.uuid()),
+  errorCode: z.nullable(z.int()),
 });
 export type StatusItem = z.output<typeof StatusItemSchema>;
 
@@ -102,14 +102,14 @@ export type EchoItem = z.output<typeof EchoItemSchema>;
 export const EditItemSchema = z.object({
   messageId: z.string(),
   /** The new words; null when it was taken back. */
-  text: z.string().nullable(),
-  at: TimeSchema.default(null),
+  text: z.nullable(z.string()),
+  at: z._default(TimeSchema, null),
   /** An author changes their own messages only. */
-  author: z.enum(['customer', 'phone']).default('customer'),
+  author: z._default(z.enum(['customer', 'phone']), 'customer'),
 });
 export type EditItem = z.output<typeof EditItemSchema>;
 
-const KeysSchema = WriterSchema.pick({ phone: true, bsuid: true });
+const KeysSchema = z.pick(WriterSchema, { phone: true, bsuid: true });
 
 /** WhatsApp gave a person another id; what is null did not change. */
 export const IdentityItemSchema = z.object({ former: KeysSchema, current: KeysSchema });
@@ -124,7 +124,7 @@ export const PreferenceItemSchema = z.object({
 export type PreferenceItem = z.output<typeof PreferenceItemSchema>;
 
 /** What is wrong with the number as a whole. */
-export const AccountItemSchema = z.object({ code: z.number().int() });
+export const AccountItemSchema = z.object({ code: z.int() });
 export type AccountItem = z.output<typeof AccountItemSchema>;
 
 type Item<Kind extends string, Payload> = { readonly kind: Kind; readonly payload: Payload };

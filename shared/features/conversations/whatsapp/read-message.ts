@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { seconds } from '../../../lib/time.ts';
 import {
   type InboundContent,
@@ -14,32 +14,43 @@ const MAX_TEXT = 70_000;
 const MAX_WORD = 300;
 
 /** A field that is missing, empty or of another type says nothing, and costs its message nothing. */
-const loose = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
-export const TextSchema = z.union([z.string(), z.number()]).transform(String);
-const looseText = (max = MAX_WORD) => loose(TextSchema.transform((text) => text.slice(0, max)));
+const loose = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+export const TextSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const looseText = (max = MAX_WORD) =>
+  loose(
+    z.pipe(
+      TextSchema,
+      z.transform((text) => text.slice(0, max)),
+    ),
+  );
 /** The readable ones of a list. */
-const looseList = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((list) =>
+const looseList = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((list) =>
       list.flatMap((value) => {
         const parsed = schema.safeParse(value);
         return parsed.success ? [parsed.data] : [];
       }),
-    );
+    ),
+  );
 
 /** WhatsApp's own id of something that it tells; ours is an index, which holds no longer ones. */
-export const ChannelIdSchema = TextSchema.pipe(z.string().min(1).max(MAX_WORD));
+export const ChannelIdSchema = z.pipe(TextSchema, z.string().check(z.minLength(1), z.maxLength(MAX_WORD)));
 
 /** Instants as WhatsApp writes them, in seconds; a hundred years bound what a date can hold. Null: none that can be read. */
-export const TimestampSchema = z
-  .union([z.string().regex(/^\d+$/), z.number()])
-  .transform(Number)
-  .pipe(z.number().int().min(0).max(4_102_444_800))
-  .transform((value) => new Date(seconds(value)).toISOString())
-  .nullable()
-  .catch(null);
+export const TimestampSchema = z.catch(
+  z.nullable(
+    z.pipe(
+      z.pipe(
+        z.pipe(z.union([z.string().check(z.regex(/^\d+$/)), z.number()]), z.transform(Number)),
+        z.int().check(z.minimum(0), z.maximum(4_102_444_800)),
+      ),
+      z.transform((value) => new Date(seconds(value)).toISOString()),
+    ),
+  ),
+  null,
+);
 
 const ContactSchema = z.object({
   wa_id: looseText(),
@@ -115,7 +126,7 @@ const readReference = ({
 type ReadContent = (raw: unknown) => InboundContent | undefined;
 
 const reader =
-  <Schema extends z.ZodType>(
+  <Schema extends z.ZodMiniType>(
     schema: Schema,
     read: (body: z.output<Schema>) => InboundContent | undefined,
   ): ReadContent =>
@@ -229,10 +240,15 @@ const READERS: ReadonlyMap<string, ReadContent> = new Map<string, ReadContent>([
           product_items: looseList(
             z.object({
               product_retailer_id: looseText(),
-              quantity: TextSchema.transform(Number)
-                .pipe(z.number().int().min(1).max(9_999))
-                .nullable()
-                .catch(null),
+              quantity: z.catch(
+                z.nullable(
+                  z.pipe(
+                    z.pipe(TextSchema, z.transform(Number)),
+                    z.int().check(z.minimum(1), z.maximum(9_999)),
+                  ),
+                ),
+                null,
+              ),
             }),
           ),
         }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type AccountNotice, readAccountNotice } from './account-notice.ts';
 import {
   type DeliveryItem,
@@ -43,52 +43,54 @@ const EntrySchema = z.object({ id: z.catch(z.string(), ''), changes: z.array(z.u
 const AnyChangeSchema = z.object({ field: z.string(), value: z.unknown() });
 const ChangeSchema = z.object({
   field: z.string(),
-  value: z.looseObject({ metadata: z.object({ phone_number_id: z.string().min(1).max(64) }) }),
+  value: z.looseObject({
+    metadata: z.object({ phone_number_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  }),
 });
 const StatusSchema = z.object({
   id: ChannelIdSchema,
-  status: z.string().max(50),
+  status: z.string().check(z.maxLength(50)),
   timestamp: TimestampSchema,
-  biz_opaque_callback_data: z.uuid().nullable().catch(null),
-  errors: z
-    .array(z.object({ code: z.number().int() }))
-    .optional()
-    .catch(undefined),
+  biz_opaque_callback_data: z.catch(z.nullable(z.uuid()), null),
+  errors: z.catch(z.optional(z.array(z.object({ code: z.int() }))), undefined),
 });
 const EchoSchema = z.object({
   id: ChannelIdSchema,
   timestamp: TimestampSchema,
-  to: TextSchema.optional().catch(undefined),
-  to_user_id: TextSchema.optional().catch(undefined),
-  type: TextSchema.catch('unknown'),
+  to: z.catch(z.optional(TextSchema), undefined),
+  to_user_id: z.catch(z.optional(TextSchema), undefined),
+  type: z.catch(TextSchema, 'unknown'),
 });
 const TargetSchema = z.object({ original_message_id: ChannelIdSchema });
 const EditSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('edit'),
     timestamp: TimestampSchema,
-    edit: TargetSchema.extend({ message: z.looseObject({ type: z.string() }) }),
+    edit: z.extend(TargetSchema, { message: z.looseObject({ type: z.string() }) }),
   }),
   z.object({ type: z.literal('revoke'), timestamp: TimestampSchema, revoke: TargetSchema }),
 ]);
 /** An id before and after, in either of the ways in which WhatsApp tells it. */
 const IdentitySchema = z.object({
-  wa_id: TextSchema.optional().catch(undefined),
+  wa_id: z.catch(z.optional(TextSchema), undefined),
   user_id: z.union([
     z.object({ previous: TextSchema, current: TextSchema }),
-    TextSchema.transform((current) => ({ previous: undefined, current })),
+    z.pipe(
+      TextSchema,
+      z.transform((current) => ({ previous: undefined, current })),
+    ),
   ]),
-  previous_user_id: TextSchema.optional().catch(undefined),
+  previous_user_id: z.catch(z.optional(TextSchema), undefined),
   timestamp: TimestampSchema,
 });
 const PreferenceSchema = z.object({
-  wa_id: TextSchema.optional().catch(undefined),
-  user_id: TextSchema.optional().catch(undefined),
+  wa_id: z.catch(z.optional(TextSchema), undefined),
+  user_id: z.catch(z.optional(TextSchema), undefined),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
   timestamp: TimestampSchema,
 });
-const ErrorSchema = z.object({ code: z.number().int() });
+const ErrorSchema = z.object({ code: z.int() });
 
 type Reader = (raw: unknown) => Omit<DeliveryItem, 'phoneNumberId'>;
 type Place = { readonly phoneNumberId: string; readonly path: string };
@@ -182,7 +184,7 @@ const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 const reasonOf = (error: unknown): string => {
-  const told = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+  const told = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
   // Words of the parser quote what they stumble over.
   return String(storable(told)).slice(0, MAX_REASON);
 };

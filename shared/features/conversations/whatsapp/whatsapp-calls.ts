@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { InstantSchema, SuccessSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { CONNECT_COPY } from './connect-copy.ts';
@@ -15,8 +15,8 @@ export const shakeHandsCall = defineCall({
   access: 'public',
   query: z.object({
     'hub.mode': z.literal('subscribe'),
-    'hub.verify_token': z.string().max(200),
-    'hub.challenge': z.string().max(500),
+    'hub.verify_token': z.string().check(z.maxLength(200)),
+    'hub.challenge': z.string().check(z.maxLength(500)),
   }),
   answer: z.string(),
   contentType: 'text/plain; charset=utf-8',
@@ -31,8 +31,8 @@ export const WhatsAppConnectionSchema = z.object({
   isCoexistence: z.boolean(),
   /** `stopped`: nothing leaves until the owner connects anew. */
   state: z.enum(['connected', 'stopped']),
-  problemCode: z.number().int().nullable(),
-  expiresAt: InstantSchema.nullable(),
+  problemCode: z.nullable(z.int()),
+  expiresAt: z.nullable(InstantSchema),
   connectedAt: InstantSchema,
 });
 export type WhatsAppConnection = z.output<typeof WhatsAppConnectionSchema>;
@@ -40,20 +40,18 @@ export type WhatsAppConnection = z.output<typeof WhatsAppConnectionSchema>;
 const metaId = ({ missing, wrong }: { missing: string; wrong: string }) =>
   z
     .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .regex(/^\d{5,30}$/, wrong);
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.regex(/^\d{5,30}$/, wrong));
 
 export const ConnectWhatsAppSchema = z.object({
   phoneNumberId: metaId(CONNECT_COPY.phoneNumberIdProblem),
   wabaId: metaId(CONNECT_COPY.wabaIdProblem),
-  accessToken: z
-    .string(CONNECT_COPY.tokenMissing)
-    .trim()
-    .min(1, { error: CONNECT_COPY.tokenMissing, abort: true })
-    .max(1_000)
-    // It travels in a header, which takes no other signs.
-    .regex(/^[\x21-\x7e]+$/, CONNECT_COPY.tokenWrong),
+  accessToken: z.string(CONNECT_COPY.tokenMissing).check(
+    z.trim(),
+    z.minLength(1, { error: CONNECT_COPY.tokenMissing, abort: true }),
+    z.maxLength(1_000),
+    // The token travels in a header, which takes no other signs.
+    z.regex(/^[\x21-\x7e]+$/, CONNECT_COPY.tokenWrong),
+  ),
 });
 export type ConnectWhatsApp = z.output<typeof ConnectWhatsAppSchema>;
 
@@ -65,7 +63,7 @@ export const getWhatsAppCall = defineCall({
   room: 'conversations',
   access: 'member',
   answer: z.object({
-    connection: WhatsAppConnectionSchema.nullable(),
+    connection: z.nullable(WhatsAppConnectionSchema),
     /** False until the operator has configured WhatsApp: nothing would be delivered here. */
     isOffered: z.boolean(),
   }),
