@@ -13,11 +13,11 @@ import { useRecentProducts } from '#web/features/catalogue/use-recent-products.t
 import { BotCard } from '#web/features/tenants/bot-card.tsx';
 import { OnboardingCard } from '#web/features/tenants/onboarding/onboarding-card.tsx';
 import { StoreLinkCard } from '#web/features/tenants/store-link-card.tsx';
+import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
-import { useNewKey } from '#web/lib/use-new-key.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

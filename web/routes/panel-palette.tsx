@@ -10,10 +10,9 @@ import { useFoundCustomers } from '#web/features/orders/use-found-customers.ts';
 import { useFoundOrders } from '#web/features/orders/use-found-orders.ts';
 import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
 import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
-import { Palette } from '#web/ui/palette.tsx';
+import { Palette, usePaletteSearch } from '#web/ui/palette.tsx';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import type { FoundGroup } from '#web/ui/palette-groups.ts';
-import { usePaletteSearch } from '#web/ui/use-palette-search.ts';
 import { frameCommands } from './frame-commands.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 

@@ -8,9 +8,9 @@ import { DeletedScreen } from '#web/features/catalogue/product-list/deleted-scre
 import { isDeletedView } from '#web/features/catalogue/product-list/list-address.ts';
 import { ProductsScreen } from '#web/features/catalogue/product-list/products-screen.tsx';
 import { useUsage } from '#web/features/plans/use-usage.ts';
+import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
-import { useNewKey } from '#web/lib/use-new-key.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

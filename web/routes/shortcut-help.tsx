@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
-import { controlKeyName } from '#web/lib/control-key-name.ts';
-import { listShortcuts, type Shortcut } from '#web/lib/shortcuts.ts';
-import { useSingleKeys } from '#web/lib/use-single-keys.ts';
+import { controlKeyName, listShortcuts, type Shortcut, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 

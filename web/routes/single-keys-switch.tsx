@@ -1,6 +1,5 @@
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
-import { setSingleKeys } from '#web/lib/single-keys.ts';
-import { useSingleKeys } from '#web/lib/use-single-keys.ts';
+import { setSingleKeys, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** Switches the shortcuts of one key on and off, on this device (WCAG 2.1.4). */

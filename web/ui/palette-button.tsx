@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { controlKeyName } from '#web/lib/control-key-name.ts';
+import { controlKeyName } from '#web/lib/keyboard/shortcuts.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,5 +1,5 @@
+import { rankByTyped, rankOf } from '#web/lib/page/rank-by-typed.ts';
 import { type Found, LEAST_TYPED } from '#web/lib/page/use-found.ts';
-import { rankByTyped, rankOf } from '#web/lib/rank-by-typed.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 /** What was found of one kind, and the line that leads to all of it. */
@@ -7,7 +7,7 @@ export type FoundGroup = { title: string; found: Found<PaletteEntry>; all?: Pale
 
 export type PaletteQuestion = {
   typed: string;
-  /** What of it is searched: what was typed when typing last rested. */
+  /** The text that is searched: what was typed when typing last paused. */
   q: string;
   commands: readonly PaletteGroup[];
   finds: readonly FoundGroup[];
@@ -24,14 +24,14 @@ const commandGroups = ({ typed, commands }: PaletteQuestion): PaletteGroup[] =>
     .map(({ title, entries }) => ({ title, entries: rankByTyped(entries, typed) }))
     .sort((one, other) => bestRank(one, typed) - bestRank(other, typed));
 
-/** Of what an earlier search found only what fits what is typed now: nobody is led to what they no longer ask for. */
+/** Keeps of an earlier search only what fits what is typed now, so that Enter never leads to something no longer asked for. */
 const foundGroup = ({ typed, q }: PaletteQuestion, { title, found, all }: FoundGroup): PaletteGroup => {
   const { entries, hasMore, isAwaited } = found;
   if (isAwaited || typed.trim() !== q) return { title, entries: rankByTyped(entries, typed) };
   return { title, entries: hasMore && all ? [...entries, all] : entries };
 };
 
-/** Everything the palette shows for what is typed; nothing typed, every command. */
+/** Everything that the palette shows for what is typed; every command while nothing is typed. */
 export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
   const { typed, finds } = question;
   const found = typed.trim() === '' ? [] : finds.map((group) => foundGroup(question, group));

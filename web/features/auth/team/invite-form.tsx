@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ROLE_LABELS, ROLE_POWERS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { useShortcut } from '#web/lib/use-shortcut.ts';
+import { useShortcut } from '#web/lib/keyboard/shortcuts.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form-card.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { useSearchKey } from '#web/lib/use-search-key.ts';
+import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
 import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
 import { useCategories } from '../use-categories.ts';

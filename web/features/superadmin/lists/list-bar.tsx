@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from 'react';
-import { useSearchKey } from '#web/lib/use-search-key.ts';
+import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
 type ListBarProps = {

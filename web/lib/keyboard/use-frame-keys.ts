@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
+import { useShortcut } from './shortcuts.ts';
 import { beginTypeAhead, endTypeAhead } from './type-ahead.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 type FrameOverlay = {
   open: string | undefined;

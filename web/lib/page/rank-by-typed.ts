@@ -1,12 +1,12 @@
 import { foldText } from '#shared/lib/text-fold.ts';
 
-/** Something that can be called by a few letters of its name, or of other words for it. */
-export type Callable = { label: string; words?: string | undefined };
+/** Something found by a few letters of its name, or of other words for it. */
+type Named = { label: string; words?: string | undefined };
 
 const beginsAWord = (text: string, part: string): boolean => ` ${text}`.includes(` ${part}`);
 
-/** How well it is called: 0 its name begins so, 1 words of its name do, 2 other words for it; undefined is not at all. */
-export const rankOf = ({ label, words = '' }: Callable, typed: string): number | undefined => {
+/** How well a name fits what is typed: 0 it begins so, 1 its words do, 2 only other words for it do; undefined where it does not fit. */
+export const rankOf = ({ label, words = '' }: Named, typed: string): number | undefined => {
   const asked = foldText(typed);
   const name = foldText(label);
   if (name.startsWith(asked)) return 0;
@@ -16,8 +16,8 @@ export const rankOf = ({ label, words = '' }: Callable, typed: string): number |
   return parts.every((part) => beginsAWord(all, part)) ? 2 : undefined;
 };
 
-/** What fits what is typed, what fits best first; nothing typed, all of it. */
-export const rankByTyped = <Item extends Callable>(items: readonly Item[], typed: string): Item[] =>
+/** The items that fit what is typed, the best first; all of them while nothing is typed. */
+export const rankByTyped = <Item extends Named>(items: readonly Item[], typed: string): Item[] =>
   items
     .flatMap((item) => {
       const rank = rankOf(item, typed);

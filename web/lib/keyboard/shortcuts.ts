@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage.ts';
+
+/** The product's shortcuts (ux 4): search and new thing of the screen, help and palette everywhere. */
+export type ShortcutKey = '/' | 'n' | '?' | 'control+k';
+
+/** What a key does on the screen as it is now. */
+export type Shortcut = { key: ShortcutKey; label: string; run: () => void };
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const CONTROL = 'control+';
+/** What covers the screen, or will in a moment: what is typed now is meant for it. */
+const COVERS = '[role="dialog"]:not([data-closed]), [role="menu"], [data-arriving]';
+const TYPED_INTO =
+  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="file"])';
+const SINGLE_KEYS_OFF = 'off';
+
+const active = new Set<Shortcut>();
+const singleKeysListeners = new Set<() => void>();
+
+/** The name of what was pressed: `n`, `control+k`. Shift belongs to marks such as `?`, and makes a letter another one. */
+export const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string => {
+  // Chrome's autofill sends presses without a key.
+  if (!key) return '';
+  const isLetter = key.toLowerCase() !== key.toUpperCase();
+  if (altKey || (shiftKey && isLetter)) return '';
+  return `${ctrlKey || metaKey ? CONTROL : ''}${key.toLowerCase()}`;
+};
+
+/** The name of the key that makes a letter a command: Apple's keyboards have another one. */
+export const controlKeyName = (): string => (/^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl');
+
+/** What keys do on the screen as it is, in the order in which its parts came. */
+export const listShortcuts = (): readonly Shortcut[] => [...active];
+
+/** Whether keys pressed alone do something on this device; people who dictate must be able to switch them off (WCAG 2.1.4). */
+const hasSingleKeys = (): boolean => readStored(STORAGE_KEYS.singleKeys) !== SINGLE_KEYS_OFF;
+
+/** Switches them on or off on this device. */
+export const setSingleKeys = (isOn: boolean): void => {
+  writeStored(STORAGE_KEYS.singleKeys, isOn ? null : SINGLE_KEYS_OFF);
+  for (const listener of singleKeysListeners) listener();
+};
+
+const subscribeSingleKeys = (listener: () => void): (() => void) => {
+  singleKeysListeners.add(listener);
+  // Another tab may change it.
+  window.addEventListener('storage', listener);
+  return () => {
+    singleKeysListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Whether keys pressed alone do something on this device. */
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribeSingleKeys, hasSingleKeys);
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+
+const isCovered = (): boolean => document.querySelector(COVERS) !== null;
+
+const handleKey = (event: KeyboardEvent): void => {
+  const press = pressOf(event);
+  const shortcut = listShortcuts().find(({ key }) => key === press);
+  if (!shortcut || event.defaultPrevented) return;
+  const isSingle = !press.startsWith(CONTROL);
+  if (isSingle && (event.repeat || isTyping(event.target) || isCovered() || !hasSingleKeys())) return;
+  // Also where nothing opens, and while it is held: browsers have another use for Ctrl+K.
+  event.preventDefault();
+  if (!event.repeat && !isCovered()) shortcut.run();
+};
+
+/** Lets a key do something while this part of the screen is there; undefined where this person may not. The first part of a screen to claim a key has it. */
+export const useShortcut = (shortcut: Shortcut | undefined): void => {
+  const run = useEffectEvent(() => shortcut?.run());
+  const { key, label } = shortcut ?? {};
+  useEffect(() => {
+    if (!key || !label) return;
+    const claimed = { key, label, run: () => run() };
+    active.add(claimed);
+    // Adding the same listener again adds nothing.
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      active.delete(claimed);
+      if (active.size === 0) document.removeEventListener('keydown', handleKey);
+    };
+  }, [key, label]);
+};
+
+/** `/` goes to the screen's search, which is called `label` (ux 4). */
+export const useSearchKey = (field: RefObject<HTMLInputElement | null>, label: string): void =>
+  useShortcut({ key: '/', label, run: () => field.current?.focus() });
+
+/** `n` leads to the form of the screen's new thing, as its link does (ux 4); without a label this person may not. */
+export const useNewKey = (to: string, label: string | undefined): void => {
+  const navigate = useNavigate();
+  useShortcut(label === undefined ? undefined : { key: 'n', label, run: () => void navigate(to) });
+};
