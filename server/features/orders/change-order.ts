@@ -4,21 +4,28 @@ import { ORDERS_COPY } from '#shared/features/orders/orders-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
 import type { Shortage } from '../catalogue/catalogue.ts';
-import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { holdStock, letStockGo } from './hold-stock.ts';
-import { findOrder, lockOrder, recordOrderEvent, saveReserved, updateOrder } from './order-repo.ts';
-import type { OrderRow } from './order-row.ts';
+import { type EditorContext, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
+import { holdStock, releaseHeldStock } from './hold-stock.ts';
+import {
+  findOrder,
+  lockOrder,
+  type OrderRow,
+  recordOrderEvent,
+  saveReserved,
+  updateOrder,
+} from './order-repo.ts';
+import { deleteStrayCustomers } from './unanswered-order-repo.ts';
 
 type Edits = Scoped<EditorContext>;
 
-/** One order of the tenant; throws `NOT_FOUND` when there is none. */
+/** Gets one order of the tenant. @throws NOT_FOUND */
 export const getOrder = async (scope: Parameters<typeof findOrder>[0], id: string): Promise<OrderRow> => {
   const order = await findOrder(scope, id);
   if (!order) throw new AppError('NOT_FOUND');
   return order;
 };
 
-/** The tenant is locked before the order, as before its products: whoever places one takes the same way (decision 017). */
+/** Locks the tenant before the order, in the order in which placing an order locks them, so that no two deadlock (decision 017). */
 const lockOwnOrder = async (scope: Edits, id: string): Promise<OrderRow> => {
   await lockTenant(scope);
   const order = await lockOrder(scope, id);
@@ -35,12 +42,12 @@ const refuseShort = ({ lines }: OrderRow, shortages: readonly Shortage[]): AppEr
   return new AppError('RULE_REFUSED', { message: ORDERS_COPY.short(named), details: { shortages: named } });
 };
 
-/** Takes or returns what the state asks for, once: an order that holds stock already takes none again. */
+/** Holds or releases the stock that the state asks for, once: an order that already holds stock takes none again. */
 const settleStock = async (scope: Edits, order: OrderRow, state: OrderState): Promise<void> => {
   const shouldHold = holdsStock(state, order.source);
   if (shouldHold === (order.reservedAt !== null)) return;
   if (!shouldHold) {
-    await saveReserved(scope, order.id, await letStockGo(scope, order.lines));
+    await saveReserved(scope, order.id, await releaseHeldStock(scope, order.lines));
     return;
   }
   const held = await holdStock(scope, order.lines);
@@ -86,4 +93,24 @@ export const setOrderFee = async (scope: Edits, id: string, fee: Money | null): 
   await updateOrder(scope, id, { fee, total: amounts.total });
   await recordOrderEvent(scope, id, { kind: 'fee', state: order.state, memberId: scope.userId });
   return getOrder(scope, id);
+};
+
+export type OrderLink = { readonly customerId: string; readonly conversationId: string };
+
+/**
+ * Links an order of the store's cart to the customer who writes about it. Only the first conversation that names its code gets
+ * it: a code is short enough to be guessed, so nobody takes over an order that already has a conversation.
+ */
+export const linkOrderFromMessage = async (
+  scope: Scoped<OrderTakerContext>,
+  orderId: string,
+  { customerId, conversationId }: OrderLink,
+): Promise<boolean> => {
+  const order = await lockOrder(scope, orderId);
+  if (order?.source !== 'store') return false;
+  if (order.conversationId !== null) return order.conversationId === conversationId;
+  await updateOrder(scope, orderId, { customerId, conversationId });
+  await deleteStrayCustomers(scope, [order.customerId]);
+  await recordOrderEvent(scope, orderId, { kind: 'attached', state: order.state, memberId: null });
+  return true;
 };

@@ -3,7 +3,7 @@ import type { Money } from '#shared/lib/money.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
-import type { CustomerRow } from './customer-row.ts';
+import type { CustomerRow } from './customer-repo.ts';
 
 type Reads = Scoped<MemberContext>;
 

@@ -29,14 +29,14 @@ const toCustomerView = (row: CustomerSummary): CustomerView => ({
   lastSeenAt: row.lastSeenAt.toISOString(),
 });
 
-/** One customer as the API promises it; throws `NOT_FOUND` when there is none, or another row stands for it. */
+/** Gets one customer. @throws NOT_FOUND when it does not exist or was joined to another */
 export const getCustomer = async (scope: Reads, id: string): Promise<CustomerView> => {
   const row = await findCustomerSummary(scope, id);
   if (!row) throw new AppError('NOT_FOUND');
   return toCustomerView(row);
 };
 
-/** A page of customers, the latest seen first. */
+/** Lists a page of customers, the latest seen first. */
 export const listCustomers = async (
   scope: Reads,
   { q, cursor, limit }: { q?: string | undefined; cursor?: string | undefined; limit: number },
@@ -54,7 +54,7 @@ export const listCustomers = async (
   return { customers: rows.map(toCustomerView), nextCursor, total: await countCustomers(scope, words) };
 };
 
-/** Changes what the team says of a customer. */
+/** Changes the name and the team's note of a customer. @throws NOT_FOUND */
 export const updateCustomer = async (
   scope: Scoped<EditorContext>,
   id: string,
@@ -66,6 +66,6 @@ export const updateCustomer = async (
   return getCustomer(scope, id);
 };
 
-/** Every customer as a file for a spreadsheet. */
+/** Prints every customer as CSV for a spreadsheet. */
 export const exportCustomers = async (scope: Reads): Promise<string> =>
   customersCsv((await listCustomerRows(scope, { words: [] })).map(toCustomerView));

@@ -1,6 +1,6 @@
 import { releaseStock, reserveStock, type Shortage } from '../catalogue/catalogue.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import type { OrderLineRow } from './order-row.ts';
+import type { OrderLineRow } from './order-repo.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -14,7 +14,7 @@ const stockLines = (lines: readonly OrderLineRow[], quantityOf: (line: OrderLine
     return line.productId === null || quantity === 0 ? [] : [{ productId: line.productId, quantity }];
   });
 
-/** Takes the lines from the stock, all or none; answers them with how many of each are held. */
+/** Holds the stock of all lines or of none; returns the lines with the amount held of each. */
 export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): Promise<Holding> => {
   const reservation = await reserveStock(
     scope,
@@ -27,8 +27,8 @@ export const holdStock = async (scope: Takes, lines: readonly OrderLineRow[]): P
   return { kind: 'held', lines: lines.map((line) => ({ ...line, reserved: reservedOf(line) })) };
 };
 
-/** Puts back what the lines hold; answers them holding nothing, so that nothing is put back twice. */
-export const letStockGo = async (
+/** Releases the stock that the lines hold; returns them holding nothing, so that nothing is released twice. */
+export const releaseHeldStock = async (
   scope: Takes,
   lines: readonly OrderLineRow[],
 ): Promise<readonly OrderLineRow[]> => {

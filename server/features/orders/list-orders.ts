@@ -3,8 +3,7 @@ import { foldText } from '#shared/lib/text-fold.ts';
 import type { Page } from '../../platform/http/page-cursor.ts';
 import { cutRowPage, parseRowCursor } from '../../platform/http/row-cursor.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
-import { countOrdersByState, listOrderRows } from './order-repo.ts';
-import type { OrderRow } from './order-row.ts';
+import { countOrdersByState, listOrderRows, type OrderRow } from './order-repo.ts';
 import { countDiscardable } from './unanswered-order-repo.ts';
 
 export type OrderListing = {
@@ -21,10 +20,10 @@ export type OrderPage = Page<OrderRow> & {
   discardable: number;
 };
 
-/** The folded words of a search. */
+/** Splits a search into folded words. */
 export const wordsOfSearch = (q = ''): string[] => foldText(q).split(' ').filter(Boolean);
 
-/** A page of orders, the newest first, with how many of those found are in each state. */
+/** Lists a page of orders, the newest first, with the number of matches in each state. */
 export const listOrders = async (
   scope: Scoped<MemberContext>,
   { q, state, customer, conversation, cursor, limit }: OrderListing,

@@ -18,7 +18,7 @@ const toCartProduct = (tenantId: string, { id, name, price, stock, pictures }: P
         },
       ];
 
-/** What a shopper chooses from while ordering: the cart's products as they are now, and the store's ways. */
+/** Reads what a shopper chooses from while ordering: the cart's products as they are now, and the store's deliveries and payments. */
 export const openOrderForm = (shopper: ShopperContext, ids: readonly string[]): Promise<OrderForm> =>
   inStore(shopper, async (scope, { profile }) => {
     const rows = await findProductRows(scope, ids);

@@ -24,8 +24,8 @@ import {
   type VisitorContext,
 } from '../tenants/tenants.ts';
 import { getOrder, setOrderFee, setOrderNote, setOrderState } from './change-order.ts';
-import { discardOrders } from './discard-orders.ts';
 import { exportCustomers, getCustomer, listCustomers, updateCustomer } from './get-customer.ts';
+import { discardOrders } from './limit-unanswered-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { openOrderForm } from './open-order-form.ts';
 import { toOneOrder, toOrderView } from './present-order.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { deliveryFeeOf } from '#shared/features/orders/delivery-fee.ts';
 import { orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { orderCodeOf } from '#shared/features/orders/order-code.ts';
@@ -8,18 +9,18 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { findProductRows, findShortages, type ProductRow, type Shortage } from '../catalogue/catalogue.ts';
 import { getTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { findCustomer } from './customer-repo.ts';
-import type { CustomerRow } from './customer-row.ts';
+import { type CustomerRow, findCustomer } from './customer-repo.ts';
 import { holdStock } from './hold-stock.ts';
 import {
   findOrder,
   findOrderByRequest,
   insertOrder,
   type NewOrder,
+  type OrderLineRow,
+  type OrderRow,
   type RequestMark,
   recordOrderEvent,
 } from './order-repo.ts';
-import type { OrderLineRow, OrderRow } from './order-row.ts';
 
 type Takes = Scoped<OrderTakerContext>;
 
@@ -39,7 +40,7 @@ export type OrderPlacement = {
   /** Name and number given with this order, when they may differ from the customer's own. */
   readonly recipient?: string | null;
   readonly phone?: string | null;
-  /** What the team agreed on for bringing it; absent where the store's zones say it. */
+  /** The delivery fee that the team agreed on; absent where the store's zones decide. */
   readonly fee?: Money | null;
   readonly request?: RequestMark | undefined;
 };
@@ -49,7 +50,7 @@ export type PlacedOrder =
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'gone'; readonly productIds: readonly string[] };
 
-/** What can be ordered now: published, and with a price to add up. */
+/** Finds the products that can be ordered now: published, and with a price. */
 const orderableById = async (scope: Takes, ids: readonly string[]): Promise<Map<string, ProductRow>> => {
   const rows = await findProductRows(scope, ids);
   return new Map(
@@ -115,7 +116,7 @@ const draftRow = async (scope: Takes, { placement, lines }: Draft): Promise<NewO
 
 const MAX_TRIES = 12;
 
-/** The order that the same request placed before; refuses with `CONFLICT` a key that came with another request. */
+/** Finds the order that the same request placed before. @throws CONFLICT when the key belongs to another request */
 export const findPlaced = async (scope: Takes, { key, hash }: RequestMark): Promise<OrderRow | undefined> => {
   const placed = await findOrderByRequest(scope, key);
   if (!placed) return undefined;
@@ -146,8 +147,11 @@ const findShort = (lines: readonly OrderLineRow[], products: ReadonlyMap<string,
   );
 
 /**
- * Places an order in the open transaction: names and prices are read again here, whatever was shown. One that the shopper
- * confirmed with the bot takes its products from the stock at once; any other only needs them to be there (decision 017).
+ * Places an order in the open transaction with the names and prices of now. An order that the shopper confirmed with the bot
+ * holds its stock at once; any other only needs the stock to be there (decision 017).
+ *
+ * @throws NOT_FOUND when the customer does not exist
+ * @throws RULE_REFUSED when the amount is beyond what an order may cost
  */
 export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promise<PlacedOrder> => {
   const ids = [...new Set(placement.lines.map(({ productId }) => productId))];
@@ -165,3 +169,7 @@ export const placeOrder = async (scope: Takes, placement: OrderPlacement): Promi
     await recordOrderEvent(scope, order.id, { kind: 'placed', state: 'new', memberId: memberOf(scope) });
   return { kind: 'placed', order };
 };
+
+/** Makes the mark by which a request with a key is recognised when it arrives again. */
+export const markRequest = (key: string | undefined, body: object): RequestMark | undefined =>
+  key === undefined ? undefined : { key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };

@@ -5,8 +5,8 @@ import { plantProduct } from '../../testing/plant-product.ts';
 import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
 import { inOpenStore, openVisitor, type Scoped, type ShopperContext } from '../tenants/tenants.ts';
 import {
-  attachOrder,
   findOrderByCode,
+  linkOrderFromMessage,
   type OrderPlacement,
   type OrderRow,
   placeOrder,
@@ -178,7 +178,7 @@ describe('a request that is sent twice', () => {
   });
 });
 
-describe('attachOrder', () => {
+describe('linkOrderFromMessage', () => {
   const plantConversation = async (store: PlantedStore): Promise<string> => {
     const id = t.clock.newId();
     await inStore(store, ({ tx }) =>
@@ -192,7 +192,7 @@ describe('attachOrder', () => {
   const meet = (store: PlantedStore, orderId: string, conversationId: string) =>
     inStore(store, async (scope) => {
       const customer = await saveCustomer(scope, { bsuid: 'DO.9', name: 'Ramón' });
-      return attachOrder(scope, orderId, { customerId: customer.id, conversationId });
+      return linkOrderFromMessage(scope, orderId, { customerId: customer.id, conversationId });
     });
 
   test('the first conversation that names the code gets the order, and no later one', async () => {

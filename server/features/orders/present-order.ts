@@ -2,8 +2,7 @@ import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { MemberContext, Scoped } from '../tenants/tenants.ts';
-import { listOrderEvents } from './order-repo.ts';
-import type { OrderEventRow, OrderLineRow, OrderRow } from './order-row.ts';
+import { listOrderEvents, type OrderEventRow, type OrderLineRow, type OrderRow } from './order-repo.ts';
 
 const toLineView = ({
   productId,
@@ -20,7 +19,7 @@ const toLineView = ({
   total: pesosOf(moneyOfCentavos(unitPrice * quantity)),
 });
 
-/** An order as the API promises it. */
+/** Presents an order to the API. */
 export const toOrderView = (row: OrderRow): OrderView => ({
   id: row.id,
   code: row.code,
@@ -52,12 +51,12 @@ type Seen = { userId: string; order: OrderRow };
 const actorOf = ({ kind, memberId }: OrderEventRow, { userId, order }: Seen): OrderEventView['by'] => {
   if (memberId !== null) return memberId === userId ? 'me' : 'team';
   if (kind === 'attached') return 'customer';
-  // Somebody of the team who left took the name along.
+  // The member's account is gone, but it was one of the team.
   if (kind !== 'placed' || order.source === 'panel') return 'team';
   return order.source === 'store' ? 'customer' : 'bot';
 };
 
-/** An order with what happened to it, as one member sees it. */
+/** Presents an order with its events, as one member sees them. */
 export const toOneOrder = async (scope: Scoped<MemberContext>, order: OrderRow): Promise<OneOrder> => {
   const events = await listOrderEvents(scope, order.id);
   return {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { type Money, pesosOf } from '#shared/lib/money.ts';
 import { findProductRows } from '../catalogue/catalogue.ts';
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow } from './order-repo.ts';
 import type { PlacedOrder } from './place-order.ts';
 
 const refuse = (problems: readonly CartProblem[], message: string): AppError =>
@@ -11,7 +11,7 @@ const refuse = (problems: readonly CartProblem[], message: string): AppError =>
 
 type SeenLine = { productId: string; price: Money };
 
-/** A price that is not the one that was seen is told, never charged. */
+/** Refuses lines whose price changed since the shopper saw it: the new price is shown and never silently charged. @throws RULE_REFUSED */
 export const requireSeenPrices = async (
   scope: Scoped<OrderTakerContext>,
   lines: readonly SeenLine[],
@@ -29,7 +29,7 @@ export const requireSeenPrices = async (
   if (problems.length > 0) throw refuse(problems, message);
 };
 
-/** The order that was placed; refuses with what stood in its way, line by line. */
+/** Returns the placed order. @throws RULE_REFUSED with the problem of each line */
 export const requirePlaced = (placed: PlacedOrder, message: string): OrderRow => {
   if (placed.kind === 'placed') return placed.order;
   if (placed.kind === 'gone')

@@ -1,13 +1,13 @@
 import type { OrderTakerContext, Scoped } from '../tenants/tenants.ts';
 import {
   type CustomerKeys,
+  type CustomerRow,
   insertCustomer,
   joinCustomers,
   lockCustomersBy,
   lockTypedCustomer,
   updateCustomerRow,
 } from './customer-repo.ts';
-import type { CustomerRow } from './customer-row.ts';
 
 export type CustomerFacts = CustomerKeys & { readonly name?: string | undefined };
 
@@ -21,7 +21,7 @@ const earlier = (one: Date | null, other: Date | null): Date | null => {
 const notesOf = (rows: readonly CustomerRow[]): string =>
   [...new Set(rows.map(({ note }) => note).filter(Boolean))].join('\n');
 
-/** What is known of a person from what was told now and from the rows that turned out to be theirs; what was there first stays. */
+/** Merges what a message says of a person with the rows that turned out to be theirs; earlier values win. */
 export const uniteCustomers = (
   { platform: { clock } }: Takes,
   told: CustomerFacts,
@@ -47,7 +47,7 @@ export const uniteCustomers = (
   };
 };
 
-/** The row with the id that WhatsApp tells comes first, for a number can change its owner (reliability 1.1). */
+/** Puts the row with WhatsApp's own id first, because a number can change its owner (reliability 1.1). */
 const findKnown = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow[]> => {
   const rows = await lockCustomersBy(scope, [told]);
   return rows.toSorted(
@@ -59,7 +59,7 @@ const findKnown = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow
  * A row with our number and another id of WhatsApp is somebody else, who had the number before: it loses the number and
  * nothing more.
  */
-const partFormerHolder = async (
+const takeNumberFromFormerHolder = async (
   scope: Takes,
   told: CustomerFacts,
   rows: readonly CustomerRow[],
@@ -70,11 +70,11 @@ const partFormerHolder = async (
 };
 
 /**
- * The verified customer with those keys, as WhatsApp or the team tells them, made or completed: by WhatsApp's id first, by
- * phone second. A message that carries both joins the rows that each had alone. A name that is there stays.
+ * Creates or completes the verified customer with those keys, which WhatsApp or the team gave: found by WhatsApp's id first, by
+ * phone second. A message that carries both joins the rows that each had alone. An existing name stays.
  */
 export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<CustomerRow> => {
-  const rows = await partFormerHolder(scope, told, await findKnown(scope, told));
+  const rows = await takeNumberFromFormerHolder(scope, told, await findKnown(scope, told));
   const [known, other] = rows;
   const row = uniteCustomers(scope, told, rows);
   if (!known) return (await insertCustomer(scope, row)) ? row : saveCustomer(scope, told);
@@ -84,7 +84,7 @@ export const saveCustomer = async (scope: Takes, told: CustomerFacts): Promise<C
 };
 
 /**
- * The customer with a number that a shopper typed, made or seen again. Anybody can type any number, so this is never a verified
+ * Creates or finds the customer with a number that a shopper typed. Anybody can type any number, so this is never a verified
  * customer, even when one has the same number (decision 034).
  */
 export const saveTypedCustomer = async (
@@ -115,8 +115,8 @@ export const saveTypedCustomer = async (
 };
 
 /**
- * The team vouches for a customer by writing down an order for them. When another customer is verified by the same number,
- * the order is for that one, and what strangers typed stays apart.
+ * Verifies a customer for whom the team writes down an order. When another customer is verified by the same number, the order
+ * is for that one, and what strangers typed stays apart.
  */
 export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<CustomerRow> => {
   const { phone, verifiedAt } = row;
@@ -129,4 +129,39 @@ export const vouchForCustomer = async (scope: Takes, row: CustomerRow): Promise<
   };
   await updateCustomerRow(scope, vouched);
   return vouched;
+};
+
+/** Picks the customer of these keys. An id of WhatsApp outweighs a phone, because numbers pass from one person to another. */
+const pick = (rows: readonly CustomerRow[], { bsuid, phone }: CustomerKeys): CustomerRow | undefined =>
+  rows.find((row) => bsuid !== undefined && row.bsuid === bsuid) ??
+  rows.find(
+    (row) => phone !== undefined && row.phone === phone && (row.bsuid === null || bsuid === undefined),
+  );
+
+/** Finds the verified customer with one of those keys. */
+export const findCustomerBy = async (scope: Takes, keys: CustomerKeys): Promise<CustomerRow | undefined> =>
+  pick(await lockCustomersBy(scope, [keys]), keys);
+
+/**
+ * Replaces the keys of a customer and returns that customer; undefined when nobody has the former keys. A row with the new id of
+ * WhatsApp is the same person, so both become one; a row with only the new number is its former holder, who loses the number.
+ */
+export const renumberCustomer = async (
+  scope: Takes,
+  { former, current }: { former: CustomerKeys; current: CustomerKeys },
+): Promise<CustomerRow | undefined> => {
+  const rows = await lockCustomersBy(scope, [former, current]);
+  const known = pick(rows, former);
+  if (!known) return undefined;
+  const others = rows.filter(({ id }) => id !== known.id);
+  const same = others.find(({ bsuid }) => current.bsuid !== undefined && bsuid === current.bsuid);
+  const holder = others.find(
+    (row) => row !== same && current.phone !== undefined && row.phone === current.phone,
+  );
+  if (holder) await updateCustomerRow(scope, { ...holder, phone: null });
+  if (same) await joinCustomers(scope, { kept: known.id, joined: same.id });
+  const phone = current.phone ?? same?.phone ?? undefined;
+  const row = uniteCustomers(scope, { ...current, phone }, same ? [known, same] : [known]);
+  await updateCustomerRow(scope, row);
+  return row;
 };

@@ -6,12 +6,10 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { CallAnswer, CallBody } from '#shared/lib/define-call.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { inStore, type Scoped, type ShopperContext, type TenantRow } from '../tenants/tenants.ts';
-import { markRequest } from './mark-request.ts';
-import type { RequestMark } from './order-repo.ts';
-import type { OrderRow } from './order-row.ts';
-import { findPlaced, placeOrder } from './place-order.ts';
+import { limitUnansweredOrders } from './limit-unanswered-orders.ts';
+import type { OrderRow, RequestMark } from './order-repo.ts';
+import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
-import { requireCalm } from './require-calm.ts';
 import { saveTypedCustomer } from './save-customer.ts';
 
 type Cart = CallBody<typeof sendStoreOrderCall>;
@@ -21,7 +19,7 @@ type Profile = TenantRow['profile'];
 const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', { message, details: { fields: [{ field, message }] } });
 
-/** What the form asks for; the store may have changed its ways since the page was drawn. */
+/** Refuses a delivery or payment that the store no longer offers: it may have changed since the page was drawn. @throws INVALID_INPUT */
 const requireOffered = ({ delivery, payment }: Cart, profile: Profile): void => {
   const { isPickup, zone, place, address } = delivery;
   const { deliveryZones = [], paymentMethods = [], pickup = false } = profile;
@@ -78,7 +76,7 @@ export const sendStoreOrder = (shopper: ShopperContext, cart: Cart, key: string 
     const { FALLBACK_WHATSAPP } = shopper.platform.env;
     const earlier = request && (await findPlaced(scope, request));
     if (earlier) return answer(tenant, earlier, FALLBACK_WHATSAPP);
-    await requireCalm(scope, cart.phone);
+    await limitUnansweredOrders(scope, cart.phone);
     requireOffered(cart, tenant.profile);
     if (deliveryFeeOf(cart.delivery, tenant.profile.deliveryZones ?? []) !== cart.fee)
       throw new AppError('RULE_REFUSED', { message: CART_COPY.feeChanged, details: { problems: [] } });

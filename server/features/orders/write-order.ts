@@ -7,16 +7,15 @@ import type { CallBody } from '#shared/lib/define-call.ts';
 import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { setOrderState } from './change-order.ts';
 import { findCustomer } from './customer-repo.ts';
-import { markRequest } from './mark-request.ts';
-import type { OrderRow } from './order-row.ts';
-import { findPlaced, placeOrder } from './place-order.ts';
+import type { OrderRow } from './order-repo.ts';
+import { findPlaced, markRequest, placeOrder } from './place-order.ts';
 import { requirePlaced, requireSeenPrices } from './refuse-cart.ts';
 import { saveCustomer, vouchForCustomer } from './save-customer.ts';
 
 type Edits = Scoped<EditorContext>;
 type Written = CallBody<typeof createOrderCall>;
 
-/** The way from «new» to where the order stands by now. */
+/** The steps from «new» to the state in which the order is written down. */
 const STEPS_TO = {
   new: [],
   confirmed: ['confirmed'],
@@ -40,8 +39,11 @@ const findBuyer = async (scope: Edits, { id, name, phone }: Written['customer'])
 const PICKUP: OrderDelivery = { isPickup: true, zone: null, place: null, address: null };
 
 /**
- * Writes down an order that somebody of the team took. The same key again answers the same order. The tenant is locked first,
- * so that a doubled tap waits here and makes no second customer.
+ * Writes down an order that somebody of the team took. The same key again returns the same order. The tenant is locked first, so
+ * that a double tap waits here and creates no second customer.
+ *
+ * @throws NOT_FOUND when the customer does not exist
+ * @throws RULE_REFUSED when a price changed, a product is gone or the stock is short
  */
 export const writeOrder = async (
   scope: Edits,

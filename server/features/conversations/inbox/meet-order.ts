@@ -3,7 +3,7 @@ import { findOrderCodes } from '#shared/features/orders/order-code.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { hours } from '#shared/lib/time.ts';
 import { composeMessage } from '../../bot/bot.ts';
-import { attachOrder, findOrderByCode, type OrderRow } from '../../orders/orders.ts';
+import { findOrderByCode, linkOrderFromMessage, type OrderRow } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 import { listInboundTexts } from './message-repo.ts';
@@ -60,7 +60,7 @@ const meets = async (
   meeting: Meeting,
 ): Promise<boolean> => {
   if (!order || order.conversationId === meeting.conversationId) return order !== undefined;
-  return !isOld(order, scope.platform.clock.now()) && attachOrder(scope, order.id, meeting);
+  return !isOld(order, scope.platform.clock.now()) && linkOrderFromMessage(scope, order.id, meeting);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { BURST_COPY } from '#shared/features/conversations/inbox/burst-copy.ts';
 import type { CartLine, ConversationState, PlacedOrder } from '../../bot/bot.ts';
 import { findProductRows } from '../../catalogue/catalogue.ts';
-import { findRush, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
+import { findUnansweredLimit, placeOrder, saveTypedCustomer } from '../../orders/orders.ts';
 import type { BotContext, Scoped } from '../../tenants/tenants.ts';
 import type { ConversationRow } from './conversation-row.ts';
 
@@ -59,7 +59,7 @@ export const placeBotOrder = async (
   { conversation, state, order }: OrderToPlace,
 ): Promise<BotOrder> => {
   const { isPickup, zone, place, address, payment, name, phone } = order.delivery;
-  const rush = conversation.channel === 'web' ? await findRush(scope, phone) : undefined;
+  const rush = conversation.channel === 'web' ? await findUnansweredLimit(scope, phone) : undefined;
   if (rush !== undefined)
     return { kind: 'short', state: { ...state, order: order.delivery }, notices: [rush] };
   const customerId = await customerOf(scope, conversation, order.delivery);
