@@ -1,15 +1,13 @@
-import { Globe, MessageCircle } from 'lucide-react';
+import { Bot, Globe, Headset, type LucideIcon, MessageCircle, Smartphone, User } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import type { Author } from '#shared/features/conversations/inbox/message-kinds.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { AuthorIcon } from './author-icon.tsx';
-import { customerName } from './customer-name.ts';
-import { plainText } from './plain-text.ts';
-import { SpeakerBadge } from './speaker-badge.tsx';
-import { WindowBadge } from './window-badge.tsx';
+import { SpeakerBadge, WindowBadge } from './conversation-badges.tsx';
+import { customerName, plainText } from './conversation-texts.ts';
 
 function ChannelIcon({ channel }: Pick<ConversationView, 'channel'>) {
   const Icon = channel === 'whatsapp' ? MessageCircle : Globe;
@@ -63,5 +61,19 @@ export function ConversationRow({ conversation, to, isOpen, now }: RowProps) {
         <WindowBadge endsAt={windowEndsAt} now={now} />
       </span>
     </Link>
+  );
+}
+
+const ICONS: Record<Author, LucideIcon> = { customer: User, bot: Bot, member: Headset, phone: Smartphone };
+
+/** Who wrote the last text, as a small drawing with a name. */
+function AuthorIcon({ author }: { author: Author }) {
+  const Icon = ICONS[author];
+  return (
+    <Icon
+      role="img"
+      aria-label={INBOX_PANEL_COPY.author[author]}
+      className="size-4 shrink-0 text-ink-faint"
+    />
   );
 }

@@ -1,12 +1,15 @@
+import { Bot, Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatTime } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MessageMedia } from './message-media.tsx';
-import { ShownProduct } from './shown-product.tsx';
-import { UnderstoodNote } from './understood-note.tsx';
+import type { PendingMessage } from './use-send-message.ts';
 
 type Side = 'theirs' | 'ours' | 'note';
 
@@ -28,7 +31,7 @@ const authorOf = ({ author, direction, memberEmail }: MessageView): string => {
 type BubbleProps = { side: Side; author: string; foot: ReactNode; children: ReactNode };
 
 /** The box of one message: the customer's on the left, the store's on the right, notes between them. */
-export function Bubble({ side, author, foot, children }: BubbleProps) {
+function Bubble({ side, author, foot, children }: BubbleProps) {
   return (
     <li className="grid">
       <article
@@ -122,5 +125,88 @@ export function MessageBubble({ tenantId, message }: MessageBubbleProps) {
         </ul>
       )}
     </Bubble>
+  );
+}
+
+const FOOT = { sending: INBOX_PANEL_COPY.status.sending, waiting: INBOX_PANEL_COPY.waitsForNetwork } as const;
+
+/** A message on its way, or one that did not get there. */
+export function PendingBubble({ message, onRetry }: { message: PendingMessage; onRetry: () => void }) {
+  const { body, text, state, problem } = message;
+  return (
+    <Bubble
+      side={body.kind === 'note' ? 'note' : 'ours'}
+      author={INBOX_PANEL_COPY.speaker.you}
+      foot={
+        state === 'failed' ? (
+          <span role="alert" className="font-semibold text-danger">
+            {problem}
+          </span>
+        ) : (
+          FOOT[state]
+        )
+      }
+    >
+      <ChatText text={text} />
+      {state === 'failed' && (
+        <Button look="secondary" size="compact" onClick={onRetry}>
+          {INBOX_PANEL_COPY.retry}
+        </Button>
+      )}
+    </Bubble>
+  );
+}
+
+/** What a product costs, in words. */
+export const priceText = (price: number | null): string =>
+  price === null ? INBOX_PANEL_COPY.priceOnRequest : formatPesos(price);
+
+type Product = MessageView['products'][number];
+
+/** A product's picture, or a stand-in of the same size. */
+export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
+  const box = 'size-12 shrink-0 rounded-control bg-sunken';
+  if (picture)
+    return (
+      <img
+        loading="lazy"
+        decoding="async"
+        src={pictureUrl(picture, 400)}
+        alt=""
+        className={`${box} object-cover`}
+      />
+    );
+  return (
+    <span className={`${box} grid place-content-center text-ink-faint`}>
+      <Package aria-hidden="true" className="size-5" />
+    </span>
+  );
+}
+
+/** A product as a message showed it. */
+function ShownProduct({ name, price, picture }: Product) {
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-2 text-ink">
+      <ProductThumb picture={picture} />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-sm font-semibold">{name}</span>
+        <span className="block text-sm tabular-nums text-ink-soft">{priceText(price)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What the bot heard or saw, said to be its own reading: a model may be wrong. */
+function UnderstoodNote({ kind, understood }: Pick<MessageView, 'kind' | 'understood'>) {
+  if (understood === null) return null;
+  const label = kind === 'audio' ? INBOX_PANEL_COPY.heard : INBOX_PANEL_COPY.saw;
+  return (
+    <p className="flex gap-2 rounded-control bg-sunken px-3 py-2 text-sm text-ink-soft">
+      <Bot aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{label} </span>
+        {understood}
+      </span>
+    </p>
   );
 }

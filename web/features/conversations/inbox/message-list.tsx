@@ -4,8 +4,7 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import { formatDate } from '#shared/lib/date-format.ts';
 import { dayOf } from '#shared/lib/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MessageBubble } from './message-bubble.tsx';
-import { PendingBubble } from './pending-bubble.tsx';
+import { MessageBubble, PendingBubble } from './message-bubble.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 
 /** Whoever has scrolled up reads; closer than this to the end follows what comes. */

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { getBotSettings } from './conversation-calls.ts';
-import { INBOX_KEYS } from './inbox-keys.ts';
+import { getBotSettings, INBOX_KEYS } from './conversation-calls.ts';
 
 type QuickReplyMenuProps = {
   tenantId: string;

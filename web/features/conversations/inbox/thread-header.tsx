@@ -8,10 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { customerName } from './customer-name.ts';
-import { SpeakerBadge } from './speaker-badge.tsx';
-import type { SpeakerChange } from './use-conversation-actions.ts';
-import { WindowBadge } from './window-badge.tsx';
+import { SpeakerBadge, WindowBadge } from './conversation-badges.tsx';
+import { customerName } from './conversation-texts.ts';
+import type { SpeakerChange } from './use-conversations.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 

@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { ConversationView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { formatDateTime } from '#shared/lib/date-format.ts';
+import { customerPath } from '#shared/lib/paths.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { AnswerBox, type AnswerBoxProps } from './answer-box.tsx';
-import { CustomerCard } from './customer-card.tsx';
+import { windowLeft } from './conversation-badges.tsx';
+import { customerName } from './conversation-texts.ts';
 import { MessageList } from './message-list.tsx';
-import { StandingNotice } from './standing-notice.tsx';
 import { ThreadHeader } from './thread-header.tsx';
-import { useChangeSpeaker, useMarkRead } from './use-conversation-actions.ts';
-import { useThread } from './use-conversations.ts';
+import { useChangeSpeaker, useMarkRead, useThread } from './use-conversations.ts';
 import { useSendMessage } from './use-send-message.ts';
-import { windowLeft } from './window-left.ts';
 
 export type ThreadProps = {
   tenantId: string;
@@ -148,4 +152,61 @@ export function Thread(props: ThreadProps) {
       </div>
     );
   return isWaiting ? <Waiting /> : null;
+}
+
+/** What whoever opens the conversation must know before writing: why it waits, or who has it. */
+function StandingNotice({ conversation }: { conversation: ConversationView }) {
+  const { speaker, isMine, handoverReason, pausedUntil, speakerEmail } = conversation;
+  if (speaker === 'waiting')
+    return (
+      <Notice tone="warning" className="rounded-none">
+        {handoverReason && <strong>{INBOX_PANEL_COPY.handover[handoverReason]} </strong>}
+        {handoverReason === 'loop' ? INBOX_PANEL_COPY.loopHelp : INBOX_PANEL_COPY.handoverHelp}
+      </Notice>
+    );
+  if (speaker !== 'person' || isMine || pausedUntil === null) return null;
+  return (
+    <Notice className="rounded-none">
+      {INBOX_PANEL_COPY.paused(
+        speakerEmail ?? INBOX_PANEL_COPY.fromPhone,
+        formatDateTime(new Date(pausedUntil)),
+      )}
+    </Notice>
+  );
+}
+
+type CardProps = { conversation: ConversationView; orders: ReactNode };
+
+/** Who writes, and what they have ordered. */
+function CustomerCard({ conversation, orders }: CardProps) {
+  const { customer } = conversation;
+  if (!customer) return <p className="text-ink-soft">{INBOX_PANEL_COPY.noCustomer}</p>;
+  return (
+    <div className="grid gap-5">
+      <section className="grid gap-2">
+        <h3 className="font-display text-lg font-bold">{customerName(conversation)}</h3>
+        {customer.phone && (
+          <p>
+            <a href={`tel:+${customer.phone}`} className="text-primary underline">
+              {formatPhone(customer.phone)}
+            </a>
+          </p>
+        )}
+        {!customer.isVerified && (
+          <Notice tone="warning">
+            <strong>{INBOX_PANEL_COPY.notVerified}.</strong> {INBOX_PANEL_COPY.notVerifiedHelp}
+          </Notice>
+        )}
+        {customer.note && <p className="whitespace-pre-wrap text-ink-soft">{customer.note}</p>}
+        {customer.optedOutAt && <Notice tone="warning">{INBOX_PANEL_COPY.optedOut}</Notice>}
+        {customer.marketingStoppedAt && <Notice>{INBOX_PANEL_COPY.marketingStopped}</Notice>}
+        {customer.isVerified && (
+          <Link to={customerPath(customer.id)} className={buttonClasses({ look: 'secondary' })}>
+            {INBOX_PANEL_COPY.seeCustomer}
+          </Link>
+        )}
+      </section>
+      {orders}
+    </div>
+  );
 }

@@ -1,6 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { getConversation, listConversations } from './conversation-calls.ts';
-import { INBOX_KEYS, type InboxList } from './inbox-keys.ts';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  ConversationAnswer,
+  ConversationView,
+} from '#shared/features/conversations/inbox/inbox-calls.ts';
+import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import {
+  getConversation,
+  INBOX_KEYS,
+  type InboxList,
+  listConversations,
+  queueConversation,
+  readConversation,
+  releaseConversation,
+  takeConversation,
+} from './conversation-calls.ts';
 
 /** The pages of a list of conversations so far. */
 export const useConversationList = (tenantId: string, { filter, q }: InboxList) =>
@@ -24,3 +39,45 @@ export const useThread = (tenantId: string, id: string) =>
     getNextPageParam: ({ hasEarlier, messages }) =>
       hasEarlier ? Math.min(...messages.map(({ seq }) => seq)) : undefined,
   });
+
+const CALLS = { take: takeConversation, release: releaseConversation, queue: queueConversation } as const;
+const DONE = {
+  take: INBOX_PANEL_COPY.taken,
+  release: INBOX_PANEL_COPY.released,
+  queue: INBOX_PANEL_COPY.queued,
+} as const;
+export type SpeakerChange = keyof typeof CALLS;
+
+/** Who answers from now on. */
+export const useChangeSpeaker = (tenantId: string, id: string) => {
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: SpeakerChange) => CALLS[change]({ params: { id } }),
+    onSuccess: ({ conversation }, change) => {
+      queries.setQueryData<InfiniteData<ConversationAnswer>>(INBOX_KEYS.thread(tenantId, id), (known) =>
+        withConversation(known, conversation),
+      );
+      showSuccess({ text: DONE[change] });
+    },
+    onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.changeFailed) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.all(tenantId) }),
+  });
+  return { change: mutate, pending: isPending ? variables : undefined };
+};
+
+/** The same thread, its conversation as it is now. */
+export const withConversation = (
+  known: InfiniteData<ConversationAnswer> | undefined,
+  conversation: ConversationView,
+): InfiniteData<ConversationAnswer> | undefined =>
+  known && { ...known, pages: known.pages.map((page) => ({ ...page, conversation })) };
+
+/** Tells the store that what is on screen was seen; nobody waits for it. */
+export const useMarkRead = (tenantId: string) => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => readConversation({ params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.counts(tenantId) }),
+  });
+  return mutate;
+};

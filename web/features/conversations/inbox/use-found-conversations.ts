@@ -2,10 +2,8 @@ import { Globe, MessageCircle } from 'lucide-react';
 import { conversationPath } from '#shared/lib/paths.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
-import { listConversations } from './conversation-calls.ts';
-import { customerName } from './customer-name.ts';
-import { INBOX_KEYS } from './inbox-keys.ts';
-import { plainText } from './plain-text.ts';
+import { INBOX_KEYS, listConversations } from './conversation-calls.ts';
+import { customerName, plainText } from './conversation-texts.ts';
 
 /** The liveliest conversations that a search finds; each opens in the inbox. */
 export const useFoundConversations = (tenantId: string, q: string): Found<PaletteEntry> =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { countConversationsCall } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { INBOX_KEYS } from './inbox-keys.ts';
+import { INBOX_KEYS } from './conversation-calls.ts';
 
 const countConversations = apiCall<typeof countConversationsCall>({
   method: 'GET',

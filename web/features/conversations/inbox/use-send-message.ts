@@ -2,8 +2,7 @@ import { type InfiniteData, useMutation, useMutationState, useQueryClient } from
 import type { ConversationAnswer } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
-import { sendMessage } from './conversation-calls.ts';
-import { INBOX_KEYS } from './inbox-keys.ts';
+import { INBOX_KEYS, sendMessage } from './conversation-calls.ts';
 
 type Body = Parameters<typeof sendMessage>[0]['body'];
 

@@ -1,3 +1,4 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GraduationCap, PackageCheck, PackagePlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,19 +7,38 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { formatAge } from '#shared/lib/date-format.ts';
 import { addProductPath } from '#shared/lib/paths.ts';
-import { describeLoadFailure } from '#web/lib/network/api-error.ts';
+import { describeLoadFailure, errorText } from '#web/lib/network/api-error.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import type { AnswerBoxProps } from './answer-box.tsx';
+import { INBOX_KEYS, listWishes, settleWish } from './conversation-calls.ts';
 import { LearnedLessons } from './learned-lessons.tsx';
 import { TeachDialog } from './teach-dialog.tsx';
 import { useTeachWord } from './use-lessons.ts';
-import { useDismissWish, useWishes } from './use-wishes.ts';
+
+/** What people asked for in vain. */
+const useWishes = (tenantId: string) =>
+  useQuery({ queryKey: INBOX_KEYS.wishes(tenantId), queryFn: ({ signal }) => listWishes({ signal }) });
+
+type Settling = { kind: 'question' | 'product'; key: string };
+
+/** Puts a wish away. */
+const useDismissWish = (tenantId: string) => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (body: Settling) => settleWish({ body }),
+    onSuccess: () => showSuccess({ text: INBOX_PANEL_COPY.dismissed }),
+    onError: (error) => showError({ text: errorText(error, INBOX_PANEL_COPY.changeFailed) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: INBOX_KEYS.wishes(tenantId) }),
+  });
+  return mutate;
+};
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 

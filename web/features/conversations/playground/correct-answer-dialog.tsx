@@ -11,8 +11,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
-import { teachBot } from '../settings/bot-api.ts';
-import { botSettingsKey } from '../settings/use-bot.ts';
+import { botSettingsKey, teachBot } from '../settings/use-bot.ts';
 import { useTextDraft } from '../use-text-draft.ts';
 
 const MAX_QUESTION = 200;

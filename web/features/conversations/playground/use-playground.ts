@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import type { TurnView, WhyView } from '#shared/features/conversations/bot-calls.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { simulateTurn } from '../settings/bot-api.ts';
+import { simulateTurn } from '../settings/use-bot.ts';
 
 /** One message of the trial with its answer, while it is awaited, or that it failed. */
 export type Exchange = {

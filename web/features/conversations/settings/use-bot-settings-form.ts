@@ -4,14 +4,13 @@ import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-scr
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
-import { updateBotSettings } from './bot-api.ts';
 import {
   type BotSettingsValues,
   BotSettingsValuesSchema,
   toSettingsBody,
   toSettingsValues,
 } from './bot-settings-values.ts';
-import { botSettingsKey } from './use-bot.ts';
+import { botSettingsKey, updateBotSettings } from './use-bot.ts';
 
 export type BotSettingsForm = UseFormReturn<BotSettingsValues>;
 

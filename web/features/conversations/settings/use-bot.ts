@@ -1,8 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { simulateTurnCall } from '#shared/features/conversations/bot-calls.ts';
+import type { getBotHealthCall } from '#shared/features/conversations/settings/bot-health-calls.ts';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
+import type {
+  getBotSettingsCall,
+  updateBotSettingsCall,
+} from '#shared/features/conversations/settings/bot-settings-calls.ts';
+import type { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { getBotHealth, getBotSettings, updateBotSettings } from './bot-api.ts';
+
+const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });
+export const updateBotSettings = apiCall<typeof updateBotSettingsCall>({
+  method: 'PUT',
+  path: '/bot/settings',
+});
+const getBotHealth = apiCall<typeof getBotHealthCall>({ method: 'GET', path: '/bot/health' });
+export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/bot/lessons' });
+export const simulateTurn = apiCall<typeof simulateTurnCall>({ method: 'POST', path: '/bot/simulate' });
 
 /** Keys under which the bot's settings and health are kept. */
 export const botSettingsKey = (tenantId: string) => ['bot-settings', tenantId];

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
-import { Bubble } from './chat-bubbles.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { ChatLog } from './chat-log.tsx';
+import { Bubble, ChatLog } from './chat-log.tsx';
 import type { ChatView } from './chat-talk.ts';
 
 type Said = Parameters<typeof Bubble>[0]['said'];

@@ -1,10 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CONNECT_COPY } from '#shared/features/conversations/whatsapp/connect-copy.ts';
-import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import type {
+  ConnectWhatsApp,
+  connectWhatsAppCall,
+  disconnectWhatsAppCall,
+  getWhatsAppCall,
+} from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { connectWhatsApp, disconnectWhatsApp, getWhatsApp } from './whatsapp-api.ts';
+
+const getWhatsApp = apiCall<typeof getWhatsAppCall>({ method: 'GET', path: '/bot/whatsapp' });
+const connectWhatsApp = apiCall<typeof connectWhatsAppCall>({ method: 'PUT', path: '/bot/whatsapp' });
+const disconnectWhatsApp = apiCall<typeof disconnectWhatsAppCall>({
+  method: 'DELETE',
+  path: '/bot/whatsapp',
+});
 
 const whatsAppKey = (tenantId: string) => ['whatsapp', tenantId];
 

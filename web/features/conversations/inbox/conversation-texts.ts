@@ -10,3 +10,6 @@ export const customerName = ({ id, customer }: Pick<ConversationView, 'id' | 'cu
   if (customer?.phone) return formatPhone(customer.phone);
   return INBOX_PANEL_COPY.visitor(id.slice(-CODE_LENGTH).toUpperCase());
 };
+
+/** A message's words without the asterisks that make some of them bold, also where the text was cut between two. */
+export const plainText = (text: string): string => text.replace(/\*(?=\S)|(?<=\S)\*/g, '');

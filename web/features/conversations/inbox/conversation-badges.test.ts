@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, minutes, seconds } from '#shared/lib/time.ts';
-import { windowLeft } from './window-left.ts';
+import { windowLeft } from './conversation-badges.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const inMs = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
