@@ -6,14 +6,12 @@ import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-state
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { IMPORT_QUERY, importPath, PATHS } from '#shared/lib/paths.ts';
-import { ImportSteps } from '#web/features/imports/import-steps.tsx';
+import { ImportSteps, RunningStep } from '#web/features/imports/import-steps.tsx';
 import { MappingStep } from '#web/features/imports/mapping-step.tsx';
 import { PreviewStep } from '#web/features/imports/preview-step.tsx';
 import { ResultStep } from '#web/features/imports/result-step.tsx';
-import { RunningStep } from '#web/features/imports/running-step.tsx';
 import { SourceStep } from '#web/features/imports/source-step.tsx';
-import { useImport } from '#web/features/imports/use-import.ts';
-import { forgetCatalogue } from '#web/features/imports/use-run-import.ts';
+import { forgetCatalogue, useImport } from '#web/features/imports/use-import.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import {

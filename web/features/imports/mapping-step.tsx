@@ -13,7 +13,7 @@ import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { useChangeReading } from './use-change-import.ts';
+import { useChangeReading } from './use-import.ts';
 
 const UNUSED = '';
 

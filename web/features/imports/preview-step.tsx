@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { DOT_MEANINGS, type DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
 import type { ImportRoom, ImportView } from '#shared/features/imports/import-view.ts';
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FormError } from '#web/ui/notice.tsx';
+import { FormError, Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { DottedPricesNotice } from './dotted-prices-notice.tsx';
-import { PlanRoomNotice } from './plan-room-notice.tsx';
+import { showError } from '#web/ui/toast-store.ts';
 import { RejectedButton } from './rejected-button.tsx';
 import { RowList } from './row-list.tsx';
-import { useApplyImport } from './use-run-import.ts';
+import { useApplyImport, useChangeReading } from './use-import.ts';
 
 type PreviewStepProps = {
   view: ImportView;
@@ -98,5 +101,58 @@ export function PreviewStep({ view, room, plan, group, onGroup, onColumns }: Pre
         </div>
       </div>
     </div>
+  );
+}
+
+const LABELS = {
+  thousands: IMPORT_SCREEN_COPY.dotsThousands,
+  decimals: IMPORT_SCREEN_COPY.dotsDecimals,
+} as const satisfies Record<DotMeaning, string>;
+
+/** Asks once what `1.250` means, and reads every such price by the answer. */
+function DottedPricesNotice({ view }: { view: ImportView }) {
+  const change = useChangeReading(view.id);
+  if (view.dottedPrices === 0) return null;
+  const choose = (dotMeaning: DotMeaning): void =>
+    change.mutate(
+      { dotMeaning },
+      { onError: (error) => showError({ text: errorText(error, IMPORT_SCREEN_COPY.editFailed) }) },
+    );
+  return (
+    <Notice tone={view.dotMeaning ? 'info' : 'warning'}>
+      <p className="font-semibold">{IMPORT_SCREEN_COPY.dotsTitle(view.dottedPrices)}</p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2">{IMPORT_SCREEN_COPY.dotsQuestion}</legend>
+        {DOT_MEANINGS.map((meaning) => (
+          <Button
+            key={meaning}
+            look={view.dotMeaning === meaning ? 'primary' : 'secondary'}
+            size="compact"
+            aria-pressed={view.dotMeaning === meaning}
+            disabled={change.isPending}
+            onClick={() => choose(meaning)}
+          >
+            {LABELS[meaning]}
+          </Button>
+        ))}
+      </fieldset>
+    </Notice>
+  );
+}
+
+/** Says before anything is written that the plan has no room for every product, what then happens, and the way out. */
+function PlanRoomNotice({ room, plan }: { room: ImportRoom; plan: PlanId }) {
+  const { limit, used, fits, leftOut, liftedBy } = room;
+  if (leftOut === 0 || limit === null) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{IMPORT_SCREEN_COPY.roomTitle(planOf(plan).shownName, limit, used)}</p>
+      <p>{fits > 0 ? IMPORT_SCREEN_COPY.roomPartly(fits, leftOut) : IMPORT_SCREEN_COPY.roomNone(leftOut)}</p>
+      {liftedBy && (
+        <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary', className: 'mt-3' })}>
+          {IMPORT_SCREEN_COPY.roomLift(planOf(liftedBy).shownName)}
+        </Link>
+      )}
+    </Notice>
   );
 }

@@ -13,8 +13,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showError } from '#web/ui/toast-store.ts';
 import { RejectedButton } from './rejected-button.tsx';
-import { SkippedLines } from './skipped-lines.tsx';
-import { useApplyImport, useUndoImport } from './use-run-import.ts';
+import { MoreRowsButton, useImportRows } from './row-list.tsx';
+import { useApplyImport, useUndoImport } from './use-import.ts';
 
 const titleOf = ({ status, created, updated }: ImportView): string => {
   if (status === 'undone') return IMPORT_SCREEN_COPY.undoneTitle;
@@ -144,5 +144,41 @@ export function ResultStep({ view, canChange }: { view: ImportView; canChange: b
       </section>
       {view.skipped > 0 && view.status !== 'undone' && <SkippedLines importId={view.id} />}
     </div>
+  );
+}
+
+/** The valid lines that were left out, each with its reason. */
+function SkippedLines({ importId }: { importId: string }) {
+  const {
+    data: rows = [],
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useImportRows(importId, 'skipped');
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-display text-lg font-bold">{IMPORT_SCREEN_COPY.leftOut}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {rows.map(({ line, cells, reason }) => (
+          <li key={line} className="flex flex-wrap justify-between gap-x-4 px-4 py-3">
+            <span className="min-w-0 break-words">{cells.name}</span>
+            <span className="text-sm text-ink-soft">
+              {IMPORT_SCREEN_COPY.line(line)}
+              {reason && ` · ${IMPORT_SCREEN_COPY.reasons[reason]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ reason }) => reason === 'no_room') && (
+        <Link to={PATHS.panelUsage} className={buttonClasses({ look: 'secondary', className: 'sm:w-fit' })}>
+          {IMPORT_SCREEN_COPY.improvePlan}
+        </Link>
+      )}
+      <MoreRowsButton
+        hasNextPage={hasNextPage}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+      />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { useEditCell } from './use-change-import.ts';
+import { useEditCell } from './use-import.ts';
 
 type Messages = ImportRowView['errors'];
 

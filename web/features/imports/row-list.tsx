@@ -1,15 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import type { RowGroup } from '#shared/features/imports/import-states.ts';
+import type { RowFilter, RowGroup } from '#shared/features/imports/import-states.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showError } from '#web/ui/toast-store.ts';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
-import { MoreRowsButton } from './more-rows-button.tsx';
 import { RowCard } from './row-card.tsx';
-import { useImportRows } from './use-import-rows.ts';
+import { getImport, importKey } from './use-import.ts';
+
+const ROWS_PER_PAGE = 40;
+
+/** The lines of an import that belong to a group, page by page. */
+export const useImportRows = (id: string, group: RowFilter) =>
+  useInfiniteQuery({
+    queryKey: [...importKey(id), 'rows', group],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      (await getImport({ params: { id }, query: { group, after: pageParam, limit: ROWS_PER_PAGE }, signal }))
+        .import,
+    getNextPageParam: ({ nextAfter }) => nextAfter,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
 
 /** A corrected line leaves its group, and with it what had the focus: it goes to the top of the list, not out of it. */
 const useSavedLine = (rows: unknown) => {
@@ -78,5 +93,25 @@ export function RowList({ importId, group }: { importId: string; group: RowGroup
         fetchNextPage={fetchNextPage}
       />
     </div>
+  );
+}
+
+type MoreRowsButtonProps = Pick<
+  ReturnType<typeof useImportRows>,
+  'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+>;
+
+/** Fetches the next lines of a long import, while there are any. */
+export function MoreRowsButton({ hasNextPage, isFetchingNextPage, fetchNextPage }: MoreRowsButtonProps) {
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      look="secondary"
+      className="justify-self-center"
+      busyText={isFetchingNextPage ? SCREEN_COPY.loading : undefined}
+      onClick={() => void fetchNextPage()}
+    >
+      {IMPORT_SCREEN_COPY.more}
+    </Button>
   );
 }

@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { findFileProblem } from './find-file-problem.ts';
 import { lineOfRefusal } from './line-of-refusal.ts';
-import { useStageImport } from './use-stage-import.ts';
+import { useStageImport } from './use-import.ts';
 
 const ACCEPT =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

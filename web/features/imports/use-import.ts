@@ -1,7 +1,18 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { getImportCall } from '#shared/features/imports/import-calls.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
+import type {
+  applyImportCall,
+  changeImportCall,
+  editImportRowsCall,
+  getImportCall,
+  stageImportCall,
+  undoImportCall,
+} from '#shared/features/imports/import-calls.ts';
+import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
+import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 
 /** One import without its lines, which are loaded by group. */
 export const getImport = apiCall<typeof getImportCall>({ method: 'GET', path: '/imports/:id' });
@@ -27,7 +38,93 @@ export const useImport = (id: string) =>
   });
 
 /** Puts what a call answered in place, so that the screen moves on at once, and lets the lines be loaded anew. */
-export const keepImport = (queries: QueryClient, view: ImportView): void => {
+const keepImport = (queries: QueryClient, view: ImportView): void => {
   queries.setQueryData(importQuery(view.id).queryKey, view);
   void queries.invalidateQueries({ queryKey: [...importKey(view.id), 'rows'] });
+};
+
+const changeImport = apiCall<typeof changeImportCall>({ method: 'PUT', path: '/imports/:id' });
+const editRows = apiCall<typeof editImportRowsCall>({ method: 'PUT', path: '/imports/:id/rows' });
+
+/** Changes how the staged file is read: its columns, or what a dot means in its prices. */
+export const useChangeReading = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { mapping?: ColumnMapping; dotMeaning?: DotMeaning }) =>
+      (await changeImport({ params: { id }, body })).import,
+    onSuccess: (view) => keepImport(queries, view),
+  });
+};
+
+export type CellEdit = { line: number; field: ImportField; value: string; everywhere: boolean };
+
+/** Corrects one cell, or every cell that says the same. */
+export const useEditCell = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (edit: CellEdit) =>
+      (await editRows({ params: { id }, body: { edits: [edit] } })).import,
+    onSuccess: (view) => keepImport(queries, view),
+  });
+};
+
+const applyImport = apiCall<typeof applyImportCall>({ method: 'POST', path: '/imports/:id/apply' });
+const undoImport = apiCall<typeof undoImportCall>({ method: 'POST', path: '/imports/:id/undo' });
+
+/** Products and what the plan has left changed on the server: whatever shows them loads anew. */
+export const forgetCatalogue = (queries: QueryClient): void => {
+  void queries.invalidateQueries({ queryKey: ['products'] });
+  void queries.invalidateQueries({ queryKey: ['usage'] });
+};
+
+/** Starts the import. */
+export const useApplyImport = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (updateBySku: boolean) =>
+      (await applyImport({ params: { id }, body: { updateBySku } })).import,
+    onSuccess: (view) => {
+      noteUsage('import_applied');
+      keepImport(queries, view);
+    },
+  });
+};
+
+/** Takes the import back. */
+export const useUndoImport = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await undoImport({ params: { id } })).import,
+    onSuccess: (view) => {
+      keepImport(queries, view);
+      forgetCatalogue(queries);
+    },
+  });
+};
+
+const stageImport = apiCall<typeof stageImportCall>({ method: 'POST', path: '/imports' });
+
+/** Where the products come from. */
+export type ImportChoice = { kind: 'file'; file: File } | { kind: 'sheet'; url: string };
+
+const send = async (choice: ImportChoice, onProgress: (fraction: number) => void): Promise<ImportView> => {
+  if (choice.kind === 'sheet') return (await stageImport({ body: { sheetUrl: choice.url } })).import;
+  return (await stageImport({ body: {}, files: { field: 'file', files: [choice.file], onProgress } })).import;
+};
+
+/** Sends a file or a link to be read; `sentFraction` follows the upload. */
+export const useStageImport = (onStaged: (view: ImportView) => void) => {
+  const queries = useQueryClient();
+  const [sentFraction, setSentFraction] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (choice: ImportChoice) => {
+      setSentFraction(0);
+      return send(choice, setSentFraction);
+    },
+    onSuccess: (view) => {
+      keepImport(queries, view);
+      onStaged(view);
+    },
+  });
+  return { stage: mutate, isPending, error, sentFraction, kind: variables?.kind };
 };
