@@ -7,7 +7,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { signOut } from '#web/features/auth/sign-out.ts';
 import { useInboxCounts } from '#web/features/conversations/inbox/use-inbox-counts.ts';
 import { PlanBadgeButton } from '#web/features/plans/plan-badge-button.tsx';
-import { usePlanRequest } from '#web/features/plans/use-plan-request.ts';
+import { usePlanRequest } from '#web/features/plans/use-usage.ts';
 import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
 import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx';
 import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';

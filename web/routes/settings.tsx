@@ -9,7 +9,7 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
-import { ConsentSettings } from '#web/features/analytics/consent-settings.tsx';
+import { ConsentSettings } from '#web/features/analytics/consent-banner.tsx';
 import { ChangeEmailForm } from '#web/features/auth/account/change-email-form.tsx';
 import { ChangePasswordForm } from '#web/features/auth/account/change-password-form.tsx';
 import { sendPasswordChange } from '#web/features/auth/account/send-account-changes.ts';

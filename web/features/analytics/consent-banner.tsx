@@ -1,8 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { CONSENT_COPY } from '#shared/features/analytics/consent-copy.ts';
+import { formatDate } from '#shared/lib/date-format.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { ConsentButtons } from './consent-buttons.tsx';
-import { ConsentList } from './consent-list.tsx';
-import { useConsent } from './use-consent.ts';
+import {
+  answerConsent,
+  type Consent,
+  consentGivenAt,
+  readConsent,
+  subscribeConsent,
+} from '#web/lib/reporting/consent.ts';
+import { readReportingSettings } from '#web/lib/reporting/read-reporting-settings.ts';
+import { Button } from '#web/ui/button.tsx';
 
 /** Asks once, on the summary and in nobody's way; gone with the answer. */
 export function ConsentBanner() {
@@ -27,3 +35,55 @@ export function ConsentBanner() {
     </section>
   );
 }
+
+const stateText = (consent: ReturnType<typeof useConsent>): string => {
+  const answeredAt = consentGivenAt();
+  if (answeredAt && (consent === 'granted' || consent === 'refused'))
+    return CONSENT_COPY.state[consent](formatDate(answeredAt));
+  return consent === 'signalled' ? CONSENT_COPY.state.signalled : CONSENT_COPY.state.unasked;
+};
+
+/** What was answered and when, and the other answer one click away. */
+export function ConsentSettings() {
+  const consent = useConsent();
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="grid max-w-2xl gap-2 text-ink-soft">
+        <p>{CONSENT_COPY.settingsLead}</p>
+        <ConsentList />
+        <p role="status" className="font-semibold text-ink">
+          {stateText(consent)}
+        </p>
+      </div>
+      {consent !== 'signalled' && <ConsentButtons />}
+    </div>
+  );
+}
+
+/** Yes and no, alike in size and look: neither is suggested. */
+function ConsentButtons() {
+  return (
+    <div className="grid max-w-md grid-cols-2 gap-3">
+      <Button look="secondary" onClick={() => answerConsent(false)}>
+        {CONSENT_COPY.refuse}
+      </Button>
+      <Button look="secondary" onClick={() => answerConsent(true)}>
+        {CONSENT_COPY.accept}
+      </Button>
+    </div>
+  );
+}
+
+/** What would be seen of this panel, by what the operator set up and nothing more. */
+function ConsentList() {
+  const { posthog, sentry } = readReportingSettings();
+  return (
+    <ul className="list-disc pl-5">
+      {posthog && <li>{CONSENT_COPY.usage}</li>}
+      {sentry && <li>{CONSENT_COPY.recording(sentry.showsContents)}</li>}
+    </ul>
+  );
+}
+
+/** What the person at this device allows; the component renders again when that changes, in any tab. */
+const useConsent = (): Consent => useSyncExternalStore(subscribeConsent, readConsent);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useState } from 'react';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
@@ -6,10 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DraftNotice } from '#web/ui/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Workbench } from '#web/ui/workbench.tsx';
+import { DialogFrame, type DialogFrameProps } from '../../ui/dialog-frame.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { ColorsTab } from './colors-tab.tsx';
-import { ContentTab } from './content-tab.tsx';
 import { DesignTab } from './design-tab.tsx';
 import { StorePreview } from './store-preview.tsx';
 import { type LookEditor, useLookEditor } from './use-look-editor.ts';
@@ -110,5 +112,60 @@ export function Customizer({ tenant, onClose }: CustomizerProps) {
         confirmLabel={PERSONALISATION_COPY.leave}
       />
     </Workbench>
+  );
+}
+
+const FLAGS = ['showSearch', 'showCategories', 'showSocialLinks'] as const;
+
+type ContentTabProps = Pick<LookEditor, 'look' | 'changeTheme' | 'changeSoldOut'>;
+
+/** Which parts of the store are shown. */
+function ContentTab({ look, changeTheme, changeSoldOut }: ContentTabProps) {
+  return (
+    <div className="grid gap-2">
+      {FLAGS.map((flag) => (
+        <Switch
+          key={flag}
+          label={PERSONALISATION_COPY[flag]}
+          checked={look.theme[flag]}
+          onCheckedChange={(isShown) => changeTheme({ [flag]: isShown })}
+        />
+      ))}
+      <Switch
+        label={PERSONALISATION_COPY.showsSoldOut}
+        checked={look.showsSoldOut}
+        onCheckedChange={changeSoldOut}
+      />
+      <p className="text-sm text-ink-soft">{PERSONALISATION_COPY.showsSoldOutHint}</p>
+    </div>
+  );
+}
+
+type WorkbenchProps = DialogFrameProps & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is being edited: beside the drawer on desktops, above it on phones. */
+  piece: ReactNode;
+};
+
+/** A drawer that edits what is shown beside it; together they take the whole screen. */
+function Workbench({ isOpen, onClose, piece, ...frame }: WorkbenchProps) {
+  useBackCloses(isOpen, onClose);
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      // A toast lies outside, and touching it must not close what it speaks of.
+      disablePointerDismissal
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Popup className="fixed inset-0 z-40 grid grid-rows-[minmax(0,7fr)_minmax(0,13fr)] bg-sunken text-ink transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0 lg:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-1">
+          {piece}
+          <div className="flex min-h-0 flex-col overflow-hidden rounded-t-sheet bg-raised shadow-overlay lg:rounded-none">
+            <DialogFrame {...frame} />
+          </div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
   );
 }

@@ -1,13 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LOGO_SIDE, MAX_LOGO_BYTES, SMALL_LOGO_SIDE } from '#shared/features/personalisation/logo-rules.ts';
 import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
 import { STORE_ICONS, type StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
+import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
 import { showSuccess } from '#web/ui/toast-store.ts';
-import { type LogoFile, readLogoFile } from './logo-file.ts';
-import { updateLogo } from './personalisation-api.ts';
-import { keepChangedTenant } from './use-store-tenant.ts';
+import { keepChangedTenant, updateLogo } from './use-store-tenant.ts';
+
+/** A chosen file, ready to be shown and sent; or why it cannot be. */
+type LogoFile = { ok: true; dataUrl: string; isSmall: boolean } | { ok: false; message: string };
+
+const readDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the picture cannot be read'));
+    reader.readAsDataURL(blob);
+  });
+
+const isSmallPicture = async (file: File): Promise<boolean> => {
+  const bitmap = await createImageBitmap(file);
+  const shorter = Math.min(bitmap.width, bitmap.height);
+  bitmap.close();
+  return shorter < SMALL_LOGO_SIDE;
+};
+
+/** Checks a chosen file by the rules of a logo and makes it small enough for prepaid data. */
+const readLogoFile = async (file: File): Promise<LogoFile> => {
+  if (!file.type.startsWith('image/')) return { ok: false, message: LOGO_COPY.notAnImage };
+  if (file.size > MAX_LOGO_BYTES) return { ok: false, message: LOGO_COPY.tooLarge };
+  try {
+    const isSmall = await isSmallPicture(file);
+    const blob = await drawSmaller({ source: file, edge: LOGO_SIDE, makeCanvas: makePageCanvas });
+    return { ok: true, dataUrl: await readDataUrl(blob), isSmall };
+  } catch {
+    // Browsers name no error of their own for bytes they cannot decode.
+    return { ok: false, message: LOGO_COPY.notAnImage };
+  }
+};
 
 /** `spec 9`: shorter than other toasts. */
 const LOGO_TOAST_MS = 2400;

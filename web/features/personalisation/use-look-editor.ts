@@ -7,9 +7,8 @@ import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { updateTheme } from './personalisation-api.ts';
 import { isSameLook, openLookDraft, type StoreLook } from './store-look.ts';
-import { keepChangedTenant } from './use-store-tenant.ts';
+import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
 
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.isWorded

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { getPlanRequestCall } from '#shared/features/plans/plan-request-calls.ts';
 import type { getUsageCall } from '#shared/features/plans/usage-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 
@@ -10,3 +11,12 @@ export const useUsage = (tenantId: string) =>
     queryKey: ['usage', tenantId],
     queryFn: ({ signal }) => getUsage({ params: { id: tenantId }, signal }),
   });
+
+const getRequest = apiCall<typeof getPlanRequestCall>({ method: 'GET', path: '/plan-requests' });
+
+/** Under this key the open request is asked for again by whatever changes it. */
+export const PLAN_REQUEST_KEY = ['plan-request'];
+
+/** The store's open request: another plan, or the closing of the account. */
+export const usePlanRequest = () =>
+  useQuery({ queryKey: PLAN_REQUEST_KEY, queryFn: ({ signal }) => getRequest({ signal }) });

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { PLAN_REQUEST_KEY } from '../use-plan-request.ts';
+import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendClosing } from './send-closing.ts';
 
 type CloseAccountDialogProps = { isOpen: boolean; onClose: () => void; exportButton: ReactNode };

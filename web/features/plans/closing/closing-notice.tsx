@@ -5,7 +5,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { PLAN_REQUEST_KEY } from '../use-plan-request.ts';
+import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendReopening } from './send-closing.ts';
 
 /** On every screen while the account waits to be closed: when, and the way back for the owner. */

@@ -1,9 +1,12 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePlanRequest } from '../use-plan-request.ts';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { usePlanRequest } from '../use-usage.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
 
 const CARD = 'flex flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5';
 
@@ -33,5 +36,30 @@ export function OwnData({ slug }: { slug: string }) {
         exportButton={<ExportButton slug={slug} />}
       />
     </div>
+  );
+}
+
+/** Downloads the archive of everything the store owns. */
+function ExportButton({ slug }: { slug: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await downloadFile('/account/export', CLOSING_COPY.fileName(slug));
+      showSuccess({ text: CLOSING_COPY.exported });
+    } catch (error) {
+      showError({ text: errorText(error, CLOSING_COPY.exportFailed) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      look="secondary"
+      busyText={isBusy ? CLOSING_COPY.exporting : undefined}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {CLOSING_COPY.export}
+    </Button>
   );
 }
