@@ -1,9 +1,43 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
-import { keepOffline } from '#web/features/storefront/live/keep-offline.ts';
-import { stayInApp } from '#web/features/storefront/live/stay-in-app.ts';
+import { storePath } from '#shared/lib/paths.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
 import { PublicStoreRoute } from '#web/routes/public-store.tsx';
+
+const IDLE_MS = 4000;
+
+/** Lets the device keep what it sees of this store, once the page has nothing better to do. */
+const keepOffline = (slug: string): void => {
+  // The owner sees the store in a frame while dressing it: nothing to keep.
+  if (!('serviceWorker' in navigator) || window !== window.top) return;
+  const scope = storePath(slug);
+  const register = () =>
+    // Forbidden in private windows and without https: then the store is read online alone.
+    void navigator.serviceWorker.register(`${scope}/sw.js`, { scope }).catch(() => undefined);
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? void requestIdleCallback(register, { timeout: IDLE_MS })
+      : void setTimeout(register, IDLE_MS);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+};
+
+/**
+ * The installed store rules `/str/{slug}/` (ux 9), with the slash that keeps `/str/{slug}-otra` out, while its page is
+ * shared without. Links to it get the slash, or the app would show them as a foreign page.
+ */
+const stayInApp = (slug: string): void => {
+  if (!matchMedia('(display-mode: standalone)').matches) return;
+  const base = storePath(slug);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.pathname === base) link.pathname = `${base}/`;
+    },
+    { capture: true },
+  );
+};
 
 /** The page works without this script; it saves shoppers page loads and serves what only a browser can. */
 const root = document.getElementById(STORE_ROOT_ID);

@@ -5,7 +5,6 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx';
 import { CartBar } from '#web/features/orders/cart/cart-bar.tsx';
 import { addToOrder } from '#web/features/orders/cart/cart-store.ts';
-import { countEvent } from '#web/features/storefront/live/count-event.ts';
 import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
 import { OfflineNotice } from '#web/features/storefront/live/offline-notice.tsx';
 import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
@@ -17,7 +16,7 @@ import {
   StoreMessagePage,
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
-import { ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
+import { countEvent, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 
 /** What a visit to the page counts as. */

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
+import type { getShareKitCall } from '#shared/features/storefront/share-kit-calls.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SHARE_QUERY } from '#shared/lib/paths.ts';
 import { PosterSection } from '#web/features/storefront/share/poster-section.tsx';
 import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
-import { ShareLinkSection } from '#web/features/storefront/share/share-link-section.tsx';
+import { ShareLinkSection, ShareTexts } from '#web/features/storefront/share/share-link-section.tsx';
 import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx';
-import { ShareTexts } from '#web/features/storefront/share/share-texts.tsx';
-import { useShareKit } from '#web/features/storefront/share/use-share-kit.ts';
 import { useRecordOnboarding } from '#web/features/tenants/onboarding/use-onboarding.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionTenant, type SessionUser, useSession } from '#web/lib/session/session-storage.ts';
@@ -17,6 +18,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+
+const getShareKit = apiCall<typeof getShareKitCall>({ method: 'GET', path: '/share-kit' });
+
+/** The store's address and pictures; asked again on every visit, for they follow name, logo and colours. */
+const useShareKit = (tenantId: string) =>
+  useQuery({
+    queryKey: ['share-kit', tenantId],
+    queryFn: ({ signal }) => getShareKit({ signal }),
+    staleTime: 0,
+  });
 
 const FIRST_TAB = 'enlace';
 

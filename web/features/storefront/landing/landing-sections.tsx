@@ -1,9 +1,8 @@
-import { type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
+import { Check, type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { PointList } from './point-list.tsx';
 
 const TITLE = 'font-display text-2xl font-bold sm:text-3xl';
 const SECTION = 'mx-auto max-w-6xl px-4 py-14 lg:py-20';
@@ -122,5 +121,19 @@ export function LandingClosing() {
         </a>
       </div>
     </section>
+  );
+}
+
+/** What one gets, each with its tick. */
+export function PointList({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
-import { PointList } from './point-list.tsx';
+import { PointList } from './landing-sections.tsx';
 import { ImportPicture, PanelPicture } from './product-picture.tsx';
 
 type StopProps = { words: (typeof LANDING_COPY.tour)[keyof typeof LANDING_COPY.tour]; children: ReactNode };

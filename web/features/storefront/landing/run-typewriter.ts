@@ -1,4 +1,40 @@
-import { typewriterFrames } from './typewriter.ts';
+const TYPE_MS = 100;
+const HOLD_MS = 2000;
+const ERASE_MS = 50;
+
+/** What the headline shows, and for how long. */
+type TypewriterFrame = { text: string; waitMs: number };
+
+function* typePhrase(phrase: string): Generator<TypewriterFrame> {
+  const letters = [...phrase];
+  for (let length = 1; length < letters.length; length += 1) {
+    yield { text: letters.slice(0, length).join(''), waitMs: TYPE_MS };
+  }
+  yield { text: phrase, waitMs: HOLD_MS };
+}
+
+function* erasePhrase(phrase: string): Generator<TypewriterFrame> {
+  const letters = [...phrase];
+  for (let length = letters.length - 1; length >= 0; length -= 1) {
+    yield { text: letters.slice(0, length).join(''), waitMs: ERASE_MS };
+  }
+}
+
+/**
+ * Frames of the rotating headline (`spec 2`: 100 ms a letter, 2 s hold, 50 ms a deletion). It starts from
+ * the first phrase, which the page already shows, and ends on it after the rounds: moving text stops (ux 5).
+ */
+export function* typewriterFrames(phrases: readonly string[], rounds: number): Generator<TypewriterFrame> {
+  const first = phrases[0];
+  if (first === undefined || phrases.length === 1) return;
+  let shown = first;
+  yield { text: first, waitMs: HOLD_MS };
+  for (let turn = 1; turn <= rounds * phrases.length; turn += 1) {
+    yield* erasePhrase(shown);
+    shown = phrases[turn % phrases.length] ?? first;
+    yield* typePhrase(shown);
+  }
+}
 
 const ROUNDS = 3;
 

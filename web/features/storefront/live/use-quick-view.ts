@@ -8,8 +8,7 @@ import {
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { showError } from '#web/ui/toast-store.ts';
 import { notePosition } from './list-position.ts';
-import { loadQuickView } from './load-part.ts';
-import { queryOfAddress } from './use-store-list.ts';
+import { loadQuickView, queryOfAddress } from './use-store-list.ts';
 
 /** The open quick view: undefined while nothing is known of its product, null where that is not published. */
 export type ShownQuickView = { id: string; product: QuickProduct | null | undefined };

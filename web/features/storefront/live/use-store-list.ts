@@ -1,17 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  EMPTY_STORE_QUERY,
   parseStoreQuery,
+  type StorePart,
   type StoreQuery,
   type StoreViewMode,
   storeQueryPath,
   storeQueryText,
 } from '#shared/features/storefront/store-query.ts';
-import type { StoreList } from '#shared/features/storefront/store-screen.ts';
+import type { QuickProduct, StoreList } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { showError } from '#web/ui/toast-store.ts';
 import { correctPosition, keepPosition, notePosition, returnToPosition } from './list-position.ts';
-import { loadList } from './load-part.ts';
+
+const load = async (
+  slug: string,
+  query: StoreQuery & { part: StorePart },
+  signal?: AbortSignal,
+): Promise<unknown> => {
+  const response = await fetch(storeQueryPath(slug, query), {
+    headers: { accept: 'application/json' },
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`the page answered ${response.status}`);
+  return response.json();
+};
+
+/** Fetches the list that a query asks for. @throws Error where the server cannot be reached or refuses. */
+const loadList = async (slug: string, query: StoreQuery, signal: AbortSignal): Promise<StoreList> =>
+  // Our own server made it from the same type.
+  (await load(slug, { ...query, product: undefined, part: 'catalogo' }, signal)) as StoreList;
+
+/** Fetches what the quick view of a product shows; null where it is not published. @throws Error as above. */
+export const loadQuickView = async (slug: string, product: string): Promise<QuickProduct | null> =>
+  (await load(slug, { ...EMPTY_STORE_QUERY, product, part: 'vista' })) as QuickProduct | null;
 
 /** Faster answers need no sign of waiting (ux 4). */
 const PATIENCE_MS = 150;
@@ -134,3 +157,9 @@ export const useStoreList = (slug: string, initial: StoreList): LiveList => {
   }, []);
   return { shown, wanted, isBusy, go, setView };
 };
+
+type Click = Pick<React.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>;
+
+/** Whether a click on a link is ours to follow: one that asks for another tab or a download stays the browser's. */
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

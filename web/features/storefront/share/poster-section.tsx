@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { Poster } from '#shared/features/storefront/share-card.ts';
 import { KIT_PICTURE_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import { saveFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { showError } from '#web/ui/toast-store.ts';
-import { printPoster } from './print-poster.ts';
-import { savePoster } from './save-poster.ts';
 
 /** The sheet that each drawing is printed on. */
 const SHEETS: Record<Poster, string> = {
@@ -88,3 +87,43 @@ export function PosterSection({ pictures }: { pictures: ShareKit['pictures'] }) 
     </>
   );
 }
+
+/** Opens the system's print window with a sheet of that size and no margins, which only an `@page` rule can ask for. */
+const printPoster = (size: string): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page{size:${size};margin:0}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const restore = (): void => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((kept) => kept !== sheet);
+  };
+  window.addEventListener('afterprint', restore, { once: true });
+  window.print();
+};
+
+/** Pixels of the longer side: 250 a inch on a letter sheet. */
+const LONG_SIDE = 2750;
+
+const loadImage = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+};
+
+const toPng = (image: HTMLImageElement): Promise<Blob> => {
+  const scale = LONG_SIDE / Math.max(image.naturalWidth, image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas is too large'))),
+      'image/png',
+    );
+  });
+};
+
+/** Saves a drawing as a PNG file of the device; throws when it cannot be read or is too large for the device. */
+const savePoster = async (url: string, fileName: string): Promise<void> =>
+  saveFile(await toPng(await loadImage(url)), fileName);

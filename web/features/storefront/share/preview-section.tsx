@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { checkPreview } from '#shared/features/storefront/check-preview.ts';
+import { checkPreview, type PreviewCheck } from '#shared/features/storefront/check-preview.ts';
 import { PREVIEW_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { productPath } from '#shared/lib/paths.ts';
@@ -14,12 +15,12 @@ import { useRested } from '#web/lib/page/use-rested.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
-import { PreviewChecks } from './preview-checks.tsx';
 import { readPreview } from './read-preview.ts';
 import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 
@@ -133,6 +134,45 @@ export function PreviewSection({ kit, tenant }: { kit: ShareKit; tenant: Session
         />
       </div>
       <LinkPreview kit={kit} shown={{ url, product }} look={look} />
+    </section>
+  );
+}
+
+const LEVELS = {
+  good: { Icon: CircleCheck, ink: 'text-success', said: PREVIEW_COPY.good },
+  improve: { Icon: TriangleAlert, ink: 'text-warning-text', said: PREVIEW_COPY.improve },
+  wrong: { Icon: CircleAlert, ink: 'text-danger', said: PREVIEW_COPY.wrong },
+} as const;
+
+/** What the rules say of a preview, what is to be done first. */
+function PreviewChecks({ checks }: { checks: readonly PreviewCheck[] }) {
+  const advice = checks.filter(({ level }) => level !== 'good');
+  const ordered = [...advice, ...checks.filter(({ level }) => level === 'good')];
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h3 className="font-display text-lg font-bold">{PREVIEW_COPY.checksTitle}</h3>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {advice.length === 0 ? PREVIEW_COPY.allGood : PREVIEW_COPY.someAdvice(advice.length)}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {ordered.map(({ rule, level, text, fix }) => {
+          const { Icon, ink, said } = LEVELS[level];
+          return (
+            <li key={rule} className="flex items-start gap-3">
+              <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
+              <p className="min-w-0 flex-1">
+                <span className="sr-only">{said} </span>
+                {text}
+                {fix && (
+                  <Link to={fix.to} className="ml-1 inline-block py-1 font-semibold text-primary underline">
+                    {fix.label}
+                  </Link>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

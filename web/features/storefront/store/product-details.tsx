@@ -8,7 +8,7 @@ import { parseMoney } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { isPlainClick } from '../live/is-plain-click.ts';
+import { isPlainClick } from '../live/use-store-list.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { Photo } from './store-photo.tsx';

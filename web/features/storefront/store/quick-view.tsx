@@ -4,7 +4,7 @@ import type { QuickProduct, ShownStore } from '#shared/features/storefront/store
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
-import { isPlainClick } from '../live/is-plain-click.ts';
+import { isPlainClick } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { Photo } from './store-photo.tsx';
 import {

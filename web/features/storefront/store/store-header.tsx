@@ -7,11 +7,11 @@ import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts'
 import { PANEL_LOGO_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
-import { firstLetter } from '../first-letter.ts';
 import { useIsOwner } from '../live/is-owner.ts';
 import { shareStore } from '../live/share-link.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon, type IconName } from './store-icons.tsx';
+import { firstLetter } from './store-photo.tsx';
 import { hasCover, heroClasses } from './theme-classes.ts';
 
 /** The store's logo, else its emoji, else its first letter. */

@@ -6,9 +6,8 @@ import type {
   StoreListScreen,
 } from '#shared/features/storefront/store-screen.ts';
 import { storePath } from '#shared/lib/paths.ts';
-import { isPlainClick } from '../live/is-plain-click.ts';
 import { useQuickView } from '../live/use-quick-view.ts';
-import { useStoreList } from '../live/use-store-list.ts';
+import { isPlainClick, useStoreList } from '../live/use-store-list.ts';
 import { ProductDetails } from './product-details.tsx';
 import { QuickView } from './quick-view.tsx';
 import { StoreCatalogue } from './store-catalogue.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
-import { firstLetter } from '../first-letter.ts';
 
 type PhotoProps = {
   url: string | null | undefined;
@@ -52,3 +51,6 @@ export function Photo({ url, alt, priority, size }: PhotoProps) {
     />
   );
 }
+
+/** What stands for a name where there is no picture: its first letter, or an emoji as a whole. */
+export const firstLetter = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';

@@ -10,8 +10,7 @@ import {
 import { STORE_SORT_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { foldText } from '#shared/lib/text-fold.ts';
-import { isPlainClick } from '../live/is-plain-click.ts';
-import type { LiveList } from '../live/use-store-list.ts';
+import { isPlainClick, type LiveList } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { barClasses, modeOfLayout } from './theme-classes.ts';
 

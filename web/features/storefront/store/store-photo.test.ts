@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLetter } from './first-letter.ts';
+import { firstLetter } from './store-photo.tsx';
 
 it.each([
   ['piña', 'P'],

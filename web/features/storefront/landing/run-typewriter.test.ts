@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typewriterFrames } from './typewriter.ts';
+import { typewriterFrames } from './run-typewriter.ts';
 
 const frames = (phrases: string[], rounds = 1) => [...typewriterFrames(phrases, rounds)];
 
