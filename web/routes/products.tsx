@@ -5,8 +5,8 @@ import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { DeletedScreen } from '#web/features/catalogue/product-list/deleted-screen.tsx';
-import { isDeletedView } from '#web/features/catalogue/product-list/list-address.ts';
 import { ProductsScreen } from '#web/features/catalogue/product-list/products-screen.tsx';
+import { isDeletedView } from '#web/features/catalogue/product-list/use-list-address.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

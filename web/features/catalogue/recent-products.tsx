@@ -1,6 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { PRODUCT_KEYS } from './product-list/product-cache.ts';
 import { ProductPhoto } from './product-photo.tsx';
+
+const RECENT = 6;
+
+const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
+
+/** The tenant's latest products, as many as the summary shows (`spec 2`). */
+export const useRecentProducts = (tenantId: string) =>
+  useQuery({
+    queryKey: PRODUCT_KEYS.recent(tenantId),
+    queryFn: ({ signal }) => listProducts({ query: { tenantId, limit: RECENT }, signal }),
+  });
 
 /** The products of the summary. */
 export function RecentProducts({ products }: { products: readonly ProductView[] }) {

@@ -4,9 +4,9 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
-import { withDialog } from './product-list/list-address.ts';
 import { priceText } from './product-list/price-text.ts';
 import { PRODUCT_KEYS } from './product-list/product-cache.ts';
+import { withDialog } from './product-list/use-list-address.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 

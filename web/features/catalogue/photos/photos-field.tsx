@@ -1,7 +1,9 @@
+import { Camera, Images } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PhotoChooser } from './photo-chooser.tsx';
 import { readyPhotos, uploadedFractions } from './photo-list.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
@@ -86,5 +88,38 @@ export function PhotosField({ photos, choose, sentFraction, error, children }: P
         </ul>
       )}
     </section>
+  );
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/**
+ * Camera and gallery as two buttons: recent Android leaves the camera out of the gallery's picker (ux 4). With a
+ * mouse there is no camera to open.
+ */
+function PhotoChooser({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <FileButton
+        look="primary"
+        accept="image/*"
+        capture="environment"
+        className="flex-1 pointer-fine:hidden"
+        onFiles={onFiles}
+      >
+        <Camera {...ICON} />
+        {PRODUCT_FORM_COPY.takePhoto}
+      </FileButton>
+      <FileButton
+        look="secondary"
+        accept={PICTURE_TYPES}
+        multiple
+        className="flex-1 sm:flex-none"
+        onFiles={onFiles}
+      >
+        <Images {...ICON} />
+        {PRODUCT_FORM_COPY.choosePhotos}
+      </FileButton>
+    </div>
   );
 }

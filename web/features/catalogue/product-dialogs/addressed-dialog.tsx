@@ -1,15 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { getProductCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { ProductDialog } from '../product-list/list-address.ts';
-import type { ListAddress } from '../product-list/use-list-address.ts';
+import { findCachedProduct, PRODUCT_KEYS } from '../product-list/product-cache.ts';
+import type { ListAddress, ProductDialog } from '../product-list/use-list-address.ts';
 import type { ProductActions } from '../product-list/use-product-actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
-import { useProduct } from './use-product.ts';
+
+const getProduct = apiCall<typeof getProductCall>({ method: 'GET', path: '/products/:id' });
+
+/** One product: at once when a list shows it, otherwise from the server. */
+const useProduct = (tenantId: string, id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: PRODUCT_KEYS.one(tenantId, id),
+    queryFn: async ({ signal }) =>
+      (await getProduct({ params: { id }, query: { tenantId }, signal })).product,
+    initialData: () => findCachedProduct(queries, tenantId, id),
+  });
+};
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
 

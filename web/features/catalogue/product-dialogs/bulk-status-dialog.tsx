@@ -6,7 +6,7 @@ import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts'
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { findStatus, STATUS_OPTIONS } from '../status-options.ts';
+import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
 
 type BulkStatusDialogProps = {
   count: number;

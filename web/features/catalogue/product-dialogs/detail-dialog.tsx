@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { describedFields, TEXT_FIELD_NAMES, TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
@@ -8,13 +8,15 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { productPath } from '#shared/lib/paths.ts';
+import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { priceText } from '../product-list/price-text.ts';
+import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
-import { ProductGallery } from './product-gallery.tsx';
 
 type DetailDialogProps = {
   product: ProductView;
@@ -122,5 +124,50 @@ export function DetailDialog(props: DetailDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+const LARGE = 800;
+
+/** The main photo and, when there are several, one to choose among. */
+function ProductGallery({ product }: { product: ProductView }) {
+  const [shown, setShown] = useState(0);
+  const url = product.images[shown] ?? product.images[0];
+  if (!url)
+    return (
+      <p className="rounded-card bg-sunken p-4 text-center text-ink-soft">
+        {PRODUCT_DIALOG_COPY.withoutPhotos}
+      </p>
+    );
+  return (
+    <div className="grid gap-2">
+      <img
+        src={pictureUrl(url, LARGE)}
+        alt={product.name}
+        width={LARGE}
+        height={LARGE}
+        className="aspect-square max-h-[36dvh] w-full rounded-card bg-sunken object-contain"
+      />
+      {product.images.length > 1 && (
+        <ul className="flex gap-2">
+          {product.images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={PRODUCT_DIALOG_COPY.photo(index + 1)}
+                aria-pressed={image === url}
+                onClick={() => setShown(index)}
+                className={classNames(
+                  'block overflow-hidden rounded-control border-2',
+                  image === url ? 'border-primary' : 'border-transparent',
+                )}
+              >
+                <ProductPhoto url={image} className="size-14" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

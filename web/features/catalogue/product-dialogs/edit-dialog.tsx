@@ -18,7 +18,7 @@ import { findProductProblems, type ProductFormProblems } from '../product-form/p
 import { formOfProduct } from '../product-form/product-form-values.ts';
 import { type ProductForm, useProductForm } from '../product-form/use-product-form.ts';
 import { useUpdateProduct } from '../product-form/use-update-product.ts';
-import { findStatus, STATUS_OPTIONS } from '../status-options.ts';
+import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
 import { EditPhotosField } from './edit-photos-field.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 

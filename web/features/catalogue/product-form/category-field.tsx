@@ -2,9 +2,22 @@ import { useState } from 'react';
 import { PRODUCT_FIELD_COPY } from '#shared/features/catalogue/product-field-copy.ts';
 import { TEXT_FIELDS } from '#shared/features/catalogue/product-fields.ts';
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
+import { PRODUCT_CATEGORIES } from '#shared/features/catalogue/product-rules.ts';
+import { compareText, foldText } from '#shared/lib/text-fold.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { categoryOptions } from './category-options.ts';
+
+/** The categories a form offers: the specified ones, then the store's own in order; «Bebidas» and «bebidas» are one. */
+export const categoryOptions = (own: readonly string[]): string[] => {
+  const known = new Set(PRODUCT_CATEGORIES.map(foldText));
+  const added = own.filter((category) => {
+    const folded = foldText(category);
+    if (folded === '' || known.has(folded)) return false;
+    known.add(folded);
+    return true;
+  });
+  return [...PRODUCT_CATEGORIES, ...added.toSorted(compareText)];
+};
 
 type CategoryFieldProps = {
   value: string;

@@ -1,7 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DETAIL_COPY, DETAIL_LABELS } from '#shared/features/catalogue/detail-copy.ts';
+import type { readProductDetailsCall } from '#shared/features/conversations/settings/product-detail-calls.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
+import { useRested } from '#web/lib/page/use-rested.ts';
 import type { ProductFormValues } from './product-form-values.ts';
-import { useDetailsRead } from './use-details-read.ts';
+
+const readProductDetails = apiCall<typeof readProductDetailsCall>({
+  method: 'POST',
+  path: '/bot/product-details',
+});
+
+type ProductTexts = Pick<ProductFormValues, 'description' | 'attributes'>;
+
+/** What the assistant reads in the text of a product while it is written; undefined until it is known, and where nothing is written. */
+const useDetailsRead = ({ description, attributes }: ProductTexts) => {
+  const written = attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== '');
+  const isEmpty = description.trim() === '' && written.length === 0;
+  const body = { description, attributes: written.map(({ name, value }) => ({ name, value })) };
+  const rested = useRested(JSON.stringify(body));
+  const { data } = useQuery({
+    queryKey: ['product-details-read', rested],
+    queryFn: async ({ signal }) => (await readProductDetails({ body: JSON.parse(rested), signal })).details,
+    enabled: !isEmpty,
+    // The same text is always read alike.
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  });
+  // Characteristics answer by their own name, also those that are of no kind.
+  const hasNothingToMend = data?.length === 0 && description.trim() === '';
+  return isEmpty || hasNothingToMend ? undefined : data;
+};
 
 /** What the assistant understood of the text of a product, so that its owner can mend what is missing. */
 export function DetailsRead({ values }: { values: ProductFormValues }) {

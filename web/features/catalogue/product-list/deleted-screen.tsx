@@ -5,6 +5,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { DeletedProductView } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { days } from '#shared/lib/time.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
@@ -12,12 +13,17 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { ProductPhoto } from '../product-photo.tsx';
-import { daysLeft } from './days-left.ts';
-import { withDeletedView } from './list-address.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PRODUCT_KEYS } from './product-cache.ts';
 import { listDeletedProducts } from './product-change-calls.ts';
+import { withDeletedView } from './use-list-address.ts';
 import { useRestore } from './use-product-actions.ts';
+
+const RESTORABLE_DAYS = 30;
+
+/** Whole days until a deleted product is gone for good (ux 4: it is kept 30). */
+export const daysLeft = (deletedAt: Date, now: Date): number =>
+  Math.max(0, Math.floor((deletedAt.getTime() + days(RESTORABLE_DAYS) - now.getTime()) / days(1)));
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 

@@ -5,7 +5,7 @@ import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/prod
 import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import type { ProductFilter } from './list-address.ts';
+import type { ProductFilter } from './use-list-address.ts';
 import type { ViewMode } from './use-view-mode.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

@@ -2,8 +2,7 @@ import { memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { inGroups } from './in-groups.ts';
 import { ProductCard } from './product-card.tsx';
-import { ProductRow } from './product-row.tsx';
-import type { RowHandlers } from './row-handlers.ts';
+import { ProductRow, type RowHandlers } from './product-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';
 import { WindowedBlock } from './windowed-block.tsx';
 

@@ -6,7 +6,7 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { InlineNumber } from './inline-number.tsx';
 import { priceText } from './price-text.ts';
-import type { RowHandlers } from './row-handlers.ts';
+import type { RowHandlers } from './product-row.tsx';
 
 type ProductNumberProps = {
   product: ProductView;

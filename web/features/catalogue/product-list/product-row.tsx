@@ -8,10 +8,24 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
-import { ROW_COLUMNS } from './row-columns.ts';
-import type { RowHandlers } from './row-handlers.ts';
 import { RowIcon } from './row-icon.tsx';
 import { useLongPress } from './use-long-press.ts';
+import type { ProductActions } from './use-product-actions.ts';
+
+/** What a row may do to its product, and to the list around it. */
+export type RowHandlers = {
+  /** False for whoever only reads. */
+  canChange: boolean;
+  actions: ProductActions;
+  open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
+  addressOf: (id: string) => string;
+  mark: (id: string, isRange: boolean) => void;
+  /** A held finger: from here on touching marks. */
+  startSelecting: (id: string) => void;
+};
+
+/** Columns of the product table from 1024 px: mark, photo, name, category, price, stock, state, actions. */
+export const ROW_COLUMNS = 'lg:grid-cols-[2.5rem_2.75rem_minmax(0,1fr)_7.5rem_9.5rem_8rem_5.5rem_5rem]';
 
 export type ProductRowProps = {
   product: ProductView;

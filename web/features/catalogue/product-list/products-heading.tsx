@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { withDeletedView } from './list-address.ts';
+import { withDeletedView } from './use-list-address.ts';
 
 type ProductsHeadingProps = {
   total: number | undefined;

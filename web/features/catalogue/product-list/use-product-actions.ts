@@ -8,8 +8,14 @@ import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { type ProductPatch, replaceWith } from './cached-pages.ts';
-import { dropCachedProducts, PRODUCT_KEYS, patchCachedProducts, refreshProducts } from './product-cache.ts';
+import {
+  dropCachedProducts,
+  PRODUCT_KEYS,
+  type ProductPatch,
+  patchCachedProducts,
+  refreshProducts,
+  replaceWith,
+} from './product-cache.ts';
 import { inOrder, type KeptChange, keepChange, sendKept, settleChange } from './product-change.ts';
 import { applyInTurn, applyValues, type ProductValues, previousValues } from './product-values.ts';
 

@@ -2,9 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import type { ProductPage } from './cached-pages.ts';
-import type { ProductFilter } from './list-address.ts';
-import { PRODUCT_KEYS } from './product-cache.ts';
+import { PRODUCT_KEYS, type ProductPage } from './product-cache.ts';
+import type { ProductFilter } from './use-list-address.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 

@@ -1,5 +1,34 @@
 import { useMemo, useRef, useState } from 'react';
-import { EMPTY_SELECTION, selectRange, toggleAll, toggleSelected } from './selection.ts';
+
+/** Which products are marked, and the last one that was, where a range begins. */
+export type Selection = { ids: ReadonlySet<string>; anchor: string | undefined };
+
+/** Nothing is marked. */
+export const EMPTY_SELECTION: Selection = { ids: new Set(), anchor: undefined };
+
+/** Marks a product, or takes its mark away. */
+export const toggleSelected = ({ ids }: Selection, id: string): Selection => {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+};
+
+/** Marks everything between the last marked product and this one, as Shift does in lists. */
+export const selectRange = (selection: Selection, id: string, shown: readonly string[]): Selection => {
+  const from = selection.anchor === undefined ? -1 : shown.indexOf(selection.anchor);
+  const to = shown.indexOf(id);
+  if (from < 0 || to < 0) return toggleSelected(selection, id);
+  const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: new Set([...selection.ids, ...range]), anchor: id };
+};
+
+/** Marks all that are shown; when they all are already, takes their marks away. */
+export const toggleAll = ({ ids }: Selection, shown: readonly string[]): Selection => {
+  if (!shown.every((id) => ids.has(id))) return { ids: new Set([...ids, ...shown]), anchor: undefined };
+  const left = new Set(ids);
+  for (const id of shown) left.delete(id);
+  return { ids: left, anchor: undefined };
+};
 
 /** Which products are marked; on phones marking is a mode of its own, entered by a held finger or a button. */
 export const useSelection = (shown: readonly string[]) => {

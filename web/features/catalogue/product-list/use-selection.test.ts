@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SELECTION, type Selection, selectRange, toggleAll, toggleSelected } from './selection.ts';
+import { EMPTY_SELECTION, type Selection, selectRange, toggleAll, toggleSelected } from './use-selection.ts';
 
 const SHOWN = ['a', 'b', 'c', 'd'];
 const marked = ({ ids }: Selection) => [...ids].toSorted().join('');

@@ -7,7 +7,7 @@ import {
   withDeletedView,
   withDialog,
   withFilter,
-} from './list-address.ts';
+} from './use-list-address.ts';
 
 const address = (text = '') => new URLSearchParams(text);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRODUCT_CATEGORIES } from '#shared/features/catalogue/product-rules.ts';
-import { categoryOptions } from './category-options.ts';
+import { categoryOptions } from './category-field.tsx';
 
 const added = (own: readonly string[]) => categoryOptions(own).slice(PRODUCT_CATEGORIES.length);
 

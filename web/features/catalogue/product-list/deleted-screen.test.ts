@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './deleted-screen.tsx';
 
 const deletedAt = new Date('2026-11-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { dropFromPages, type ProductPages, patchPages, replaceWith } from './cached-pages.ts';
+import { dropFromPages, type ProductPages, patchPages, replaceWith } from './product-cache.ts';
 import { sampleProduct } from './sample-product.ts';
 
 const product = (id: string, price = 100): ProductView =>
