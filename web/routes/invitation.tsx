@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { INVITATION_COPY, RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { AccountFrame } from '#web/features/auth/account-frame.tsx';
-import { AccountLink } from '#web/features/auth/account-link.tsx';
+import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendAcceptance } from '#web/features/auth/send-access.ts';
 import { type InvitationState, useInvitation } from '#web/features/auth/use-invitation.ts';

@@ -5,7 +5,7 @@ import { saveSession } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { type Credentials, CredentialsForm } from '#web/ui/credentials-form.tsx';
-import { AccountLink } from './account-link.tsx';
+import { AccountLink } from './account-frame.tsx';
 import { sendLogin } from './send-login.ts';
 
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...LOGIN_COPY };

@@ -9,7 +9,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { LiveRemark } from '#web/ui/live-remark.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/text-field.tsx';
-import { AccountLink } from '../account-link.tsx';
+import { AccountLink } from '../account-frame.tsx';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 import { PasswordTools } from './password-tools.tsx';
 

@@ -1,12 +1,17 @@
-import { ChevronDown } from 'lucide-react';
-import { ONBOARDING_COPY } from '#shared/features/tenants/onboarding-copy.ts';
+import { Check, ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OnboardingFact } from '#shared/features/tenants/onboarding-calls.ts';
+import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onboarding-copy.ts';
+import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PANEL_BOT_TRY_PATH, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { showSuccess } from '#web/ui/toast-store.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
-import { WhatsAppReminder } from '../whatsapp-reminder.tsx';
-import { OnboardingStep } from './onboarding-step.tsx';
+import { useProfile } from '../profile/use-profile.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';
 
 /** What a new store still lacks. Put away or complete, it only reminds of a number nobody can write to. */
@@ -52,5 +57,80 @@ export function OnboardingCard({ tenant }: { tenant: SessionTenant }) {
         </Button>
       </div>
     </details>
+  );
+}
+
+/** Where a step is taken; the link is shared on the spot. */
+const PLACES: Partial<Record<OnboardingFact, string>> = {
+  logo: PANEL_LOGO_PATH,
+  products: PATHS.panelAddProduct,
+  whatsapp: PATHS.panelStoreProfile,
+  bot_tested: PANEL_BOT_TRY_PATH,
+};
+
+type OnboardingStepProps = { fact: OnboardingFact; isDone: boolean; onCopyLink: () => void };
+
+function StepAction({ fact, onCopyLink }: Omit<OnboardingStepProps, 'isDone'>) {
+  const { action } = ONBOARDING_STEPS[fact];
+  const place = PLACES[fact];
+  if (!place) {
+    return (
+      <Button look="secondary" onClick={onCopyLink}>
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <Link to={place} className={buttonClasses({ look: 'secondary' })}>
+      {action}
+    </Link>
+  );
+}
+
+/** One line of the checklist. */
+function OnboardingStep({ fact, isDone, onCopyLink }: OnboardingStepProps) {
+  const { title, text } = ONBOARDING_STEPS[fact];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
+      <span
+        aria-hidden="true"
+        className={
+          isDone
+            ? 'grid size-6 place-content-center rounded-full bg-success text-surface'
+            : 'size-6 rounded-full border-2 border-line-strong'
+        }
+      >
+        {isDone && <Check className="size-4 stroke-[2.5]" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={isDone ? 'text-ink-soft line-through' : 'font-medium'}>
+          {isDone && <span className="sr-only">{ONBOARDING_COPY.done} </span>}
+          {title}
+        </p>
+        {!isDone && <p className="text-sm text-ink-soft">{text}</p>}
+      </div>
+      {!isDone && (
+        <div className="max-sm:w-full max-sm:pl-10">
+          <StepAction fact={fact} onCopyLink={onCopyLink} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Reminds an owner whose store nobody can write to yet (ux 6). */
+function WhatsAppReminder({ slug }: { slug: string }) {
+  const { data } = useProfile(slug);
+  if (!data || data.profile.whatsappNumber !== null) return null;
+  return (
+    <Notice tone="warning" className="mb-6">
+      <p>{PANEL_COPY.whatsappMissing}</p>
+      <Link
+        to={PATHS.panelStoreProfile}
+        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4 lg:min-h-10"
+      >
+        {PANEL_COPY.addWhatsapp}
+      </Link>
+    </Notice>
   );
 }

@@ -1,9 +1,12 @@
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ExternalLink, LogOut } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type PanelNavStore, panelNav } from './panel-nav.ts';
-import { PanelNavLink } from './panel-nav-link.tsx';
+import { WaitingCount } from '#web/ui/waiting-count.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
 
 export type PanelMenuProps = {
   email: string;
@@ -60,5 +63,99 @@ export function PanelMenu({ email, businessName, store, planSlot, onSignOut, isO
         </Button>
       </div>
     </>
+  );
+}
+
+const LINE = 'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left lg:min-h-9';
+const ICON = 'size-5 shrink-0';
+
+function DisabledItem({ item, reason }: { item: PanelNavItem; reason: string }) {
+  const Icon = item.icon;
+  return (
+    <Tooltip text={reason} side="bottom">
+      {(describedBy) => (
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={describedBy}
+          className={classNames(LINE, 'cursor-not-allowed text-ink-faint')}
+        >
+          <Icon aria-hidden="true" className={ICON} />
+          {item.label}
+        </button>
+      )}
+    </Tooltip>
+  );
+}
+
+/** One line of the navigation: a page, the public store in a new tab, or something not yet available. */
+function PanelNavLink({ item, isOverlay }: { item: PanelNavItem; isOverlay: boolean }) {
+  const Icon = item.icon;
+  if (item.disabledBecause) return <DisabledItem item={item} reason={item.disabledBecause} />;
+  if (item.opensNewTab) {
+    return (
+      <a
+        href={item.to}
+        target="_blank"
+        rel="noopener"
+        className={classNames(LINE, 'text-ink-soft hover:bg-sunken hover:text-ink')}
+      >
+        <Icon aria-hidden="true" className={ICON} />
+        {item.label}
+        <ExternalLink aria-hidden="true" className="ml-auto size-4" />
+        <span className="sr-only">{PANEL_COPY.opensInNewTab}</span>
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      to={item.to}
+      end={item.to === PATHS.panel}
+      replace={isOverlay}
+      className={({ isActive }) =>
+        classNames(
+          LINE,
+          isActive
+            ? 'bg-primary-soft font-semibold text-primary'
+            : 'text-ink-soft hover:bg-sunken hover:text-ink',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className={ICON} />
+      {item.label}
+      <WaitingCount count={item.waiting ?? 0} label={PANEL_COPY.conversationsWaiting} className="ml-auto" />
+    </NavLink>
+  );
+}
+
+type TooltipProps = {
+  text: string;
+  children: (describedBy: string) => ReactNode;
+  side?: 'bottom' | 'top';
+};
+
+const SIDES = {
+  bottom: 'top-full left-3 mt-1',
+  top: 'right-0 bottom-full mb-2',
+};
+
+/** Words that appear on hover and on focus; pure CSS, because a positioning library weighs more than our panel. */
+function Tooltip({ text, children, side = 'top' }: TooltipProps) {
+  const id = useId();
+  return (
+    <span className="group/tooltip relative block">
+      {children(id)}
+      <span
+        role="tooltip"
+        id={id}
+        className={classNames(
+          'pointer-events-none invisible absolute z-30 w-max max-w-52 rounded-control bg-ink px-3 py-2 text-sm text-canvas opacity-0 shadow-overlay transition-opacity',
+          'group-focus-within/tooltip:visible group-focus-within/tooltip:opacity-100 group-hover/tooltip:visible group-hover/tooltip:opacity-100',
+          SIDES[side],
+        )}
+      >
+        {text}
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CHANGE_LOCK_MS } from '#shared/features/tenants/change-lock.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
+import type { getChangeStatusCall } from '#shared/features/tenants/tenant-change-calls.ts';
+import { formatCountdown } from '#shared/lib/date-format.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -6,8 +13,42 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { ChangeNameForm } from './change-name-form.tsx';
 import { ChangeSlugForm } from './change-slug-form.tsx';
-import { useChangeStatus } from './use-change-status.ts';
-import { useLockCountdown } from './use-lock-countdown.ts';
+
+/** `spec 4`: refreshed every minute. */
+const REFRESH_MS = minutes(1);
+
+/** How long until the next look: a minute, or the end itself when it comes sooner. */
+export const nextLookMs = (leftMs: number): number =>
+  leftMs > 0 ? Math.min(leftMs, REFRESH_MS) : REFRESH_MS;
+
+/**
+ * The time left of a lock in days, hours and minutes; undefined when there is none. At its end the server is asked
+ * again, since this device's clock may run ahead of it.
+ */
+const useLockCountdown = (until: string | null | undefined, onEnd: () => void): string | undefined => {
+  const [now, setNow] = useState(Date.now);
+  const announceEnd = useEffectEvent(onEnd);
+  // Never more than a whole lock, when this clock or this moment lags behind the server's.
+  const leftMs = until ? Math.min(CHANGE_LOCK_MS, Date.parse(until) - now) : 0;
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(() => {
+      setNow(Date.now());
+      if (Date.parse(until) <= Date.now()) announceEnd();
+    }, nextLookMs(leftMs));
+    return () => clearTimeout(timer);
+  }, [until, leftMs]);
+  return until ? formatCountdown(leftMs) : undefined;
+};
+
+const getChangeStatus = apiCall<typeof getChangeStatusCall>({
+  method: 'GET',
+  path: '/tenants/change-status',
+});
+
+/** Whether the store's name and address may be changed, and otherwise when. */
+const useChangeStatus = () =>
+  useQuery({ queryKey: ['change-status'], queryFn: ({ signal }) => getChangeStatus({ signal }) });
 
 /** The forms for the store's name and address, each with its lock. */
 export function StoreSettings({ tenant }: { tenant: SessionTenant }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutes, seconds } from '#shared/lib/time.ts';
-import { nextLookMs } from './use-lock-countdown.ts';
+import { nextLookMs } from './store-settings.tsx';
 
 test.each([
   ['five days are left', minutes(7200), minutes(1)],
