@@ -1,15 +1,48 @@
-import { useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CodesDialog } from './codes-dialog.tsx';
+import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { DisableDialog } from './disable-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { useRefreshAccount } from './use-superadmin-account.ts';
-import { useUnsavedCodes } from './use-unsaved-codes.ts';
+
+const KEY = [ADMIN_KEY, 'unsaved-codes'];
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * Recovery codes that the server will not show again: this window holds them, whatever is closed or opened in it, until
+ * somebody says that they are safe.
+ */
+const useUnsavedCodes = () => {
+  const queries = useQueryClient();
+  const { data: codes = null } = useQuery<readonly string[] | null>({
+    queryKey: KEY,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const hasCodes = codes !== null;
+  useEffect(() => {
+    if (!hasCodes) return;
+    window.addEventListener('beforeunload', askBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', askBeforeLeaving);
+  }, [hasCodes]);
+  return {
+    codes,
+    hold: (fresh: readonly string[]): void => void queries.setQueryData(KEY, fresh),
+    forget: (): void => void queries.setQueryData(KEY, null),
+  };
+};
 
 const FEW_CODES = 3;
 
@@ -79,5 +112,56 @@ export function SecondFactorCard({ isOn, isRequired, recoveryCodesLeft }: Second
       {open === 'disable' && <DisableDialog onClose={close} />}
       {open === 'codes' && codes && <CodesDialog codes={codes} onClose={close} onSaved={saved} />}
     </section>
+  );
+}
+
+type CodesDialogProps = { codes: readonly string[]; onClose: () => void; onSaved: () => void };
+
+/** Shows new recovery codes; closing it is not the same as having kept them. */
+function CodesDialog({ codes, onClose, onSaved }: CodesDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={SECOND_FACTOR_COPY.recoveryTitle}
+      description={SECOND_FACTOR_COPY.recoveryText}
+      closeLabel={SCREEN_COPY.close}
+      actions={<Button onClick={onSaved}>{SECOND_FACTOR_COPY.saved}</Button>}
+    >
+      <div className="grid gap-4">
+        <RecoveryCodes codes={codes} />
+      </div>
+    </Dialog>
+  );
+}
+
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** The codes for the day the phone is lost, to be kept now. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showSuccess({ text: SECOND_FACTOR_COPY.copied }),
+      () => showError({ text: SECOND_FACTOR_COPY.copyFailed }),
+    );
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono text-sm font-semibold select-all sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => void copy()}>
+          <Copy {...ICON} />
+          {SECOND_FACTOR_COPY.copy}
+        </Button>
+        <Button look="secondary" onClick={() => saveTextFile(`${text}\n`, SECOND_FACTOR_COPY.fileName)}>
+          <Download {...ICON} />
+          {SECOND_FACTOR_COPY.download}
+        </Button>
+      </div>
+    </>
   );
 }

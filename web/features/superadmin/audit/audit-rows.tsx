@@ -6,8 +6,7 @@ import { AUDIT_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { TENANT_STATUS_LABELS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { superadminAuditPath } from '#shared/lib/paths.ts';
-import { CardFact, CardList, ListCard } from '../lists/list-card.tsx';
-import { Cell, ListRow, ListTable } from '../lists/list-table.tsx';
+import { CardFact, CardList, Cell, ListCard, ListRow, ListTable } from '../lists/list-table.tsx';
 
 const { columns: LABELS, actions: ACTIONS } = AUDIT_COPY;
 

@@ -1,15 +1,30 @@
 import { Link } from 'react-router';
-import { AUDIT_TOPICS } from '#shared/features/superadmin/list-choices.ts';
+import { AUDIT_TOPICS, type AuditTopic } from '#shared/features/superadmin/list-choices.ts';
+import type { listAuditCall } from '#shared/features/superadmin/superadmin-audit-calls.ts';
 import { AUDIT_COPY, SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS, SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { usePages } from '../lists/use-pages.ts';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
-import { useAudit } from './use-audit.ts';
+
+const listAudit = adminCall<typeof listAuditCall>({ method: 'GET', path: '/admin/audit' });
+
+export type AuditFilter = { tenant: string | undefined; topic: AuditTopic | undefined };
+
+/** The trail of one tenant, of one topic, or all of it. */
+const useAudit = ({ tenant, topic }: AuditFilter) =>
+  usePages(['audit', { tenant, topic }], ({ signal, cursor }) =>
+    listAudit({
+      query: { ...(tenant && { tenant }), ...(topic && { topic }), ...(cursor && { cursor }) },
+      signal,
+    }),
+  );
 
 const TOPICS = AUDIT_TOPICS.map((value) => ({ value, label: AUDIT_COPY.topics[value] }));
 

@@ -4,9 +4,8 @@ import { DAY_MEASURE_COPY, PLATFORM_DAYS_COPY } from '#shared/features/superadmi
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { formatDate, formatShortDate } from '#shared/lib/date-format.ts';
 import { startOfNamedDay } from '#shared/lib/time.ts';
-import { BarChart } from '#web/ui/bar-chart.tsx';
+import { BarChart } from '#web/features/superadmin/stats/bar-chart.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DayTable } from './day-table.tsx';
 
 type MeasureCardProps = { measure: DayMeasure; days: readonly PlatformDay[] };
 
@@ -90,6 +89,44 @@ export function MeasureCard({ measure, days }: MeasureCardProps) {
           isLastGrowing
         />
       )}
+    </section>
+  );
+}
+
+/** One measure as a table, the latest day first. */
+function DayTable({ measure, days }: { measure: DayMeasure; days: readonly PlatformDay[] }) {
+  const { title } = DAY_MEASURE_COPY[measure];
+  const label = PLATFORM_DAYS_COPY.table(title);
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="max-h-48 overflow-y-auto rounded-control border border-line"
+    >
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-sunken text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left font-semibold">
+              {PLATFORM_DAYS_COPY.day}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((row) => (
+            <tr key={row.day} className="border-t border-line">
+              <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                {formatDate(startOfNamedDay(row.day))}
+              </th>
+              <td className="px-3 py-1.5 text-right">{formatNumber(row[measure])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

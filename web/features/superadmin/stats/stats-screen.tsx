@@ -1,21 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   DAY_SPANS,
   type DayMeasure,
   type DaySpan,
   DEFAULT_DAY_SPAN,
+  type listPlatformDaysCall,
   type PlatformDay,
 } from '#shared/features/superadmin/platform-day-calls.ts';
 import { PLATFORM_DAYS_COPY } from '#shared/features/superadmin/platform-day-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { MeasureCard } from './measure-card.tsx';
-import { usePlatformDays } from './use-platform-days.ts';
+
+const listPlatformDays = adminCall<typeof listPlatformDaysCall>({ method: 'GET', path: '/admin/stats/days' });
+
+/** What the last days were; the days shown stay until the others are here. */
+const usePlatformDays = (span: DaySpan) =>
+  useQuery({
+    queryKey: [ADMIN_KEY, 'days', span],
+    queryFn: ({ signal }) => listPlatformDays({ query: { days: span }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 const GROUPS: readonly { title: string; measures: readonly DayMeasure[] }[] = [
   { title: PLATFORM_DAYS_COPY.groups.growth, measures: ['signUps', 'activeStores', 'products'] },

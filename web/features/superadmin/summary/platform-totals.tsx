@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Package, Store, Users } from 'lucide-react';
+import type { getPlatformTotalsCall } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
-import { usePlatformTotals } from './use-platform-totals.ts';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
+
+const getTotals = adminCall<typeof getPlatformTotalsCall>({ method: 'GET', path: '/admin/stats' });
+
+/** How many tenants, users and products there are. */
+const usePlatformTotals = () =>
+  useQuery({ queryKey: [ADMIN_KEY, 'totals'], queryFn: ({ signal }) => getTotals({ signal }) });
 
 const shown = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count));
 

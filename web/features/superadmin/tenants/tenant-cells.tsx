@@ -1,4 +1,4 @@
-import { ExternalLink, History, Users } from 'lucide-react';
+import { ChevronDown, ExternalLink, History, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
@@ -9,7 +9,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
 import { storePath, superadminAuditPath, superadminUsersPath } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CellSelect } from '#web/ui/cell-select.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { WantedChange } from './change-tenant-dialog.tsx';
 
 const STATUS_TONES = {
@@ -96,6 +96,46 @@ export function TenantLinks({ tenant }: { tenant: ListedTenant }) {
       <IconLink to={superadminAuditPath(tenant.id)} label={named(TENANT_LIST_COPY.viewAudit)}>
         <History {...ICON} />
       </IconLink>
+    </span>
+  );
+}
+
+type CellSelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  /** Ink and ground of what is chosen. */
+  tone?: string;
+  onChoose: (value: Value) => void;
+};
+
+/** A choice inside a table's cell: small on a laptop, as large as a thumb on a phone. */
+function CellSelect<Value extends string>(props: CellSelectProps<Value>) {
+  const { label, value, options, tone = 'bg-sunken text-ink', onChoose } = props;
+  return (
+    <span className="relative inline-block max-lg:w-full">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+        className={classNames(
+          'min-h-12 w-full cursor-pointer appearance-none rounded-control border border-line-strong pr-8 pl-3 text-base font-semibold lg:min-h-7 lg:border-transparent lg:pr-6 lg:pl-2 lg:text-xs lg:hover:border-line-strong',
+          tone,
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 lg:right-1.5 lg:size-3.5"
+      />
     </span>
   );
 }

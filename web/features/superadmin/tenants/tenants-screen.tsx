@@ -13,10 +13,8 @@ import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { ChangeTenantDialog, type WantedChange } from './change-tenant-dialog.tsx';
-import { parseTenantFilter } from './tenant-address.ts';
-import { TenantCards } from './tenant-cards.tsx';
-import { TenantTable } from './tenant-table.tsx';
-import { useTenants } from './use-tenants.ts';
+import { TenantCards, TenantTable } from './tenant-rows.tsx';
+import { parseTenantFilter, useTenants } from './use-tenants.ts';
 
 const SEARCH_TEXTS = {
   label: TENANT_LIST_COPY.search,

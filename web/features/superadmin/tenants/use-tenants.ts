@@ -1,16 +1,33 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { PLAN_IDS, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { TENANT_SORTS, TENANT_STATUSES, type TenantSort } from '#shared/features/superadmin/list-choices.ts';
 import type {
   changeTenantCall,
   ListedTenant,
   listTenantsCall,
 } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
-import { superadminTenantPath } from '#shared/lib/paths.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette-entry.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
-import type { TenantFilter } from './tenant-address.ts';
+
+type TenantFilter = {
+  q: string;
+  sort: TenantSort;
+  plan: PlanId | undefined;
+  status: TenantStatus | undefined;
+};
+
+/** What the address says about the list; what it says wrongly falls back. */
+export const parseTenantFilter = (address: URLSearchParams): TenantFilter => ({
+  q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
+  sort: TENANT_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'newest',
+  plan: PLAN_IDS.find((plan) => plan === address.get(SUPERADMIN_QUERY.plan)),
+  status: TENANT_STATUSES.find((status) => status === address.get(SUPERADMIN_QUERY.status)),
+});
 
 const listTenants = adminCall<typeof listTenantsCall>({ method: 'GET', path: '/admin/tenants' });
 const changeTenant = adminCall<typeof changeTenantCall>({ method: 'POST', path: '/admin/tenants/:id/plan' });

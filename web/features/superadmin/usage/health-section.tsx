@@ -1,13 +1,35 @@
-import { PLATFORM_HEALTH_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { judgeHealth } from '#shared/features/superadmin/judge-health.ts';
+import type {
+  getPlatformHealthCall,
+  PlatformHealth,
+} from '#shared/features/superadmin/platform-health-calls.ts';
+import {
+  HEALTH_PROBLEM_COPY,
+  PLATFORM_HEALTH_COPY,
+} from '#shared/features/superadmin/platform-health-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { seconds } from '#shared/lib/time.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { HealthFindings } from './health-findings.tsx';
-import { QueueTable } from './queue-table.tsx';
-import { StrayTable } from './stray-table.tsx';
+import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { SystemCards } from './system-cards.tsx';
-import { usePlatformHealth } from './use-platform-health.ts';
+
+const getPlatformHealth = adminCall<typeof getPlatformHealthCall>({ method: 'GET', path: '/admin/health' });
+
+/** How the platform stands, asked again while somebody looks. */
+const usePlatformHealth = () =>
+  useQuery({
+    queryKey: [ADMIN_KEY, 'health'],
+    queryFn: ({ signal }) => getPlatformHealth({ signal }),
+    refetchInterval: seconds(30),
+  });
 
 /** The platform's health in words, and the numbers behind it. */
 export function HealthSection({ storageBytes }: { storageBytes: number | undefined }) {
@@ -29,4 +51,150 @@ export function HealthSection({ storageBytes }: { storageBytes: number | undefin
   if (!error) return <Skeleton className="h-96 rounded-card" />;
   const texts = { title: PLATFORM_HEALTH_COPY.loadFailed, help: SUPERADMIN_COPY.loadHelp };
   return <ErrorState {...describeLoadFailure(error, texts)} onRetry={() => void refetch()} />;
+}
+
+const BOX = 'flex gap-3 rounded-card border p-4';
+
+/** What is wrong and what to do about it, in words; or that all is well. */
+function HealthFindings({ health }: { health: PlatformHealth }) {
+  const findings = judgeHealth(health);
+  const now = new Date(health.measuredAt);
+  if (findings.length === 0)
+    return (
+      <p className={`${BOX} border-success bg-success-soft font-semibold text-success`}>
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+        {PLATFORM_HEALTH_COPY.well}
+      </p>
+    );
+  return (
+    <ul className="grid gap-3">
+      {findings.map(({ problem, count, since }) => (
+        <li key={problem} className={`${BOX} border-warning bg-warning-soft`}>
+          <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-warning-text" />
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {HEALTH_PROBLEM_COPY[problem].what(count)}
+              {since !== null && ` ${PLATFORM_HEALTH_COPY.since(formatAge(new Date(since), now))}`}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">{HEALTH_PROBLEM_COPY[problem].todo}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const { queues: NAMES } = PLATFORM_HEALTH_COPY;
+const NOTHING = '–';
+
+/** How much waits in each queue, since when, and how much failed. */
+function QueueTable({ health }: { health: PlatformHealth }) {
+  const { jobs, whatsapp, measuredAt } = health;
+  const { deliveries, items, outbox } = whatsapp;
+  const ageOf = (since: string | null) =>
+    since === null ? NOTHING : formatAge(new Date(since), new Date(measuredAt));
+  const cellsOf = ({ waiting, waitingSince }: typeof deliveries, failed: number | undefined) => [
+    formatNumber(waiting),
+    ageOf(waitingSince),
+    failed === undefined ? NOTHING : formatNumber(failed),
+  ];
+  return (
+    <SmallTable
+      label={PLATFORM_HEALTH_COPY.numbersTitle}
+      columns={[
+        PLATFORM_HEALTH_COPY.queue,
+        PLATFORM_HEALTH_COPY.waiting,
+        PLATFORM_HEALTH_COPY.oldest,
+        PLATFORM_HEALTH_COPY.failed,
+      ]}
+    >
+      <SmallRow name={NAMES.jobs} cells={cellsOf(jobs, jobs.dead)} />
+      <SmallRow name={NAMES.deliveries} cells={cellsOf(deliveries, undefined)} />
+      <SmallRow name={NAMES.items} cells={cellsOf(items, items.dead)} />
+      <SmallRow
+        name={NAMES.outbox}
+        note={
+          outbox.sending + outbox.uncertain > 0 &&
+          PLATFORM_HEALTH_COPY.outboxNote(outbox.sending, outbox.uncertain)
+        }
+        cells={cellsOf(outbox, outbox.failed)}
+      />
+    </SmallTable>
+  );
+}
+
+/** Numbers that write to us and that no store connected; nothing when there is none. */
+function StrayTable({ health }: { health: PlatformHealth }) {
+  const { latest } = health.whatsapp.strays;
+  if (latest.length === 0) return null;
+  const now = new Date(health.measuredAt);
+  return (
+    <section>
+      <h2 className="font-display text-xl font-bold">{PLATFORM_HEALTH_COPY.straysTitle}</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{PLATFORM_HEALTH_COPY.straysLead}</p>
+      <SmallTable
+        label={PLATFORM_HEALTH_COPY.straysTitle}
+        columns={[
+          PLATFORM_HEALTH_COPY.strayNumber,
+          PLATFORM_HEALTH_COPY.strayItems,
+          PLATFORM_HEALTH_COPY.strayLast,
+        ]}
+      >
+        {latest.map(({ phoneNumberId, items, lastAt }) => (
+          <SmallRow
+            key={phoneNumberId}
+            name={phoneNumberId}
+            cells={[formatNumber(items), formatAge(new Date(lastAt), now)]}
+          />
+        ))}
+      </SmallTable>
+    </section>
+  );
+}
+
+type SmallTableProps = { label: string; columns: readonly string[]; children: ReactNode };
+
+/** A short table that fits a phone; its first column names the row, the others are numbers or times. */
+function SmallTable({ label, columns, children }: SmallTableProps) {
+  return (
+    <div className="max-w-3xl overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-3 py-2 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type SmallRowProps = { name: string; note?: string | false; cells: readonly string[] };
+
+/** One row of it. */
+function SmallRow({ name, note, cells }: SmallRowProps) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-3 py-2 text-left font-semibold">
+        {name}
+        {note && <span className="block text-xs font-normal text-ink-soft">{note}</span>}
+      </th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row have a place and no name
+        <td key={index} className="px-3 py-2 text-right whitespace-nowrap">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
 }

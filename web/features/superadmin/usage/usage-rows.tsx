@@ -8,8 +8,7 @@ import { formatBytes } from '#shared/lib/byte-size.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { CardFact, CardList, ListCard } from '../lists/list-card.tsx';
-import { Cell, type Column, ListRow, ListTable } from '../lists/list-table.tsx';
+import { CardFact, CardList, Cell, type Column, ListCard, ListRow, ListTable } from '../lists/list-table.tsx';
 
 const { columns: LABELS } = USAGE_LIST_COPY;
 const FULL = 100;

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
-import { PLAN_IDS, planOf } from '#shared/features/plans/plan-table.ts';
-import { USAGE_SORTS } from '#shared/features/superadmin/list-choices.ts';
+import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
+import { USAGE_SORTS, type UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import { USAGE_LIST_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import type { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
@@ -11,10 +13,23 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';
+import { usePages } from '../lists/use-pages.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { HealthSection } from './health-section.tsx';
 import { UsageCards, UsageTable } from './usage-rows.tsx';
-import { type UsageFilter, useTenantUsage } from './use-tenant-usage.ts';
+
+const listTenantUsage = adminCall<typeof listTenantUsageCall>({ method: 'GET', path: '/admin/usage' });
+
+type UsageFilter = { q: string; sort: UsageSort; plan: PlanId | undefined };
+
+/** What all tenants use, page by page. */
+const useTenantUsage = ({ q, sort, plan }: UsageFilter) =>
+  usePages(['usage', { q, sort, plan }], ({ signal, cursor }) =>
+    listTenantUsage({
+      query: { sort, ...(q && { q }), ...(plan && { plan }), ...(cursor && { cursor }) },
+      signal,
+    }),
+  );
 
 const SEARCH_TEXTS = {
   label: USAGE_LIST_COPY.search,

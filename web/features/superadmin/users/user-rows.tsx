@@ -6,8 +6,7 @@ import type { ListedUser } from '#shared/features/superadmin/superadmin-user-cal
 import { formatAge, formatDate } from '#shared/lib/date-format.ts';
 import { superadminTenantPath } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CardFact, CardList, ListCard } from '../lists/list-card.tsx';
-import { Cell, type Column, ListRow, ListTable } from '../lists/list-table.tsx';
+import { CardFact, CardList, Cell, type Column, ListCard, ListRow, ListTable } from '../lists/list-table.tsx';
 import { TenantStatusBadge } from '../lists/tenant-status-badge.tsx';
 
 const { columns: LABELS } = USER_LIST_COPY;

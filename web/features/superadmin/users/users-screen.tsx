@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import { ROLE_LABELS } from '#shared/features/auth/access-copy.ts';
-import { LISTED_ROLES, USER_SORTS } from '#shared/features/superadmin/list-choices.ts';
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import { LISTED_ROLES, USER_SORTS, type UserSort } from '#shared/features/superadmin/list-choices.ts';
 import { SUPERADMIN_COPY, USER_LIST_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
+import type { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { NoRows } from '#web/ui/no-rows.tsx';
@@ -10,9 +13,25 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';
-import { useUsers } from './use-users.ts';
-import { parseUserFilter } from './user-address.ts';
+import { usePages } from '../lists/use-pages.ts';
 import { UserCards, UserTable } from './user-rows.tsx';
+
+type UserFilter = { q: string; sort: UserSort; role: UserRole | undefined };
+
+/** What the address says about the list; what it says wrongly falls back. */
+const parseUserFilter = (address: URLSearchParams): UserFilter => ({
+  q: address.get(SUPERADMIN_QUERY.search)?.trim() ?? '',
+  sort: USER_SORTS.find((sort) => sort === address.get(SUPERADMIN_QUERY.sort)) ?? 'newest',
+  role: LISTED_ROLES.find((role) => role === address.get(SUPERADMIN_QUERY.role)),
+});
+
+const listUsers = adminCall<typeof listUsersCall>({ method: 'GET', path: '/admin/users' });
+
+/** All users under a filter, page by page. */
+const useUsers = ({ q, sort, role }: UserFilter) =>
+  usePages(['users', { q, sort, role }], ({ signal, cursor }) =>
+    listUsers({ query: { sort, ...(q && { q }), ...(role && { role }), ...(cursor && { cursor }) }, signal }),
+  );
 
 const SEARCH_TEXTS = {
   label: USER_LIST_COPY.search,
