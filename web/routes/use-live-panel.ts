@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChangeTopic } from '#shared/features/tenants/change-topics.ts';
 import { INBOX_KEYS } from '#web/features/conversations/inbox/conversation-calls.ts';
-import { ORDER_KEYS } from '#web/features/orders/order-keys.ts';
+import { ORDER_KEYS } from '#web/features/orders/use-orders.ts';
 import { FRESH_TENANT_KEY } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useLiveChanges } from '#web/lib/network/use-live-changes.ts';
 

@@ -9,9 +9,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { ORDER_KEYS } from './order-keys.ts';
-import type { OrderPage } from './use-orders.ts';
-import type { StateChange } from './use-pressed-states.ts';
+import { ORDER_KEYS, type OrderPage, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });
 const setOrderFee = apiCall<typeof setOrderFeeCall>({ method: 'PUT', path: '/orders/:id/fee' });

@@ -1,10 +1,48 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutationState,
+  useQuery,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { listOrdersCall } from '#shared/features/orders/order-calls.ts';
+import type { getOrderCall, listOrdersCall, OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { OrderState } from '#shared/features/orders/order-states.ts';
+import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { ORDER_KEYS } from './order-keys.ts';
-import { usePressedStates } from './use-pressed-states.ts';
+
+/** Keys of what this browser holds of a tenant's orders and customers. */
+export const ORDER_KEYS = {
+  all: (tenantId: string) => ['orders', tenantId] as const,
+  lists: (tenantId: string) => ['orders', tenantId, 'list'] as const,
+  one: (tenantId: string, id: string) => ['orders', tenantId, 'one', id] as const,
+  stateChange: (tenantId: string) => ['orders', tenantId, 'state'] as const,
+  customers: (tenantId: string) => ['customers', tenantId] as const,
+};
+
+/** A press that takes an order to a state. */
+export type StateChange = { order: OrderView; state: OrderState; isUndo: boolean };
+
+/**
+ * Shows an order in the state that was pressed last, for as long as the server has not answered that press: laid over
+ * what is read, so that nothing read or answered meanwhile can take it back.
+ */
+const usePressedStates = (tenantId: string): ((order: OrderView) => OrderView) => {
+  const pressed = useMutationState({
+    filters: { mutationKey: ORDER_KEYS.stateChange(tenantId), status: 'pending' },
+    select: ({ state: { variables } }) => {
+      const { order, state } = variables as StateChange;
+      return { id: order.id, state };
+    },
+  });
+  return useCallback(
+    (order) => {
+      const last = pressed.findLast(({ id }) => id === order.id);
+      return last ? { ...order, state: last.state } : order;
+    },
+    [pressed],
+  );
+};
 
 const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/orders' });
 
@@ -48,5 +86,17 @@ export const useOrders = (
       }),
       [asPressed],
     ),
+  });
+};
+
+const getOrder = apiCall<typeof getOrderCall>({ method: 'GET', path: '/orders/:id' });
+
+/** One order with what happened to it. */
+export const useOrder = (tenantId: string, id: string) => {
+  const asPressed = usePressedStates(tenantId);
+  return useQuery({
+    queryKey: ORDER_KEYS.one(tenantId, id),
+    queryFn: ({ signal }) => getOrder({ params: { id }, signal }),
+    select: useCallback((read: OneOrder) => ({ ...read, order: asPressed(read.order) }), [asPressed]),
   });
 };

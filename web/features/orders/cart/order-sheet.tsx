@@ -3,11 +3,10 @@ import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
 import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
-import { getOrderForm } from './cart-calls.ts';
 import { CartForm } from './cart-form.tsx';
 import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
-import { openCartSender, type SentOrder } from './send-cart.ts';
+import { getOrderForm, openCartSender, type SentOrder } from './send-cart.ts';
 
 /** What the store said of a cart, and of which products it was asked. */
 type Offer = { form: OrderForm; asked: ReadonlySet<string> };

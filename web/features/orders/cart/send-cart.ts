@@ -1,10 +1,14 @@
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
-import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
+import type {
+  CartProblem,
+  getOrderFormCall,
+  sendStoreOrderCall,
+} from '#shared/features/orders/store-order-calls.ts';
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
-import { sendStoreOrder } from './cart-calls.ts';
 import {
   type DetailField,
   deliveryOf,
@@ -12,6 +16,16 @@ import {
   feeFor,
   type OrderDraft,
 } from './order-details.ts';
+
+export const getOrderForm = apiCall<typeof getOrderFormCall>({
+  method: 'GET',
+  path: '/storefront/:slug/order-form',
+});
+
+const sendStoreOrder = apiCall<typeof sendStoreOrderCall>({
+  method: 'POST',
+  path: '/storefront/:slug/orders',
+});
 
 /** An order that the store has, and the chat that goes on with it. */
 export type SentOrder = { code: string; whatsAppUrl: string | null };

@@ -14,7 +14,7 @@ import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/toast-store.ts';
-import { ORDER_KEYS } from '../order-keys.ts';
+import { ORDER_KEYS } from '../use-orders.ts';
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
 const getCustomer = apiCall<typeof getCustomerCall>({ method: 'GET', path: '/customers/:id' });

@@ -1,13 +1,16 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import {
+  ORDER_ACTOR_LABELS,
   ORDER_DESK_COPY,
+  ORDER_EVENT_COPY,
   ORDER_SOURCE_LABELS,
   ORDER_STEP_LABELS,
 } from '#shared/features/orders/order-desk-copy.ts';
 import { canChangeState, NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
-import type { OrderView } from '#shared/features/orders/order-view.ts';
+import type { OrderEventView, OrderView } from '#shared/features/orders/order-view.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
 import { customerPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
@@ -19,12 +22,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderStateBadge } from '../order-state-badge.tsx';
 import { nameOf, phoneOf, placeOf } from '../order-texts.ts';
-import { useOrder } from '../use-order.ts';
+import { useOrder } from '../use-orders.ts';
 import { WhatsAppButton } from '../whatsapp-button.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
-import { PrintSlip } from './print-slip.tsx';
 import { TeamNote } from './team-note.tsx';
 
 type OrderDialogProps = {
@@ -146,5 +147,58 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
       </div>
       <PrintSlip order={order} storeName={storeName} />
     </Dialog>
+  );
+}
+
+const textOf = ({ kind, state }: OrderEventView): string =>
+  kind === 'state' ? ORDER_EVENT_COPY.state(state) : ORDER_EVENT_COPY[kind];
+
+/** What happened to an order, the latest last. */
+function OrderTimeline({ events }: { events: readonly OrderEventView[] }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-display text-lg font-bold">{ORDER_DESK_COPY.timeline}</h3>
+      <ol className="grid gap-3 border-l-2 border-line pl-4">
+        {events.map((event) => (
+          <li
+            key={`${event.at}-${event.kind}-${event.state}`}
+            className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-primary"
+          >
+            <p>
+              <b className="font-semibold">{ORDER_ACTOR_LABELS[event.by]}</b> {textOf(event)}
+            </p>
+            <p className="text-sm text-ink-soft">{formatDateTime(new Date(event.at))}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The order on paper: the only thing that is printed while it is open (ux 4). */
+function PrintSlip({ order, storeName }: { order: OrderView; storeName: string }) {
+  const phone = phoneOf(order);
+  return createPortal(
+    <article className="print-slip hidden gap-3 p-4 text-base print:grid">
+      <header className="border-b-2 border-current pb-2">
+        <p className="font-display text-2xl font-bold">{storeName}</p>
+        <p className="text-xl font-bold">{ORDER_DESK_COPY.orderTitle(order.code)}</p>
+        <p>{formatDateTime(new Date(order.createdAt))}</p>
+      </header>
+      <p>
+        <b>{nameOf(order)}</b>
+        {phone && <span className="block">{formatPhone(phone)}</span>}
+        <span className="block">{placeOf(order)}</span>
+        {order.payment && (
+          <span className="block">
+            {ORDER_DESK_COPY.payment}: {order.payment}
+          </span>
+        )}
+      </p>
+      <OrderSums order={order} />
+      {order.note && <p className="whitespace-pre-line">{order.note}</p>}
+      <p>{ORDER_DESK_COPY.slipThanks}</p>
+    </article>,
+    document.body,
   );
 }

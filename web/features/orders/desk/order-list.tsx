@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import type { OrderState } from '#shared/features/orders/order-states.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ORDER_DESK_COPY, ORDER_STEP_LABELS } from '#shared/features/orders/order-desk-copy.ts';
+import { NEXT_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { orderPath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/no-rows.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
+import { OrderStateBadge } from '../order-state-badge.tsx';
+import { linesText, nameOf, placeOf } from '../order-texts.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import type { useOrders } from '../use-orders.ts';
-import { OrderRow } from './order-row.tsx';
 
 type OrderListProps = {
   list: ReturnType<typeof useOrders>;
@@ -65,5 +71,65 @@ export function OrderList(props: OrderListProps) {
         </ul>
       )}
     </PagedList>
+  );
+}
+
+type OrderRowProps = {
+  order: OrderView;
+  now: Date;
+  canChange: boolean;
+  onOpen: (id: string) => void;
+  onState: (order: OrderView, state: OrderState) => void;
+};
+
+/** The code opens the order and stretches over the whole row. */
+function CodeLink({ order, onOpen }: Pick<OrderRowProps, 'order' | 'onOpen'>) {
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onOpen(order.id);
+  };
+  return (
+    <Link
+      to={orderPath(order.id)}
+      onClick={handleClick}
+      className="font-display text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+    >
+      {order.code}
+    </Link>
+  );
+}
+
+/** One order of the list, with the step that comes next. */
+function OrderRow({ order, now, canChange, onOpen, onState }: OrderRowProps) {
+  const [next] = NEXT_STATES[order.state];
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[10.5rem_minmax(0,1fr)_minmax(0,1fr)_6.5rem_11rem] lg:py-2.5">
+      <p className="flex items-center gap-2">
+        <CodeLink order={order} onOpen={onOpen} />
+        <OrderStateBadge state={order.state} />
+      </p>
+      <p className="text-right text-lg font-semibold tabular-nums lg:order-4 lg:text-base">
+        {formatPesos(order.total)}
+      </p>
+      <div className="col-span-2 min-w-0 lg:col-span-1">
+        <p className="truncate font-medium">{nameOf(order)}</p>
+        <p className="truncate text-sm text-ink-soft">
+          {formatAge(new Date(order.createdAt), now)}
+          {!order.customer.isVerified && ` · ${ORDER_DESK_COPY.notVerified}`}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm text-ink-soft max-lg:col-span-2">
+        <p className="truncate">{linesText(order)}</p>
+        <p className="truncate">{placeOf(order)}</p>
+      </div>
+      <div className="relative z-1 flex justify-end max-lg:col-span-2 lg:order-5">
+        {canChange && next && (
+          <Button look="secondary" className="max-lg:w-full" onClick={() => onState(order, next)}>
+            {ORDER_STEP_LABELS[next]}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

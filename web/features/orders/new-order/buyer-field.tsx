@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form-section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ORDER_KEYS } from '../order-keys.ts';
+import { ORDER_KEYS } from '../use-orders.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 
 const listCustomers = apiCall<typeof listCustomersCall>({ method: 'GET', path: '/customers' });
