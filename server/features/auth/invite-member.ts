@@ -3,7 +3,7 @@ import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
 import { takeSharedRate } from '../../platform/http/shared-rate.ts';
-import { requireRoom } from '../plans/plans.ts';
+import { requireCapacity } from '../plans/plans.ts';
 import {
   acrossTenants,
   inTenant,
@@ -41,7 +41,7 @@ export const inviteMember = async (
     const { plan, emailConfirmedAt } = await lockTenant(scope);
     if (emailConfirmedAt === null) throw new AppError('RULE_REFUSED', { message: AUTH_COPY.confirmFirst });
     const used = await countRole(scope, { role, exceptEmail: email });
-    requireRoom(plan, { meter: METERS[role], used, adding: 1 });
+    requireCapacity(plan, { meter: METERS[role], used, adding: 1 });
     const { clock, jobs } = owner.platform;
     await takeSharedRate(scope, `invitations of ${owner.tenantId}`, RATE_OF_STORE);
     await takeSharedRate(scope, `invitations to ${mailboxKeyOf(email)}`, RATE_OF_RECIPIENT);

@@ -1,6 +1,6 @@
 import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
-import { requireRoom } from '../plans/plans.ts';
+import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
@@ -40,7 +40,7 @@ export const addProducts = async (
 ): Promise<ProductRow[]> => {
   if (drafts.length === 0) return [];
   const { plan } = await lockTenant(scope);
-  requireRoom(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
+  requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: drafts.length });
   const rows = toRows(scope, drafts);
   await requireFreeSkus(scope, rows);
   await insertProducts(scope, rows);

@@ -1,6 +1,6 @@
 import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { requireRoom } from '../plans/plans.ts';
+import { requireCapacity } from '../plans/plans.ts';
 import {
   bumpStoreVersion,
   type EditorContext,
@@ -33,7 +33,7 @@ export const restoreProducts = async (
 ): Promise<ProductRow[]> => {
   const { plan } = await lockTenant(scope);
   const rows = await getRestorable(scope, ids);
-  requireRoom(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
+  requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
   await requireFreeSkus(scope, rows);
   await markRestored(scope, ids);
   await requireTextRoom(scope, plan);

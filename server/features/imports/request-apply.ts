@@ -1,7 +1,7 @@
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { requireRoom } from '../plans/plans.ts';
+import { requireCapacity } from '../plans/plans.ts';
 import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants/tenants.ts';
 import { APPLY_IMPORT } from './apply-import-job.ts';
 import { foreseeImport } from './foresee-import.ts';
@@ -23,7 +23,7 @@ const requireEffect = async (
   const { room } = await foreseeImport(scope, rows);
   if (room.fits > 0 || (updateBySku && room.existing > 0)) return;
   const { plan } = await getTenant(scope);
-  requireRoom(plan, { meter: 'products', used: room.used, adding: room.newProducts });
+  requireCapacity(plan, { meter: 'products', used: room.used, adding: room.newProducts });
   throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.nothingNew });
 };
 

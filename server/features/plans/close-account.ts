@@ -7,12 +7,12 @@ import {
   withdrawOpenRequest,
 } from './plan-request-repo.ts';
 
-/** Between the decision and the deletion the owner may change its mind (`decisions Plans`). */
+/** The owner may change its mind between the decision and the deletion (`decisions Plans`). */
 const GRACE_MS = days(30);
 
 export type Closing = { request: PlanRequestRow; closesAt: Date };
 
-/** Closes the account in 30 days; asking again changes nothing. Whoever asks has proven itself by the password. */
+/** Closes the account in 30 days; asking again changes nothing. The caller has checked the password. */
 export const closeAccount = (owner: OwnerContext): Promise<Closing> =>
   inTenant(owner, async (scope) => {
     const tenant = await lockTenant(scope);
@@ -23,7 +23,7 @@ export const closeAccount = (owner: OwnerContext): Promise<Closing> =>
     return { request: await replaceOpenRequest(scope, null), closesAt };
   });
 
-/** Takes the closing back; nothing happens to an account that stays open. */
+/** Takes the closing back; changes nothing in an account that stays open. */
 export const reopenAccount = (owner: OwnerContext): Promise<void> =>
   inTenant(owner, async (scope) => {
     const { closesAt } = await lockTenant(scope);

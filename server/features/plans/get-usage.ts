@@ -1,24 +1,47 @@
+import type { FastifyInstance } from 'fastify';
 import { METER_LABELS } from '#shared/features/plans/plan-copy.ts';
 import {
   isRenewedMonthly,
   limitOf,
   METERS,
   type Meter,
+  type MeterLimit,
   type MonthlyMeter,
 } from '#shared/features/plans/plan-table.ts';
-import type { UsageItem } from '#shared/features/plans/usage-calls.ts';
+import { getUsageCall, type UsageItem } from '#shared/features/plans/usage-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
 import { monthlyPeriod } from '#shared/lib/time.ts';
-import { getTenant, inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import {
+  type Doors,
+  getTenant,
+  inTenant,
+  type MemberContext,
+  type ReaderContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
 import { usedOf } from './meter-repo.ts';
 
-/** Counts what a tenant has of a meter that lives in another room; each room lends its own. */
+export type MonthlyUsage = { readonly used: number; readonly limit: MeterLimit; readonly endsAt: Date };
+
+/** Reads the use of a meter in the current month, its limit, and when the next month begins. */
+export const readMonthlyUsage = async (
+  scope: Scoped<ReaderContext>,
+  meter: MonthlyMeter,
+): Promise<MonthlyUsage> => {
+  const { plan, createdAt } = await getTenant(scope);
+  const { startsAt, endsAt } = monthlyPeriod(createdAt, scope.platform.clock.now());
+  return { used: await usedOf(scope, { meter, startsAt }), limit: limitOf(plan, meter), endsAt };
+};
+
+/** Counts what a tenant has of a meter whose rows are another room's; each room lends its own. */
 export type MeterCounter = (scope: Scoped<MemberContext>) => Promise<number>;
 
-/** Counters for the meters whose rows stand in other rooms: all that are not renewed. */
+/** Counters for the meters whose rows are in other rooms: all that are not renewed. */
 export type MeterCounters = Readonly<Record<Exclude<Meter, MonthlyMeter>, MeterCounter>>;
 
-/** What the member's tenant has used of every meter, by the same counts that enforce the caps. */
-export const getUsage = (
+/** Reads what the member's tenant has used of every meter, by the same counts that enforce the caps. */
+const getUsage = (
   member: MemberContext,
   counters: MeterCounters,
 ): Promise<{ items: UsageItem[]; resetAt: string }> =>
@@ -39,3 +62,11 @@ export const getUsage = (
     }
     return { items, resetAt: endsAt.toISOString() };
   });
+
+/** Mounts the usage call. */
+export const mountPlanRoutes = (app: FastifyInstance, doors: Doors, counters: MeterCounters): void => {
+  mountCall(app, getUsageCall, doors.member, async (member, { params }) => {
+    if (params.id !== member.tenantId) throw new AppError('NOT_FOUND');
+    return getUsage(member, counters);
+  });
+};

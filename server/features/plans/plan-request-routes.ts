@@ -1,19 +1,53 @@
 import type { FastifyInstance } from 'fastify';
+import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import {
   closeAccountCall,
   createPlanRequestCall,
   getPlanRequestCall,
+  type PlanRequestView,
   reopenAccountCall,
   withdrawPlanRequestCall,
 } from '#shared/features/plans/plan-request-calls.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { type Doors, getTenant, inTenant, lockTenant, type PasswordGuard } from '../tenants/tenants.ts';
+import {
+  type Doors,
+  getTenant,
+  inTenant,
+  lockTenant,
+  type OwnerContext,
+  type PasswordGuard,
+} from '../tenants/tenants.ts';
 import { closeAccount, reopenAccount } from './close-account.ts';
-import { findOpenRequest, withdrawOpenRequest } from './plan-request-repo.ts';
-import { toPlanRequestView } from './present-plan-request.ts';
-import { requestPlan } from './request-plan.ts';
+import {
+  findOpenRequest,
+  type PlanRequestRow,
+  replaceOpenRequest,
+  withdrawOpenRequest,
+} from './plan-request-repo.ts';
 
 const SUCCESS = { success: true } as const;
+
+const toPlanRequestView = (row: PlanRequestRow, closesAt: Date | null): PlanRequestView => ({
+  id: row.id,
+  plan: row.plan,
+  cancel: row.plan === null,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  closesAt: row.plan === null ? (closesAt?.toISOString() ?? null) : null,
+});
+
+/** Asks the superadmin for another plan; an open request gives way to it. */
+const requestPlan = async (owner: OwnerContext, plan: PlanId): Promise<PlanRequestRow> => {
+  if (owner.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
+  return inTenant(owner, async (scope) => {
+    const tenant = await lockTenant(scope);
+    if (tenant.closesAt) throw new AppError('RULE_REFUSED', { message: PLAN_COPY.reopenFirst });
+    if (tenant.plan === plan) throw new AppError('RULE_REFUSED', { message: PLAN_COPY.alreadyOnPlan });
+    return replaceOpenRequest(scope, plan);
+  });
+};
 
 /** Mounts the owner's request for another plan, and the closing of the account. */
 export const mountPlanRequestRoutes = (

@@ -1,10 +1,6 @@
 export type { MeterCounters } from './get-usage.ts';
-export { startPlanJobs } from './meter-jobs.ts';
+export { mountPlanRoutes, readMonthlyUsage } from './get-usage.ts';
+export { hasStorage, remainingOf, requireCapacity, requireFeature, requireStorage } from './plan-limits.ts';
 export { decideRequest, findOpenRequestOf, findRequest, type PlanRequestRow } from './plan-request-repo.ts';
 export { mountPlanRequestRoutes } from './plan-request-routes.ts';
-export { mountPlanRoutes } from './plan-routes.ts';
-export { readMonthlyUsage } from './read-monthly-usage.ts';
-export { requireFeature } from './require-feature.ts';
-export { remainingOf, requireRoom } from './require-room.ts';
-export { hasStorage, requireStorage } from './require-storage.ts';
-export { spendMeter } from './spend-meter.ts';
+export { spendMeter, startPlanJobs } from './spend-meter.ts';

@@ -1,21 +1,28 @@
 import { limitOf } from '#shared/features/plans/plan-table.ts';
-import { monthlyPeriod } from '#shared/lib/time.ts';
+import { days, hours, monthlyPeriod } from '#shared/lib/time.ts';
 import type { TokenUse } from '../../platform/ai/ai-provider.ts';
-import { type BotContext, getTenant, inTenant } from '../tenants/tenants.ts';
-import { endEntry, reserveEntry, type Spending } from './meter-repo.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  getTenant,
+  inTenant,
+  type PlatformContext,
+} from '../tenants/tenants.ts';
+import { deletePeriods, endEntry, reserveEntry, type Spending, settleForgotten } from './meter-repo.ts';
 
-/** How work that costs ended; `isFree` only where the provider failed in a way that costs nobody anything. */
+/** The end of work that costs; `isFree` only where the provider failed in a way that costs nobody anything. */
 export type MeteredWork<Value> = {
   readonly value: Value;
   readonly isFree: boolean;
-  /** What the provider says it counted. */
+  /** The tokens that the provider says it counted. */
   readonly tokens?: TokenUse;
 };
 
-/** `spent` is what this very call charged: nothing where the cause had been paid before. */
+/** `spent` is the amount that this very call charged: nothing where the cause had been paid before. */
 export type Metered<Value> =
   | { readonly kind: 'done'; readonly value: Value; readonly spent: number }
-  /** The owner's mailbox is not proven, there is no room in the month, or the cause was given back before: it is tried once. */
+  /** The owner's mailbox is not proven, the month has no amount left, or the cause was released before: it is tried once. */
   | { readonly kind: 'refused' };
 
 const reserve = (bot: BotContext, spending: Spending) =>
@@ -27,7 +34,7 @@ const reserve = (bot: BotContext, spending: Spending) =>
   });
 
 /**
- * Does work that a monthly meter counts: reserved before, settled after, given back only where it cost nothing. Nothing is
+ * Does work that a monthly meter counts: reserved before, settled after, released only where it cost nothing. Nothing is
  * charged twice for one cause, and no transaction is open while the work goes on.
  */
 export const spendMeter = async <Value>(
@@ -42,3 +49,18 @@ export const spendMeter = async <Value>(
   await inTenant(bot, (scope) => endEntry(scope, end));
   return { kind: 'done', value, spent: isFree || state === 'settled' ? 0 : spending.amount };
 };
+
+/** Far longer than any work that a meter counts. */
+const MAX_WORK_MS = hours(1);
+/** A year and the current month. */
+const KEPT_MS = days(400);
+
+/** Schedules the hourly settling of what dead processes held, and the deletion of old months. */
+export const startPlanJobs = (jobs: JobRunner, ctx: PlatformContext): Promise<void> =>
+  jobs.schedule('settle-meters', '35 * * * *', () =>
+    acrossTenants(ctx, async (scope) => {
+      const nowMs = ctx.platform.clock.now().getTime();
+      await settleForgotten(scope, new Date(nowMs - MAX_WORK_MS));
+      await deletePeriods(scope, new Date(nowMs - KEPT_MS));
+    }),
+  );

@@ -95,13 +95,13 @@ export const planPriceText = (id: PlanId): string => {
   return price === 0 ? formatMoney(price) : `${formatMoney(price)} ${PLAN_COPY.perMonth}`;
 };
 
-/** What the plan includes, one line each, read off the plan table so that no screen promises another figure. */
+/** Lists the features of a plan, one line each, from the plan table so that no screen promises another figure. */
 export const planFeatures = (id: PlanId): string[] => {
   const metered = FEATURE_METERS.filter((meter) => limitOf(id, meter) !== 0);
   return [...metered.map((meter) => capitalised(limitText(meter, limitOf(id, meter)))), ...EXTRAS[id]];
 };
 
-/** Why an addition was refused at a cap, and the plan that lifts it (`decisions Plans`). */
+/** Says why an addition was refused at a cap, and which plan lifts it (`decisions Plans`). */
 export const limitReachedText = (id: PlanId, meter: Meter): string => {
   if (limitOf(id, meter) === null)
     return `Una tienda llega hasta ${limitText(meter, capOf(id, meter))}. Escríbenos si necesitas más.`;
@@ -112,10 +112,10 @@ export const limitReachedText = (id: PlanId, meter: Meter): string => {
   return `${reached} Cámbiate a ${planOf(lifting).shownName} y tendrás ${lifted}.`;
 };
 
-/** Why texts of products were refused: together they are longer than a store may hold under any plan. */
+/** Says why texts of products were refused: together they are longer than a store may hold under any plan. */
 export const CATALOGUE_FULL_TEXT = `Los textos de tus productos suman ${formatBytes(MAX_CATALOGUE_BYTES)}, lo más que guarda una tienda. Acorta descripciones o borra productos que ya no vendas.`;
 
-/** Why something was not stored: the store holds what its plan allows, and which plan allows more. */
+/** Says why something was not stored: the storage of the plan is full; names the plan that allows more. */
 export const storageFullText = (id: PlanId): string => {
   const reached = `Tu tienda ya guarda ${formatBytes(STORAGE_BYTES[id])} entre productos, fotos, importaciones y chats, lo más que permite el plan ${planOf(id).shownName}.`;
   const larger = planWithStorageBeyond(id);
@@ -130,7 +130,7 @@ const FEATURE_TEXTS = {
   enhanced_search: { noun: 'la búsqueda mejorada', toHave: 'tenerla' },
 } as const satisfies Record<PlanFeature, { noun: string; toHave: string }>;
 
-/** Why something beyond the plan was refused, and the plan that has it. */
+/** Says why something beyond the plan was refused, and which plan has it. */
 export const featureMissingText = (id: PlanId, feature: PlanFeature): string => {
   const { noun, toHave } = FEATURE_TEXTS[feature];
   const lifting = planOf(planWithFeature(feature)).shownName;

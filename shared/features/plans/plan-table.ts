@@ -10,11 +10,11 @@ export type PlanId = (typeof PLAN_IDS)[number];
 export const METERS = ['products', 'ai_text', 'ai_vision', 'audio_minutes', 'users', 'users_admin'] as const;
 export type Meter = (typeof METERS)[number];
 
-/** What a plan has or has not (`decisions Plans`, also): the button bot, its FAQs, the enhanced search. */
+/** Features that a plan includes or not (`decisions Plans`, also): the button bot, its FAQs, the enhanced search. */
 export const PLAN_FEATURES = ['bot_buttons', 'bot_faqs', 'enhanced_search'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
-/** What a plan allows of a meter; null is unlimited. */
+/** The amount of a meter that a plan allows; null is unlimited. */
 export type MeterLimit = number | null;
 
 export type Plan = {
@@ -31,7 +31,7 @@ export type Plan = {
 export const MONTHLY_METERS = ['ai_text', 'ai_vision', 'audio_minutes'] as const satisfies readonly Meter[];
 export type MonthlyMeter = (typeof MONTHLY_METERS)[number];
 
-/** THE plan table (`decisions Plans`): every screen shows it and the server enforces it. */
+/** The only plan table (`decisions Plans`): every screen shows it and the server enforces it. */
 export const PLANS = {
   esencial: {
     id: 'esencial',
@@ -68,12 +68,12 @@ export const PLANS = {
 
 export const PlanIdSchema = z.enum(PLAN_IDS);
 
-/** The plan with that id. */
+/** Returns the plan with that id. */
 export const planOf = (id: PlanId): Plan => PLANS[id];
 
 /**
- * What one store may hold under any plan, «unlimited» included. It protects the other stores of the installation and is far
- * above what an honest store needs (decision 043).
+ * The most that one store may hold under any plan, «unlimited» included. This cap protects the other stores of the
+ * installation and is far above what an honest store needs (decision 043).
  */
 export const STORE_CAPS: Partial<Record<Meter, number>> = { products: 10_000, users: 500 };
 
@@ -87,24 +87,24 @@ export const STORAGE_BYTES = {
   pro: 10 * GIGABYTE,
 } as const satisfies Record<PlanId, number>;
 
-/** The cheapest plan that may keep more than this one; undefined for the highest. */
+/** Finds the cheapest plan that may keep more than this one; undefined for the highest. */
 export const planWithStorageBeyond = (id: PlanId): PlanId | undefined =>
   PLAN_IDS.find((candidate) => STORAGE_BYTES[candidate] > STORAGE_BYTES[id]);
 
-/** What the plan allows of the meter; null is unlimited. */
+/** Returns the amount of the meter that the plan allows; null is unlimited. */
 export const limitOf = (id: PlanId, meter: Meter): MeterLimit => planOf(id).limits[meter];
 
-/** The highest count of the meter that a store on the plan may reach: the plan's limit, or else the cap of every store. */
+/** Returns the highest count of the meter that a store on the plan may reach: the plan's limit, or else the cap of every store. */
 export const capOf = (id: PlanId, meter: Meter): number =>
   limitOf(id, meter) ?? STORE_CAPS[meter] ?? Number.POSITIVE_INFINITY;
 
-/** Whether the meter starts again every month. */
+/** Says whether the meter starts again every month. */
 export const isRenewedMonthly = (meter: Meter): meter is MonthlyMeter =>
   MONTHLY_METERS.some((monthly) => monthly === meter);
 
 const allowsMore = (candidate: MeterLimit, limit: number): boolean => candidate === null || candidate > limit;
 
-/** The cheapest plan that allows more of the meter than this one; undefined when none does. */
+/** Finds the cheapest plan that allows more of the meter than this one; undefined when none does. */
 export const planThatLifts = (id: PlanId, meter: Meter): PlanId | undefined => {
   const limit = limitOf(id, meter);
   if (limit === null) return undefined;
@@ -112,10 +112,10 @@ export const planThatLifts = (id: PlanId, meter: Meter): PlanId | undefined => {
   return dearer.find((candidate) => allowsMore(limitOf(candidate, meter), limit));
 };
 
-/** Whether the plan has the feature. */
+/** Says whether the plan has the feature. */
 export const includesFeature = (id: PlanId, feature: PlanFeature): boolean =>
   planOf(id).features.includes(feature);
 
-/** The cheapest plan with the feature. */
+/** Finds the cheapest plan with the feature. */
 export const planWithFeature = (feature: PlanFeature): PlanId =>
   PLAN_IDS.find((id) => includesFeature(id, feature)) ?? 'pro';

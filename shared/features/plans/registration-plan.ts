@@ -14,16 +14,16 @@ const STORED_PLAN = {
   pro: 'pro',
 } as const satisfies Record<RegistrationPlan, PlanId>;
 
-/** The plan that a registration choice stores. */
+/** Returns the plan that a registration choice stores. */
 export const planFromRegistration = (choice: RegistrationPlan): PlanId => STORED_PLAN[choice];
 
 export type PlanPreselection = {
   selected: RegistrationPlan;
-  /** The choice to offer with one click: the visitor came from a plan that the query cannot preselect. */
+  /** The choice to offer with one click: the visitor came from a plan that a query cannot preselect. */
   cameFor?: RegistrationPlan;
 };
 
-/** What `/registro?plan=` preselects (`spec 2`); the landing's `grow` is no registration id, so it only earns a hint. */
+/** Preselects the plan of `/registro?plan=` (`spec 2`); the landing's `grow` is no registration id, so it only earns a hint. */
 export const preselectPlan = (query: string | null | undefined): PlanPreselection => {
   if (query === 'grow') return { selected: 'esencial', cameFor: 'basico' };
   const selected = REGISTRATION_PLANS.find((choice) => choice === query) ?? 'esencial';
