@@ -1,5 +1,4 @@
 import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
-import { and, eq, gte, lt, sql } from '../../platform/db/drizzle.ts';
 import type {
   BotContext,
   MemberContext,
@@ -8,62 +7,70 @@ import type {
   ShopperContext,
   VisitorContext,
 } from '../tenants/tenants.ts';
-import { storeCounts, storeVisitors } from './analytics-tables.ts';
 
 type CountedEvent = StoreEvent | ConversationEvent;
 
-/** Adds one to a count of a day. */
+/** Adds one to the count of an event on a day. */
 export const addToCount = async (
   { tx, tenantId }: Scoped<ShopperContext | BotContext>,
   { day, event }: { day: string; event: CountedEvent },
 ): Promise<void> => {
-  await tx.orm
-    .insert(storeCounts)
+  await tx.db
+    .insertInto('storeCounts')
     .values({ tenantId, day, event, total: 1 })
-    .onConflictDoUpdate({
-      target: [storeCounts.tenantId, storeCounts.day, storeCounts.event],
-      set: { total: sql`${storeCounts.total} + 1` },
-    });
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'day', 'event'])
+        .doUpdateSet((eb) => ({ total: eb('storeCounts.total', '+', 1) })),
+    )
+    .execute();
 };
 
-/** Remembers a visitor of a day; false when it was counted before. */
+/** Stores a visitor of a day; false when this visitor was counted before. */
 export const rememberVisitor = async (
   { tx, tenantId }: Scoped<ShopperContext>,
   { day, visitor }: { day: string; visitor: Uint8Array },
 ): Promise<boolean> => {
-  const rows = await tx.orm
-    .insert(storeVisitors)
+  const inserted = await tx.db
+    .insertInto('storeVisitors')
     .values({ tenantId, day, visitor })
-    .onConflictDoNothing()
-    .returning({ day: storeVisitors.day });
-  return rows.length === 1;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return inserted !== undefined;
 };
 
 export type CountRow = { day: string; event: CountedEvent; total: number };
 
-/** The counts from a day on. */
+/** Lists the counts from a day on. */
 export const listCountsSince = ({ tx, tenantId }: Scoped<MemberContext>, day: string): Promise<CountRow[]> =>
-  tx.orm
-    .select({ day: storeCounts.day, event: storeCounts.event, total: storeCounts.total })
-    .from(storeCounts)
-    .where(and(eq(storeCounts.tenantId, tenantId), gte(storeCounts.day, day)));
+  tx.db
+    .selectFrom('storeCounts')
+    .select(['day', 'event', 'total'])
+    .where('tenantId', '=', tenantId)
+    .where('day', '>=', day)
+    .execute();
 
-/** The salt under which visitors of a day are hashed; the first who asks makes it. */
+/** Gets the salt under which visitors of a day are hashed; the first call of the day stores its `fresh` one. */
 export const getDailySalt = async (
   { tx }: Scoped<VisitorContext>,
   { day, fresh }: { day: string; fresh: Uint8Array },
 ): Promise<Uint8Array> => {
-  await tx.query('insert into visitor_salts (day, salt) values ($1, $2) on conflict do nothing', [
-    day,
-    fresh,
-  ]);
-  const [row] = await tx.query<{ salt: Uint8Array }>('select salt from visitor_salts where day = $1', [day]);
-  if (!row) throw new Error('the salt of the day was not kept');
-  return row.salt;
+  await tx.db
+    .insertInto('visitorSalts')
+    .values({ day, salt: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await tx.db
+    .selectFrom('visitorSalts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
 };
 
-/** Forgets the salts and visitors of the days before one. */
-export const forgetVisitorsBefore = async ({ tx }: Scoped<PlatformContext>, day: string): Promise<void> => {
-  await tx.query('delete from visitor_salts where day < $1', [day]);
-  await tx.orm.delete(storeVisitors).where(lt(storeVisitors.day, day));
+/** Deletes the salts and visitors of the days before one. */
+export const deleteVisitorsBefore = async ({ tx }: Scoped<PlatformContext>, day: string): Promise<void> => {
+  await tx.db.deleteFrom('visitorSalts').where('day', '<', day).execute();
+  await tx.db.deleteFrom('storeVisitors').where('day', '<', day).execute();
 };
