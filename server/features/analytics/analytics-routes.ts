@@ -10,11 +10,11 @@ import type { Doors } from '../tenants/tenants.ts';
 import { getStoreCounts, type ProductCounter } from './get-store-counts.ts';
 import { recordStoreEvent } from './record-store-event.ts';
 
-/** Browsers say so when their owner does not want to be counted (`ux 10`). */
+/** Says whether the browser asks not to be tracked (`ux 10`). */
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Mounts the counting of public pages and what the panel shows of it. */
+/** Mounts the calls that count visits of public pages and the call that reads the counts. */
 export const mountAnalyticsRoutes = (
   app: FastifyInstance,
   doors: Doors,

@@ -1,4 +1,3 @@
-export { startAnalyticsJobs } from './analytics-jobs.ts';
 export { mountAnalyticsRoutes } from './analytics-routes.ts';
 export type { ProductCounter } from './get-store-counts.ts';
-export { recordConversation } from './record-conversation.ts';
+export { recordConversation, startAnalyticsJobs } from './record-store-event.ts';

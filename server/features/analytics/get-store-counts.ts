@@ -6,7 +6,7 @@ import { listCountsSince } from './count-repo.ts';
 /** How many products a tenant had at an instant; the catalogue lends it. */
 export type ProductCounter = (scope: Scoped<MemberContext>, instant: Date) => Promise<number>;
 
-/** What happened on the member's store today and yesterday, days of Santo Domingo. */
+/** Reads the counts of the member's store of today and yesterday, which are days of Santo Domingo. */
 export const getStoreCounts = (
   member: MemberContext,
   countProductsAt: ProductCounter,
@@ -31,7 +31,7 @@ export const getStoreCounts = (
       counts: Object.fromEntries(counts),
       enquiries: { today: enquiries(today), yesterday: enquiries(yesterday) },
       products: {
-        // A product added in this very millisecond is there now.
+        // One millisecond later, so that a product added in this millisecond counts.
         today: await countProductsAt(scope, new Date(now.getTime() + 1)),
         yesterday: await countProductsAt(scope, startOfDay(now)),
       },

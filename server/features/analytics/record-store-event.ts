@@ -1,13 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
+import type { ConversationEvent, StoreEvent } from '#shared/features/analytics/store-event.ts';
 import { dayOf } from '#shared/lib/time.ts';
-import { acrossTenants, inTenant, openShopper, type VisitorContext } from '../tenants/tenants.ts';
-import { addToCount, getDailySalt, rememberVisitor } from './count-repo.ts';
+import type { JobRunner } from '../../platform/jobs/job-queue.ts';
+import {
+  acrossTenants,
+  type BotContext,
+  inTenant,
+  openShopper,
+  type PlatformContext,
+  type Scoped,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
+import { addToCount, deleteVisitorsBefore, getDailySalt, rememberVisitor } from './count-repo.ts';
 
 const SALT_BYTES = 32;
 
-/** One day's salt, kept so that counting costs one transaction; it is the same in every process. */
+/** The salt of the day, cached so that counting costs one transaction; it is the same in every process. */
 let known: { day: string; db: unknown; salt: Uint8Array } | undefined;
 
 const saltOf = async (visitor: VisitorContext, day: string): Promise<Uint8Array> => {
@@ -23,7 +32,7 @@ const saltOf = async (visitor: VisitorContext, day: string): Promise<Uint8Array>
 const hashVisitor = ({ peer, userAgent }: VisitorContext, salt: Uint8Array): Uint8Array =>
   new Uint8Array(createHmac('sha256', salt).update(`${peer}\n${userAgent}`).digest().subarray(0, 16));
 
-/** What all visitors of a store together may cost it; a count that comes faster is left out. */
+/** The rate of all visitors of a store together; events beyond it are not counted. */
 const RATE_OF_STORE = { max: 1_200, perSeconds: 60 };
 
 const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
@@ -31,12 +40,12 @@ const isTooFast = ({ platform }: VisitorContext, tenantId: string): boolean => {
     platform.rateLimiter.take(`counts of ${tenantId}`, RATE_OF_STORE);
     return false;
   } catch {
-    // Nobody waits for a count, so nobody is told.
+    // A refusal helps nobody here: the shopper does not wait for the count.
     return true;
   }
 };
 
-/** Counts an event on the store at a slug; programs that fetch pages are not people and count for nothing (`ux 10`). */
+/** Counts an event on the store at a slug. Crawlers and link previews are not counted (`ux 10`). */
 export const recordStoreEvent = async (
   visitor: VisitorContext,
   { slug, event }: { slug: string; event: StoreEvent },
@@ -51,3 +60,20 @@ export const recordStoreEvent = async (
     if (isNew) await addToCount(scope, { day, event });
   });
 };
+
+/** Starts the nightly deletion of the visitors of the day before. */
+export const startAnalyticsJobs = (jobs: JobRunner, platform: PlatformContext): Promise<void> =>
+  jobs.schedule('forget-visitors', '5 0 * * *', () =>
+    acrossTenants(platform, (scope) => deleteVisitorsBefore(scope, dayOf(platform.platform.clock.now()))),
+  );
+
+const EVENT_OF = {
+  web: 'web_conversation',
+  whatsapp: 'whatsapp_conversation',
+} as const satisfies Record<string, ConversationEvent>;
+
+/** Counts a conversation of today in the transaction that stores its first message of the day. */
+export const recordConversation = (
+  scope: Scoped<BotContext>,
+  channel: keyof typeof EVENT_OF,
+): Promise<void> => addToCount(scope, { day: dayOf(scope.platform.clock.now()), event: EVENT_OF[channel] });

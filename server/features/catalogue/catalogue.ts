@@ -21,4 +21,5 @@ export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-ch
 export { removeProducts } from './remove-products.ts';
 export { findShortages, releaseStock, reserveStock, type Shortage } from './reserve-stock.ts';
 export { hasSearchWords } from './search/search-marks.ts';
+export { findLatestChanges, listPublishedIds } from './shown-products.ts';
 export { encodePhoto, storePictures, storePicturesOfNewTenant } from './store-pictures.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_SITEMAP_URLS, sitemapIndex } from '#shared/features/storefront/sitemap.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import { minutes } from '#shared/lib/time.ts';
-import type { PlatformContext } from '../tenants/tenants.ts';
-import { listOpenStores } from './list-open-stores.ts';
+import { findLatestChanges } from '../catalogue/catalogue.ts';
+import { listActiveTenants, type PlatformContext } from '../tenants/tenants.ts';
 
-/** Reading every store is dear and a new one can wait this long to be found. */
+/** Reading every store is expensive, and a new store can wait this long to be found. */
 const KEPT_MS = minutes(10);
 
 const robotsText = (origin: string): string =>
@@ -24,13 +24,14 @@ export const mountDiscoveryRoutes = (app: FastifyInstance, context: PlatformCont
   let kept: { xml: string; untilMs: number } | undefined;
 
   const writeIndex = async (): Promise<string> => {
-    const stores = await listOpenStores(context, MAX_SITEMAP_URLS);
-    return sitemapIndex(
-      stores.map(({ slug, changedAt }) => ({
-        url: `${env.PUBLIC_URL}${storePath(slug)}/sitemap.xml`,
-        lastModified: changedAt.toISOString(),
-      })),
-    );
+    const changes = await findLatestChanges(context);
+    const stores = (await listActiveTenants(context)).flatMap(({ id, slug }) => {
+      const changedAt = changes.get(id);
+      return changedAt
+        ? [{ url: `${env.PUBLIC_URL}${storePath(slug)}/sitemap.xml`, lastModified: changedAt.toISOString() }]
+        : [];
+    });
+    return sitemapIndex(stores.slice(0, MAX_SITEMAP_URLS));
   };
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));

@@ -1,12 +1,14 @@
-import { KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { getShareKitCall, KIT_PICTURES, type ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { namedPictureUrl } from '#shared/lib/picture-url.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
 import { countByCategory, listCoverPictures } from '../catalogue/catalogue.ts';
-import { getTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
+import { type Doors, getTenant, inTenant, type MemberContext } from '../tenants/tenants.ts';
 import { cardUrl, composeStoreCard } from './compose-card.ts';
 import { PHOTOS_ON_CARD } from './open-store.ts';
 import { toStoreFace } from './present-store.ts';
 
-/** What a member needs to spread the store's address. */
+/** Reads what a member needs to share the store's address. */
 export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
   inTenant(member, async (scope) => {
     const { PUBLIC_URL: origin, FALLBACK_WHATSAPP } = member.platform.env;
@@ -31,3 +33,7 @@ export const getShareKit = (member: MemberContext): Promise<ShareKit> =>
       ) as ShareKit['pictures'],
     };
   });
+
+/** Mounts the call of the panel's share screen. */
+export const mountShareRoutes = (app: FastifyInstance, doors: Doors): void =>
+  mountCall(app, getShareKitCall, doors.member, getShareKit);

@@ -5,15 +5,15 @@ import type { Stores } from './serve-stores.ts';
 
 const isPanelPath = (path: string): boolean => path === PATHS.panel || path.startsWith(`${PATHS.panel}/`);
 
-/** Whether a page of the panel shows the picture: a browser says so of itself, and no page elsewhere can make it. */
+/** Says whether a page of the panel asked for the picture: browsers send this header themselves, and other sites cannot set it. */
 const isShownByPanel = ({ headers }: FastifyRequest): boolean => {
   const { referer = '', 'sec-fetch-site': site = 'same-origin' } = headers;
   return site === 'same-origin' && isPanelPath(URL.parse(referer)?.pathname ?? '');
 };
 
 /**
- * Who may see the pictures of a store: everybody while it is open, and then only its own panel. An `img` brings no token,
- * so this keeps the public out and crawlers, not somebody who knows a picture's address and pretends to be a panel.
+ * Decides who may see the pictures of a store: everybody while it is open, afterwards only its own panel. An `img` sends no
+ * token, so this keeps out the public and crawlers, but not somebody who knows an address and pretends to be a panel.
  */
 export const pictureAudience =
   (stores: Pick<Stores, 'isOpen'>): PictureAudience =>

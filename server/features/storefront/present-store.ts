@@ -3,7 +3,7 @@ import type { StoreFace } from '#shared/features/storefront/store-page.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import type { TenantRow } from '../tenants/tenants.ts';
 
-/** A tenant as its shoppers see it; without a number of its own it borrows the operator's (ux 6). */
+/** Presents a tenant to its shoppers; a store without a WhatsApp number shows the operator's (ux 6). */
 export const toStoreFace = (tenant: TenantRow, fallbackPhone: string | undefined): StoreFace => {
   const { profile, theme } = tenant;
   return {
