@@ -1,3 +1,4 @@
+export { listActiveTenants, listTenantIds } from './active-tenants.ts';
 export { announceAccess, announceChange } from './announce-change.ts';
 export type {
   BotContext,
@@ -15,7 +16,6 @@ export type {
 export type { CallerContext, Doors } from './doors.ts';
 export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
-export { listActiveTenants, listTenantIds } from './active-tenants.ts';
 export { mountOnboardingRoutes } from './onboarding-routes.ts';
 export { type BotDoor, openBot, openBotOf, openBotOfMember } from './open-bot.ts';
 export {
