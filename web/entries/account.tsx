@@ -1,11 +1,31 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { CrashScreen } from '#web/routes/crash-screen.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
+import { reportProblem } from '../lib/report-problem.ts';
+
+type ErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
+
+/** Keeps a crash inside its part of the screen. React has no hook for this, hence the class. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportProblem('a screen crashed', error);
+  }
+
+  override render() {
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
+  }
+}
 
 /**
  * The signed-out screens. Each is a document of its own: without the panel's router they stay under

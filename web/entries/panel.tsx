@@ -9,8 +9,8 @@ import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { hasWaiting } from '#web/lib/storage/waiting-changes.ts';
 import { PANEL_PARTS } from '#web/routes/panel-parts.ts';
 import { panelRouter } from '#web/routes/panel-router.tsx';
-import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
 /** When another tab signs somebody else in, this page begins anew: what it has loaded and what it holds back is not theirs. */

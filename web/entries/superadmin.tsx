@@ -8,8 +8,8 @@ import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { subscribeAdminSession } from '#web/lib/session/admin-session.ts';
 import { SUPERADMIN_PARTS } from '#web/routes/superadmin-parts.ts';
 import { superadminRouter } from '#web/routes/superadmin-router.tsx';
-import { fetchDialogs } from '#web/ui/dialog.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 
 const FRESH_MS = 10_000;
 

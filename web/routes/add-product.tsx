@@ -8,7 +8,7 @@ import { useCategories } from '#web/features/catalogue/use-categories.ts';
 import { useUsage } from '#web/features/plans/use-usage.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const seePlans = (

@@ -10,12 +10,11 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 /** Each part brings its own script: whoever looks at the state needs neither trial nor settings (ux 2). */
 const Playground = lazy(async () => ({

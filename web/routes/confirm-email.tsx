@@ -12,8 +12,7 @@ import {
   updateStoredUser,
 } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What the device has stored of the same user is true at once; another user's stays as it is. */

@@ -8,7 +8,7 @@ import { InboxScreen } from '#web/features/conversations/inbox/inbox-screen.tsx'
 import { CustomerOrders } from '#web/features/orders/customer-orders.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, useSession } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLivePanel } from './use-live-panel.ts';
 

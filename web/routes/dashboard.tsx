@@ -17,13 +17,12 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryCard } from '#web/ui/summary-card.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 function AddLinks() {
   return (

@@ -3,7 +3,7 @@ import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { currentTheme, toggleTheme } from '#web/lib/page/theme.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 
 type FrameDeeds = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };
 

@@ -8,8 +8,7 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 
 function Steps() {
   return (

@@ -20,11 +20,10 @@ import {
   type SessionTenant,
   useSession,
 } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 const COLUMNS_STEP = 'columnas';
 

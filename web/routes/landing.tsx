@@ -12,7 +12,7 @@ import {
 } from '#web/features/storefront/landing/landing-sections.tsx';
 import { LandingTour } from '#web/features/storefront/landing/landing-tour.tsx';
 import { PublicPage } from '#web/features/storefront/public-page.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 /** `/` */
 export function LandingRoute({ supportEmail }: { supportEmail: string | undefined }) {

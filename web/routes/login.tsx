@@ -6,7 +6,7 @@ import { AccountFrame, AccountLink } from '#web/features/auth/account-frame.tsx'
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { useSession } from '#web/lib/session/session-storage.ts';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 const goToReturnPath = (): void => {
   const wanted = new URLSearchParams(window.location.search).get(RETURN_QUERY);

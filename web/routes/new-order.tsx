@@ -12,9 +12,8 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 function NewOrder({ tenant }: { tenant: SessionTenant }) {
   const navigate = useNavigate();

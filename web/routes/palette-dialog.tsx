@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type PaletteDialogProps = {
   isOpen: boolean;

@@ -9,9 +9,8 @@ import { useFoundConversations } from '#web/features/conversations/inbox/use-fou
 import { useFoundCustomers, useFoundOrders } from '#web/features/orders/use-found-orders.ts';
 import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/panel-commands.ts';
 import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
-import { Palette, usePaletteSearch } from '#web/ui/palette.tsx';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
-import type { FoundGroup } from '#web/ui/palette-groups.ts';
+import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
+import type { FoundGroup, PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { frameCommands } from './frame-commands.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { partOf } from '#web/ui/use-part.ts';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 
 /** What lies over the panel's screens and is fetched when it is wanted. Named where the entry is, which lists every script already. */
 export const PANEL_PARTS = {

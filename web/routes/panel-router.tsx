@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RouteCrash } from './route-crash.tsx';
 import { ScreenCrash } from './screen-crash.tsx';

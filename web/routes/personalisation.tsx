@@ -11,9 +11,8 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionUser, useSession } from '#web/lib/session/session-storage.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 
 const Customizer = lazy(async () => ({
   default: (await import('#web/features/personalisation/customizer.tsx')).Customizer,

@@ -11,7 +11,7 @@ import { useUsage } from '#web/features/plans/use-usage.ts';
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

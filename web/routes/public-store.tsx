@@ -17,7 +17,7 @@ import {
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
 import { countEvent, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
-import { ToastRegion } from '#web/ui/toast-region.tsx';
+import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 
 /** What a visit to the page counts as. */
 const viewsOf = (screen: StoreScreen): ('visit' | 'product_view')[] => {

@@ -7,7 +7,7 @@ import { RegistrationWizard } from '#web/features/auth/registration/registration
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 function AlreadyRegistered() {
   useEffect(() => window.location.replace(PATHS.panel), []);

@@ -5,7 +5,7 @@ import type { UserRole } from '#shared/features/auth/user-role.ts';
 import { loginPath } from '#shared/lib/paths.ts';
 import { AccessDenied } from '#web/features/auth/access-denied.tsx';
 import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 function GoToLogin() {
   const { pathname, search, hash } = useLocation();

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { sendPasswordReset } from '#web/features/auth/send-access.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { clearSession, readMailedToken } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const WORDS = {

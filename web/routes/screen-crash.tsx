@@ -3,7 +3,7 @@ import { Link, useRouteError } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** How Chromium, Firefox and Safari say that a screen's script did not arrive. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
 /** An address below `home` that leads nowhere. */
 export function ScreenNotFound({ home }: { home: string }) {

@@ -20,7 +20,7 @@ import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 

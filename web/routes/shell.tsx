@@ -1,5 +1,5 @@
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { FullScreenWait } from '#web/ui/full-screen-wait.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 /** The empty document in which the browser starts a page; without scripts it says what is missing. What is to be said meanwhile is replaced by the first screen. */
 export function ShellRoute({ waitText }: { waitText: string | undefined }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { SHORTCUT_COPY } from '#shared/lib/shortcut-copy.ts';
 import { controlKeyName, listShortcuts, type Shortcut, useSingleKeys } from '#web/lib/keyboard/shortcuts.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 type Line = { keys: readonly string[]; label: string };

@@ -9,10 +9,10 @@ import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
 import { readAdmin } from '#web/lib/session/admin-session.ts';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { OnDemand } from '#web/ui/on-demand.tsx';
+import { Drawer } from '#web/ui/overlay/dialog.tsx';
+import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
+import { ToastCards } from '#web/ui/overlay/toast-cards.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
-import { ToastCards } from '#web/ui/toast-cards.tsx';
 import { SUPERADMIN_PARTS } from './superadmin-parts.ts';
 
 const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };

@@ -3,7 +3,7 @@ import { SUPERADMIN_COPY, SUPERADMIN_PALETTE_COPY } from '#shared/features/super
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SUPERADMIN_NAV } from '#web/features/superadmin/layout/superadmin-nav.ts';
 import { useFoundTenants } from '#web/features/superadmin/tenants/use-tenants.ts';
-import { Palette, usePaletteSearch } from '#web/ui/palette.tsx';
+import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
 import { frameCommands } from './frame-commands.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { partOf } from '#web/ui/use-part.ts';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 
 /** What lies over the superadmins' screens and is fetched when it is wanted. */
 export const SUPERADMIN_PARTS = {

@@ -14,8 +14,7 @@ import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 
 /** How many guests and admins the plan holds. */
 function RoomLeft({ tenant }: { tenant: SessionTenant }) {

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme, useTheme } from '../lib/page/theme.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 /** Swaps light and dark; its name says which one comes. */
 export function ThemeToggle({ toLight, toDark }: { toLight: string; toDark: string }) {

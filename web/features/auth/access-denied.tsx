@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
 /** Says which role a screen asks for; «Volver» goes one step back in history (`spec 2`). */
 export function AccessDenied({ requiredRole }: { requiredRole: string }) {

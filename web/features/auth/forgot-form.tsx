@@ -3,8 +3,8 @@ import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
 import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
-import { EmailField } from '#web/ui/text-field.tsx';
 import { sendForgotPassword } from './send-access.ts';
 
 function SentNote({ email, onAgain }: { email: string; onAgain: () => void }) {

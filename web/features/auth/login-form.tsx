@@ -3,8 +3,8 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { saveSession } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { type Credentials, CredentialsForm } from '#web/ui/credentials-form.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { type Credentials, CredentialsForm } from '#web/ui/form/credentials-form.tsx';
 import { AccountLink } from './account-frame.tsx';
 import { sendLogin } from './send-login.ts';
 

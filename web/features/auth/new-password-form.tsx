@@ -3,8 +3,8 @@ import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
 
 type NewPasswordFormProps = {

@@ -3,7 +3,7 @@ import type { listProductsCall } from '#shared/features/catalogue/catalogue-call
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { priceText } from './product-list/price-text.ts';
 import { PRODUCT_KEYS } from './product-list/product-cache.ts';
 import { withDialog } from './product-list/use-list-address.ts';

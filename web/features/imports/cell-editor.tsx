@@ -3,8 +3,8 @@ import { type ImportField, isParagraph } from '#shared/features/imports/import-c
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 export type CellEditorProps = {
   field: ImportField;

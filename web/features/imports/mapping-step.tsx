@@ -11,8 +11,8 @@ import { IMPORT_COLUMN_LABELS } from '#shared/features/imports/imports-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { useChangeReading } from './use-import.ts';
 
 const UNUSED = '';

@@ -6,7 +6,7 @@ import { apiTextCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { saveTextFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showError } from '#web/ui/toast-store.ts';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 
 const downloadRejected = apiTextCall<typeof downloadRejectedCall>({
   method: 'GET',

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { IMPORT_FIELDS, type ImportField } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
 import type { ImportRowView } from '#shared/features/imports/import-view.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { useEditCell } from './use-import.ts';
 

@@ -6,9 +6,8 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { showError } from '#web/ui/toast-store.ts';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { RowCard } from './row-card.tsx';
 import { getImport, importKey } from './use-import.ts';
 

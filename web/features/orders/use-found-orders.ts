@@ -7,7 +7,7 @@ import { customerPath, orderPath } from '#shared/lib/paths.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { nameOf } from './order-texts.ts';
 import { ORDER_KEYS } from './use-orders.ts';
 

@@ -8,7 +8,7 @@ import type { setOrderFeeCall } from '#shared/features/orders/write-order-calls.
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ORDER_KEYS, type OrderPage, type StateChange } from './use-orders.ts';
 
 const setOrderState = apiCall<typeof setOrderStateCall>({ method: 'PUT', path: '/orders/:id/state' });

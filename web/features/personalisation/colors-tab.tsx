@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
+import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import type { LookEditor } from './use-look-editor.ts';
 
 const GROUPS = [

@@ -4,13 +4,13 @@ import { PERSONALISATION_COPY } from '#shared/features/personalisation/personali
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { DialogFrame, type DialogFrameProps } from '../../ui/dialog-frame.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { DialogFrame, type DialogFrameProps } from '../../ui/overlay/dialog-window.tsx';
+import { useBackCloses } from '../../ui/overlay/use-back-closes.ts';
 import { ColorsTab } from './colors-tab.tsx';
 import { DesignTab } from './design-tab.tsx';
 import { StorePreview } from './store-preview.tsx';

@@ -6,7 +6,7 @@ import {
   THEME_LAYOUTS,
   THEME_RADII,
 } from '#shared/features/personalisation/store-theme.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import type { LookEditor } from './use-look-editor.ts';
 
 const LAYOUT_ICONS = { grid: LayoutGrid, list: Rows3, masonry: LayoutPanelTop } as const;

@@ -6,9 +6,9 @@ import { useFileDrop } from '#web/lib/page/use-file-drop.ts';
 import { PICTURE_TYPES } from '#web/lib/picture/draw-smaller.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FileButton } from '#web/ui/file-button.tsx';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { LogoEditor } from './use-logo-editor.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

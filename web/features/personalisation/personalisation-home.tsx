@@ -3,8 +3,7 @@ import { LOGO_COPY, PERSONALISATION_COPY } from '#shared/features/personalisatio
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { Awning } from '#web/ui/awning.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StoreEmblem } from './store-emblem.tsx';
 

@@ -3,8 +3,8 @@ import { PERSONALISATION_COPY } from '#shared/features/personalisation/personali
 import { PREVIEW_READY, type PreviewMessage } from '#shared/features/personalisation/preview-message.ts';
 import type { StoreTheme } from '#shared/features/personalisation/store-theme.ts';
 import { storePreviewPath } from '#shared/lib/paths.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type StorePreviewProps = {

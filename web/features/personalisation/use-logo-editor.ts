@@ -6,7 +6,7 @@ import { STORE_ICONS, type StoreIcon } from '#shared/features/personalisation/st
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
 import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepChangedTenant, updateLogo } from './use-store-tenant.ts';
 
 /** A chosen file, ready to be shown and sent; or why it cannot be. */

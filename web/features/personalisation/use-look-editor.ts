@@ -6,7 +6,7 @@ import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { isSameLook, openLookDraft, type StoreLook } from './store-look.ts';
 import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
 

@@ -11,7 +11,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PLAN_REQUEST_KEY, usePlanRequest } from './use-usage.ts';
 
 const createRequest = apiCall<typeof createPlanRequestCall>({ method: 'POST', path: '/plan-requests' });

@@ -3,9 +3,9 @@ import { PLAN_REQUEST_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { PLAN_IDS, type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PlanAction } from './plan-action.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 

@@ -1,7 +1,7 @@
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundMessage() {

@@ -5,8 +5,7 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { buttonClasses, IconButton } from '#web/ui/button.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** Frame of the public pages of the product itself: header, content, footer. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The bot's state; «Pendiente» until a channel answers (`decisions Panel`). */
 export function BotCard({ isActive }: { isActive: boolean }) {

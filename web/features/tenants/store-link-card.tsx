@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { copyStoreLink, storeLink } from './copy-store-link.ts';
 import { useRecordOnboarding } from './onboarding/use-onboarding.ts';
 

@@ -6,10 +6,10 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { readSession, updateStoredTenant, updateStoredUser } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormCard } from '#web/ui/form-card.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { EmailField } from '#web/ui/text-field.tsx';
-import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
+import { FormCard } from '#web/ui/form/form-card.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { EmailField } from '#web/ui/form/text-field.tsx';
+import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PANEL_SESSIONS } from '../sessions/use-sessions.ts';
 import { sendEmailChange } from './send-account-changes.ts';
 

@@ -5,9 +5,9 @@ import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormCard } from '#web/ui/form-card.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
+import { FormCard } from '#web/ui/form/form-card.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 
 const EMPTY = { current: '', next: '' };

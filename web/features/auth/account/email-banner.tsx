@@ -5,10 +5,9 @@ import { EMAIL_BANNER_COPY } from '#shared/features/auth/email-banner-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const sendConfirmationAgain = apiCall<typeof resendConfirmationCall>({
   method: 'POST',

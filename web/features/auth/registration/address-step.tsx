@@ -3,9 +3,9 @@ import type { SlugStatus } from '#shared/features/auth/registration-steps.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { filterSlugInput, MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { LiveRemark } from '#web/ui/live-remark.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { LiveRemark } from '#web/ui/form/live-remark.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 type AddressStepProps = {
   slug: string;

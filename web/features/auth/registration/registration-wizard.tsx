@@ -6,7 +6,7 @@ import type { PlanPreselection } from '#shared/features/plans/registration-plan.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useErrorSummary } from '#web/lib/page/use-error-summary.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AddressStep } from './address-step.tsx';

@@ -7,8 +7,7 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { type SessionCalls, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 const usageText = ({ lastUsedAt, startedAt }: SessionView): string =>

@@ -8,7 +8,7 @@ import type {
 } from '#shared/features/auth/session-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/toast-store.ts';
+import { SETTINGS_TOAST_MS, showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const listSessions = apiCall<typeof listSessionsCall>({ method: 'GET', path: '/auth/sessions' });
 const endSession = apiCall<typeof endSessionCall>({ method: 'DELETE', path: '/auth/sessions/:id' });

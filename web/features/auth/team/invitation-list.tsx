@@ -5,7 +5,7 @@ import { useSubmit } from '#web/lib/use-submit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendInvitation, useRemoval, useTeamRefresh } from './use-team.ts';
 
 function InvitationLine({ invitation }: { invitation: InvitationView }) {

@@ -4,10 +4,10 @@ import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { useShortcut } from '#web/lib/keyboard/shortcuts.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormCard } from '#web/ui/form-card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { EmailField } from '#web/ui/text-field.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { FormCard } from '#web/ui/form/form-card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { EmailField } from '#web/ui/form/text-field.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendInvitation, useTeamRefresh } from './use-team.ts';
 
 const ROLES = ['guest', 'admin'] as const;

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/lib/date-format.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useRemoval } from './use-team.ts';
 
 type MemberListProps = { members: readonly UserView[]; ownId: string };

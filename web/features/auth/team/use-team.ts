@@ -7,7 +7,7 @@ import type {
 } from '#shared/features/auth/member-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const listMembers = apiCall<typeof listMembersCall>({ method: 'GET', path: '/members' });
 const removeMember = apiCall<typeof removeMemberCall>({ method: 'DELETE', path: '/members/:id' });

@@ -6,8 +6,7 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Photo } from './photo-list.ts';

@@ -6,7 +6,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { findCachedProduct, PRODUCT_KEYS } from '../product-list/product-cache.ts';
 import type { ListAddress, ProductDialog } from '../product-list/use-list-address.ts';
 import type { ProductActions } from '../product-list/use-product-actions.ts';

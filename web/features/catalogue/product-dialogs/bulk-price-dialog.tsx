@@ -5,9 +5,9 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import {
   type BulkPrice,
   bulkPriceChanges,

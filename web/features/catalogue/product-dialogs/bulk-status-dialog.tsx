@@ -4,8 +4,8 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductStatus } from '#shared/features/catalogue/product-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { findStatus, STATUS_OPTIONS } from '../product-status-badge.tsx';
 
 type BulkStatusDialogProps = {

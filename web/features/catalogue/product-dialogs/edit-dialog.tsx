@@ -4,11 +4,11 @@ import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { arePhotosReady, storedPhotos } from '../photos/photo-list.ts';
 import { FormFailure } from '../product-form/form-failure.tsx';
 import { ProblemSummary } from '../product-form/problem-summary.tsx';

@@ -5,7 +5,7 @@ import { chooseImagesForCreate } from '#shared/features/catalogue/product-images
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DraftNotice } from '#web/ui/draft-notice.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { arePhotosReady } from '../photos/photo-list.ts';
 import { PhotosField } from '../photos/photos-field.tsx';

@@ -5,7 +5,7 @@ import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import type { Photo } from '../photos/photo-list.ts';
 import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-list/product-cache.ts';
 import { appendedPhotos, orderAfterUpload, type PhotoEdit, replacingPhotos } from './edit-photos.ts';

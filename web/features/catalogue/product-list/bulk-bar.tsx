@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { type BulkAction, BulkButtons } from './bulk-buttons.tsx';
 
 type BulkBarProps = {

@@ -7,11 +7,10 @@ import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { days } from '#shared/lib/time.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { PRODUCT_KEYS } from './product-cache.ts';

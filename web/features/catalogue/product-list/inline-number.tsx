@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 
 type InlineNumberProps = {
   /** Otherwise the number is only read. */

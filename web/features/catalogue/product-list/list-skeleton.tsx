@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import type { ViewMode } from './use-view-mode.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

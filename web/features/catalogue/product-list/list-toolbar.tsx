@@ -2,9 +2,9 @@ import { LayoutGrid, List } from 'lucide-react';
 import { type RefObject, useCallback } from 'react';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
-import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
 import type { ProductFilter } from './use-list-address.ts';
 import type { ViewMode } from './use-view-mode.ts';
 

@@ -2,8 +2,7 @@ import { ArchiveRestore, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { withDeletedView } from './use-list-address.ts';
 
 type ProductsHeadingProps = {

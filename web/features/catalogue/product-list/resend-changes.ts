@@ -5,7 +5,7 @@ import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.
 import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { type ChangeOwner, forgetWaiting, takeLeftBehind } from '#web/lib/storage/waiting-changes.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { refreshProducts } from './product-cache.ts';
 import { inOrder, type ProductChange, sendKept, settleChange } from './product-change.ts';
 

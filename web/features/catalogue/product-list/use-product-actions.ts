@@ -7,7 +7,7 @@ import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { displayStatus } from '#shared/features/catalogue/stock-badge.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { pendingChanges } from '#web/lib/storage/waiting-changes.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   dropCachedProducts,
   PRODUCT_KEYS,

@@ -1,10 +1,9 @@
 import { MessageSquareText, PackagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTextDraft } from '../use-text-draft.ts';
 import { QuickReplyMenu } from './quick-reply-menu.tsx';

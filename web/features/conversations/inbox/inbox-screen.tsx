@@ -5,7 +5,7 @@ import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-pan
 import { INBOX_QUERY, PATHS, TEACH_VIEW } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { LiveMark } from '#web/ui/live-mark.tsx';
+import { LiveMark } from '#web/ui/list/live-mark.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Thread, type ThreadProps } from './thread.tsx';
 import { useInboxAddress } from './use-inbox-address.ts';

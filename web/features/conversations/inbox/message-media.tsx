@@ -11,10 +11,10 @@ import { downloadFile, fetchFile, saveFile } from '#web/lib/network/save-file.ts
 import { useObjectUrl } from '#web/lib/picture/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { showError } from '#web/ui/toast-store.ts';
 
 const KEPT_MS = minutes(10);
 const NOT_FOUND = 404;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { getBotSettings, INBOX_KEYS } from './conversation-calls.ts';
 
 type QuickReplyMenuProps = {

@@ -4,10 +4,8 @@ import type { ConversationView } from '#shared/features/conversations/inbox/inbo
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { SpeakerBadge, WindowBadge } from './conversation-badges.tsx';
 import { customerName } from './conversation-texts.ts';
 import type { SpeakerChange } from './use-conversations.ts';

@@ -1,7 +1,7 @@
 import { Globe, MessageCircle } from 'lucide-react';
 import { conversationPath } from '#shared/lib/paths.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { INBOX_KEYS, listConversations } from './conversation-calls.ts';
 import { customerName, plainText } from './conversation-texts.ts';
 

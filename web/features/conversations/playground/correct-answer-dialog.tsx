@@ -6,11 +6,11 @@ import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { botSettingsKey, teachBot } from '../settings/use-bot.ts';
 import { useTextDraft } from '../use-text-draft.ts';
 

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useBotHealth } from '../settings/use-bot.ts';
 import { CorrectAnswerDialog } from './correct-answer-dialog.tsx';
 import { ExchangeRow } from './exchange-row.tsx';

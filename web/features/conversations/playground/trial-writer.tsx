@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
+import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 
 /** Where the owner writes as a shopper would. */
 export function TrialWriter({ onSay }: { onSay: (text: string) => void }) {

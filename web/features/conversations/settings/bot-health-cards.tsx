@@ -4,8 +4,8 @@ import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-scr
 import { NOTICES_TITLE, noticeText } from '#shared/features/conversations/whatsapp/account-notice-copy.ts';
 import { formatAge, formatDate, formatDateTime } from '#shared/lib/date-format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { useWebChatSwitch } from './use-bot.ts';
 
 function HealthCard({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
 import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   type BotSettingsValues,
   BotSettingsValuesSchema,

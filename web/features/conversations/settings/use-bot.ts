@@ -9,7 +9,7 @@ import type {
 import type { teachBotCall } from '#shared/features/conversations/settings/lesson-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const getBotSettings = apiCall<typeof getBotSettingsCall>({ method: 'GET', path: '/bot/settings' });
 export const updateBotSettings = apiCall<typeof updateBotSettingsCall>({

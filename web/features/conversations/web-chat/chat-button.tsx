@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { showError } from '#web/ui/toast-store.ts';
-import { partOf, usePart } from '#web/ui/use-part.ts';
+import { showError } from '#web/ui/overlay/toast-store.ts';
+import { partOf, usePart } from '#web/ui/overlay/use-part.ts';
 import styles from './web-chat.css?url';
 
 const chatPart = partOf(() => import('./web-chat.tsx'), styles);

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { WEB_CHAT_COPY } from '#shared/features/conversations/web-chat-copy.ts';
 import { seconds } from '#shared/lib/time.ts';
-import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
-import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
+import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { ChatLog, type ChatStore } from './chat-log.tsx';
 import { ChatTalk, type ChatView } from './chat-talk.ts';
 import styles from './web-chat.css?url';

@@ -4,8 +4,8 @@ import type { ConnectWhatsApp } from '#shared/features/conversations/whatsapp/wh
 import { fieldErrorsOf } from '#web/lib/field-errors.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useConnectWhatsApp } from './use-whatsapp.ts';
 
 const EMPTY: ConnectWhatsApp = { phoneNumberId: '', wabaId: '', accessToken: '' };

@@ -9,7 +9,7 @@ import type {
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 const getWhatsApp = apiCall<typeof getWhatsAppCall>({ method: 'GET', path: '/bot/whatsapp' });
 const connectWhatsApp = apiCall<typeof connectWhatsAppCall>({ method: 'PUT', path: '/bot/whatsapp' });

@@ -4,8 +4,8 @@ import { adviceOn } from '#shared/features/conversations/whatsapp/whatsapp-advic
 import type { WhatsAppConnection as Connection } from '#shared/features/conversations/whatsapp/whatsapp-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { useDisconnectWhatsApp, useWhatsApp } from './use-whatsapp.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CART_COPY } from '#shared/features/orders/cart-copy.ts';
 import type { OrderForm } from '#shared/features/orders/store-order-calls.ts';
-import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
-import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
+import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { CartForm } from './cart-form.tsx';
 import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';

@@ -4,7 +4,7 @@ import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showError } from '#web/ui/toast-store.ts';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 
 /** Downloads every customer for a spreadsheet. */
 export function CustomersExport() {

@@ -6,8 +6,8 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { refreshAround } from '../use-order-changes.ts';
 
 const discardOrders = apiCall<typeof discardOrdersCall>({ method: 'POST', path: '/orders/discard' });

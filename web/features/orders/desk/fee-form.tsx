@@ -4,7 +4,7 @@ import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { FIELD_COPY } from '#shared/lib/field-copy.ts';
 import { parseMoney } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSetOrderFee } from '../use-order-changes.ts';
 
 type FeeFormProps = { tenantId: string; order: OrderView };

@@ -2,7 +2,7 @@ import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 
 type StateChipsProps = {
   chosen: OrderState | undefined;

@@ -3,7 +3,7 @@ import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useSetOrderNote } from '../use-order-changes.ts';
 
 type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };

@@ -9,8 +9,8 @@ import { formatPhone } from '#shared/lib/phone.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormSection } from '#web/ui/form-section.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { ORDER_KEYS } from '../use-orders.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 

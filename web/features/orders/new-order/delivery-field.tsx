@@ -1,9 +1,9 @@
 import { interiorZoneOf } from '#shared/features/orders/delivery-fee.ts';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { FormSection } from '#web/ui/form-section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { ELSEWHERE } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 

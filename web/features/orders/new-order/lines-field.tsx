@@ -6,7 +6,7 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormSection } from '#web/ui/form-section.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
 import { NewOrderLine } from './new-order-line.tsx';
 import { type NewLine, quantityOf } from './new-order-values.ts';
 import type { NewOrderForm } from './use-new-order.ts';

@@ -5,9 +5,9 @@ import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_OPTION_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
 import { formatPesos } from '#shared/lib/money.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CONTROL_CLASSES } from '#web/ui/control-classes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { type NewLine, quantityOf } from './new-order-values.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;

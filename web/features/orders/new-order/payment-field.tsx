@@ -1,11 +1,11 @@
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { MAX_ORDER_NOTE_LENGTH, MAX_PAYMENT_LENGTH } from '#shared/features/orders/order-rules.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { FormSection } from '#web/ui/form-section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { NewOrderForm } from './use-new-order.ts';
 
 const STATES = WRITTEN_STATES.map((value) => ({ value, label: NEW_ORDER_COPY.states[value] }));

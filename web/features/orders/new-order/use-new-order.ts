@@ -9,7 +9,7 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
 import {

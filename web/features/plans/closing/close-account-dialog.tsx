@@ -4,9 +4,9 @@ import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendClosing } from './send-closing.ts';
 

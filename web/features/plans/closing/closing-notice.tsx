@@ -4,7 +4,7 @@ import { formatDate } from '#shared/lib/date-format.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendReopening } from './send-closing.ts';
 

@@ -4,7 +4,7 @@ import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { downloadFile } from '#web/lib/network/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { usePlanRequest } from '../use-usage.ts';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, MessageCircle } from 'lucide-react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
 import { StorePicture } from './product-picture.tsx';
 

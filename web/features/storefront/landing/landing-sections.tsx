@@ -2,7 +2,7 @@ import { Check, type LucideIcon, MessagesSquare, Sparkles, Store } from 'lucide-
 import type { ReactNode } from 'react';
 import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
 import { registerPath } from '#shared/lib/paths.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 const TITLE = 'font-display text-2xl font-bold sm:text-3xl';
 const SECTION = 'mx-auto max-w-6xl px-4 py-14 lg:py-20';

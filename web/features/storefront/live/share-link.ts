@@ -1,6 +1,6 @@
 import { OUTBOUND_COPY, STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 
 type Shared = { title: string; text: string; url: string };
 type Sharer = { slug: string; name: string };

@@ -6,7 +6,7 @@ import {
   quickViewOfCard,
 } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { showError } from '#web/ui/toast-store.ts';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { notePosition } from './list-position.ts';
 import { loadQuickView, queryOfAddress } from './use-store-list.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/features/storefront/store-query.ts';
 import type { QuickProduct, StoreList } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { showError } from '#web/ui/toast-store.ts';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { correctPosition, keepPosition, notePosition, returnToPosition } from './list-position.ts';
 
 const load = async (

@@ -4,10 +4,9 @@ import type { Poster } from '#shared/features/storefront/share-card.ts';
 import { KIT_PICTURE_COPY, SHARE_COPY } from '#shared/features/storefront/share-copy.ts';
 import type { ShareKit } from '#shared/features/storefront/share-kit-calls.ts';
 import { saveFile } from '#web/lib/network/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
-import { showError } from '#web/ui/toast-store.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 
 /** The sheet that each drawing is printed on. */
 const SHEETS: Record<Poster, string> = {

@@ -14,13 +14,12 @@ import { errorText } from '#web/lib/network/api-error.ts';
 import { useRested } from '#web/lib/page/use-rested.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { ChoiceGroup } from '#web/ui/form/choice-group.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { readPreview } from './read-preview.ts';
 import { type ChatLook, WhatsAppChat } from './whatsapp-chat.tsx';
 

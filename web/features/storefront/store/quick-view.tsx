@@ -3,7 +3,7 @@ import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import type { QuickProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
 import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { productPath } from '#shared/lib/paths.ts';
-import { SheetDialog } from '#web/ui/sheet-dialog.tsx';
+import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
 import { Photo } from './store-photo.tsx';

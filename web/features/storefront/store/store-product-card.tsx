@@ -7,7 +7,7 @@ import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/st
 import { formatMoney, parseMoney } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { shareProduct } from '../live/share-link.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';

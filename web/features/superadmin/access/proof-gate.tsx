@@ -4,9 +4,9 @@ import { PROOF_COPY } from '#shared/features/superadmin/superadmin-account-copy.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { adminCall, answerProof, isProofAsked, subscribeProof } from '#web/lib/network/admin-call.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 const sendProof = adminCall<typeof proveSuperadminCall>({ method: 'POST', path: '/admin/prove' });
 

@@ -2,7 +2,7 @@ import type { superadminLogoutCall } from '#shared/features/superadmin/superadmi
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
 import { clearAdminSession } from '#web/lib/session/admin-session.ts';
-import { overlaysGone } from '#web/ui/use-back-closes.ts';
+import { overlaysGone } from '#web/ui/overlay/use-back-closes.ts';
 
 const logout = adminCall<typeof superadminLogoutCall>({ method: 'POST', path: '/admin/logout' });
 

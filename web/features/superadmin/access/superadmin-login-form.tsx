@@ -5,7 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { saveAdminSession } from '#web/lib/session/admin-session.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { type Credentials, CredentialsForm } from '#web/ui/credentials-form.tsx';
+import { type Credentials, CredentialsForm } from '#web/ui/form/credentials-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { sendSuperadminLogin } from './send-superadmin-login.ts';
 

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { sendDisabling } from './use-superadmin-account.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { CodeField } from './code-field.tsx';
 
 const EMPTY = { currentPassword: '', code: '' };

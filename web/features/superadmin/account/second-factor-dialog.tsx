@@ -3,9 +3,9 @@ import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-accou
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { sendConfirmation, sendEnrolment } from './use-superadmin-account.ts';

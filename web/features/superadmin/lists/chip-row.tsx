@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 
 type ChipRowProps<Value extends string> = {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
-import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchBox } from '#web/ui/list/search-box.tsx';
 
 type ListBarProps = {
   title: string;

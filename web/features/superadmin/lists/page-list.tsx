@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import type { usePages } from './use-pages.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -3,9 +3,9 @@ import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy
 import type { ListedRequest } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { useRejectRequest } from './use-requests.ts';
 
 const MAX_REASON_LENGTH = 300;

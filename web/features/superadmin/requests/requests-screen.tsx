@@ -6,8 +6,8 @@ import type { ListedRequest } from '#shared/features/superadmin/superadmin-reque
 import { formatNumber } from '#shared/lib/count-text.ts';
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { RequestRow } from './request-row.tsx';

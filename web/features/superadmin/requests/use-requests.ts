@@ -9,7 +9,7 @@ import type {
 } from '#shared/features/superadmin/superadmin-request-calls.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
-import { showError, showSuccess } from '#web/ui/toast-store.ts';
+import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 
 const listRequests = adminCall<typeof listPlanRequestsCall>({ method: 'GET', path: '/admin/plan-requests' });

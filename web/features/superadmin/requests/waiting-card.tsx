@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router';
 import { REQUEST_LIST_COPY } from '#shared/features/superadmin/request-list-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { useWaitingRequests } from './use-waiting-requests.ts';
 
 /** What needs a decision, and where to take it. */

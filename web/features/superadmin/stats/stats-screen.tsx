@@ -14,9 +14,8 @@ import { adminCall } from '#web/lib/network/admin-call.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FilterChip } from '#web/ui/filter-chip.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { MeasureCard } from './measure-card.tsx';
 

@@ -5,10 +5,10 @@ import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/supera
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { useChangeTenant } from './use-tenants.ts';
 
 const MAX_REASON_LENGTH = 300;

@@ -7,8 +7,8 @@ import { TENANT_LIST_COPY, TENANT_STATUS_LABELS } from '#shared/features/superad
 import { SUPERADMIN_QUERY } from '#shared/lib/paths.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
-import { NoRows } from '#web/ui/no-rows.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { ChipRow } from '../lists/chip-row.tsx';
 import { ListBar } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';

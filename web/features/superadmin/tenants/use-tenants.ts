@@ -11,7 +11,7 @@ import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SUPERADMIN_QUERY, superadminTenantPath } from '#shared/lib/paths.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { ADMIN_KEY, usePages } from '../lists/use-pages.ts';
 
 type TenantFilter = {

@@ -17,7 +17,7 @@ import { seconds } from '#shared/lib/time.ts';
 import { adminCall } from '#web/lib/network/admin-call.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/list/skeleton.tsx';
 import { ADMIN_KEY } from '../lists/use-pages.ts';
 import { SystemCards } from './system-cards.tsx';
 

@@ -2,9 +2,9 @@ import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.t
 import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { type Settlement, useSettleLetter } from './use-dead-letters.ts';
 
 const WORDS = {

@@ -5,11 +5,10 @@ import { ONBOARDING_COPY, ONBOARDING_STEPS } from '#shared/features/tenants/onbo
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PANEL_BOT_TRY_PATH, PANEL_LOGO_PATH, PATHS } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonClasses } from '#web/ui/button-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { showSuccess } from '#web/ui/toast-store.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { useOnboarding, useRecordOnboarding } from './use-onboarding.ts';

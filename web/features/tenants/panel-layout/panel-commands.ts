@@ -6,7 +6,7 @@ import {
 } from '#shared/features/tenants/panel-palette-copy.ts';
 import { PANEL_BOT_TRY_PATH, PATHS, storePath } from '#shared/lib/paths.ts';
 import { canChangeStore, type Session } from '#web/lib/session/session-storage.ts';
-import type { PaletteEntry } from '#web/ui/palette-entry.ts';
+import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
 import { copyStoreLink } from '../copy-store-link.ts';
 import { panelNav } from './panel-nav.ts';
 

@@ -6,8 +6,8 @@ import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Awning } from '#web/ui/awning.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PaletteButton } from '#web/ui/palette-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { PaletteButton } from '#web/ui/palette/palette-button.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 
 type PanelHeaderProps = {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const SHOWN_MS = 5000;

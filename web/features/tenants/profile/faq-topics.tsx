@@ -4,7 +4,7 @@ import { TOPIC_LABELS } from '#shared/features/tenants/topic-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type Topic = { id: string; label: string };
 

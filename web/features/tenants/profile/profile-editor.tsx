@@ -1,8 +1,8 @@
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { FormError } from '#web/ui/notice.tsx';
-import { SaveBar } from '#web/ui/save-bar.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { FaqSection } from './faq-section.tsx';

@@ -3,7 +3,7 @@ import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { PROFILE_FORM_COPY } from '#shared/features/tenants/profile-copy.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
 import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
-import { showSuccess } from '#web/ui/toast-store.ts';
+import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { updateProfile } from './profile-api.ts';
 import { type ProfileValues, ProfileValuesSchema, toProfileBody, toProfileValues } from './profile-values.ts';
 import { profileKey } from './use-profile.ts';

@@ -6,12 +6,12 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
 import { useSubmit } from '#web/lib/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FormCard } from '#web/ui/form-card.tsx';
+import { FormCard } from '#web/ui/form/form-card.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/toast-store.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendNameChange } from './send-store-changes.ts';
 
 type ChangeNameFormProps = {

@@ -8,9 +8,8 @@ import { minutes } from '#shared/lib/time.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
+import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDelayedLoading } from '#web/ui/use-delayed-loading.ts';
 import { ChangeNameForm } from './change-name-form.tsx';
 import { ChangeSlugForm } from './change-slug-form.tsx';
 

@@ -1,0 +1,31 @@
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ButtonLook, buttonClasses } from '../button.tsx';
+
+type FileButtonProps = Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'> & {
+  look: ButtonLook;
+  className?: string;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+};
+
+/** A file input that looks like a button and keeps the keyboard and the name of one. */
+export function FileButton({ look, className = '', onFiles, children, ...input }: FileButtonProps) {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(currentTarget.files ?? [])];
+    // Emptied, so that choosing the same photo again is a change again.
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <label
+      className={buttonClasses({
+        look,
+        size: 'compact',
+        className: `relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${className}`,
+      })}
+    >
+      <input type="file" className="sr-only" {...input} onChange={handleChange} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { CONTROL_CLASSES, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
+
+/** Several lines of text with label, hint and error. */
+export function TextAreaField({ label, hint, error, id, className, rows = 4, ...rest }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} id={id}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...rest}
+          rows={rows}
+          className={classNames(CONTROL_CLASSES, 'py-2.5', className)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DialogWindowProps } from './dialog-window.tsx';
+import { OnDemand } from './on-demand.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { partOf } from './use-part.ts';
+
+type DialogProps = DialogWindowProps & {
+  /** Who closes it on Back: the dialog with a history entry of its own, or the address that holds it open. */
+  backIs?: 'own' | 'address';
+};
+
+const windows = partOf(() => import('./dialog-window.tsx'));
+
+/** Fetches the script of dialogs, once. */
+export const fetchDialogs = windows.fetch;
+
+/** A window over the page: focus stays inside and returns, Esc and Back close it, the page behind does not scroll. */
+export function Dialog({ backIs = 'own', ...props }: DialogProps) {
+  const { isOpen, onClose } = props;
+  useBackCloses(isOpen && backIs === 'own', onClose);
+  return (
+    <OnDemand part={windows} isWanted={isOpen} onMissing={onClose}>
+      {({ DialogWindow }) => <DialogWindow {...props} />}
+    </OnDemand>
+  );
+}
+
+/** A dialog that slides in from the side, for editing beside what is edited. */
+export function Drawer(props: Omit<DialogProps, 'place'>) {
+  return <Dialog {...props} place="drawer" />;
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import { rankByTyped, rankOf } from '#web/lib/page/rank-by-typed.ts';
+import { type Found, LEAST_TYPED } from '#web/lib/page/use-found.ts';
+
+/** What choosing an entry does: leads to a screen, opens a page in another tab, or does something here. */
+type Deed = { to: string } | { href: string } | { run: () => void };
+
+/** One line of the palette. */
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  /** Other words that it is called by. */
+  words?: string | undefined;
+  icon: LucideIcon;
+} & Deed;
+
+type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
+
+/** What was found of one kind, and the line that leads to all of it. */
+export type FoundGroup = { title: string; found: Found<PaletteEntry>; all?: PaletteEntry };
+
+export type PaletteQuestion = {
+  typed: string;
+  /** The text that is searched: what was typed when typing last paused. */
+  q: string;
+  commands: readonly PaletteGroup[];
+  finds: readonly FoundGroup[];
+};
+
+const NO_MATCH = Number.POSITIVE_INFINITY;
+
+const bestRank = ({ entries: [first] }: PaletteGroup, typed: string): number =>
+  (first && rankOf(first, typed)) ?? NO_MATCH;
+
+/** The commands that fit, the group with the best of them first. */
+const commandGroups = ({ typed, commands }: PaletteQuestion): PaletteGroup[] =>
+  commands
+    .map(({ title, entries }) => ({ title, entries: rankByTyped(entries, typed) }))
+    .sort((one, other) => bestRank(one, typed) - bestRank(other, typed));
+
+/** Keeps of an earlier search only what fits what is typed now, so that Enter never leads to something no longer asked for. */
+const foundGroup = ({ typed, q }: PaletteQuestion, { title, found, all }: FoundGroup): PaletteGroup => {
+  const { entries, hasMore, isAwaited } = found;
+  if (isAwaited || typed.trim() !== q) return { title, entries: rankByTyped(entries, typed) };
+  return { title, entries: hasMore && all ? [...entries, all] : entries };
+};
+
+/** Everything that the palette shows for what is typed; every command while nothing is typed. */
+export const paletteGroups = (question: PaletteQuestion): PaletteGroup[] => {
+  const { typed, finds } = question;
+  const found = typed.trim() === '' ? [] : finds.map((group) => foundGroup(question, group));
+  return [...commandGroups(question), ...found].filter(({ entries }) => entries.length > 0);
+};
+
+export type SearchState = 'short' | 'failed' | 'searching' | 'done';
+
+/** How the search goes; `short` is too little typed to search for. */
+export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): SearchState => {
+  const asked = typed.trim();
+  if (finds.length === 0 || asked === '') return 'done';
+  if (asked.length < LEAST_TYPED) return 'short';
+  if (finds.some(({ found }) => found.isFailed)) return 'failed';
+  return asked !== q || finds.some(({ found }) => found.isAwaited) ? 'searching' : 'done';
+};
