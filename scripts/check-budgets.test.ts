@@ -26,10 +26,10 @@ test('no screen loads more script than its budget', () => {
       'store with its chat',
       'store with its order sheet',
       'landing',
-      'web/routes/login.tsx',
-      'web/routes/register.tsx',
-      'web/routes/dashboard.tsx',
-      'web/routes/superadmin-home.tsx',
+      'web/routes/account/login.tsx',
+      'web/routes/account/register.tsx',
+      'web/routes/panel/dashboard.tsx',
+      'web/routes/superadmin/superadmin-home.tsx',
     ]),
   );
 });
@@ -56,14 +56,14 @@ const SOURCES = [
   'web/features/orders/cart/order-sheet.tsx',
   'web/entries/public.ts',
   'web/entries/account.tsx',
-  'web/routes/login.tsx',
-  'web/routes/register.tsx',
-  'web/routes/recover.tsx',
-  'web/routes/reset-password.tsx',
-  'web/routes/invitation.tsx',
+  'web/routes/account/login.tsx',
+  'web/routes/account/register.tsx',
+  'web/routes/account/recover.tsx',
+  'web/routes/account/reset-password.tsx',
+  'web/routes/account/invitation.tsx',
   'web/entries/panel.tsx',
-  'web/routes/panel-frame.tsx',
-  'web/routes/dashboard.tsx',
+  'web/routes/panel/panel-frame.tsx',
+  'web/routes/panel/dashboard.tsx',
 ];
 const SMALL_BUILD = Object.fromEntries(
   SOURCES.map((source) => [source, { file: source, imports: ['_shared.js'] }]),
@@ -76,11 +76,11 @@ test('counts a shared chunk once and names what is too heavy', () => {
     'store once it is live: 204800 bytes, 92160 allowed',
     'store with its chat: 256000 bytes, 102400 allowed',
     'store with its order sheet: 256000 bytes, 117760 allowed',
-    'web/routes/login.tsx: 153600 bytes, 122880 allowed',
-    'web/routes/register.tsx: 153600 bytes, 122880 allowed',
-    'web/routes/recover.tsx: 153600 bytes, 122880 allowed',
-    'web/routes/reset-password.tsx: 153600 bytes, 122880 allowed',
-    'web/routes/invitation.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/account/login.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/account/register.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/account/recover.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/account/reset-password.tsx: 153600 bytes, 122880 allowed',
+    'web/routes/account/invitation.tsx: 153600 bytes, 122880 allowed',
   ]);
 });
 

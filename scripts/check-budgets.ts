@@ -23,11 +23,11 @@ const STORE_LIVE = [...STORE_START, 'web/entries/store.tsx', 'web/entries/store-
 const STORE_CHAT = 'web/features/conversations/web-chat/web-chat.tsx';
 const STORE_ORDER = 'web/features/orders/cart/order-sheet.tsx';
 const STYLES = 'web/ui/styles.css';
-const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel-frame.tsx'];
-const SUPERADMIN_START = ['web/entries/superadmin.tsx', 'web/routes/superadmin-frame.tsx'];
+const PANEL_START = ['web/entries/panel.tsx', 'web/routes/panel/panel-frame.tsx'];
+const SUPERADMIN_START = ['web/entries/superadmin.tsx', 'web/routes/superadmin/superadmin-frame.tsx'];
 const ACCOUNT_START = ['web/entries/account.tsx'];
 const ACCOUNT_ROUTES = ['login', 'register', 'recover', 'reset-password', 'invitation'].map(
-  (name) => `web/routes/${name}.tsx`,
+  (name) => `web/routes/account/${name}.tsx`,
 );
 
 /** What one surface loads, and what it may. */
@@ -57,7 +57,7 @@ const framedRoutes = (manifest: AssetManifest): string[] =>
   );
 
 const frameOf = (route: string): readonly string[] =>
-  route.startsWith('web/routes/superadmin-') ? SUPERADMIN_START : PANEL_START;
+  route.startsWith('web/routes/superadmin/') ? SUPERADMIN_START : PANEL_START;
 
 /** Every surface with scripts: the public pages, the signed-out screens and each screen of the panel and of the superadmins. */
 export const measureScripts = ({ manifest, sizeOf }: Build): Surface[] => {

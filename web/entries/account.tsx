@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { CrashScreen } from '#web/routes/crash-screen.tsx';
+import { CrashScreen } from '#web/routes/frame/crash-screen.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { reportProblem } from '../lib/report-problem.ts';
@@ -32,19 +32,21 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
  * 120 KB (ux 2), and signing in starts the panel clean.
  */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
-  [PATHS.login]: lazy(() => import('#web/routes/login.tsx').then((m) => ({ default: m.LoginRoute }))),
+  [PATHS.login]: lazy(() => import('#web/routes/account/login.tsx').then((m) => ({ default: m.LoginRoute }))),
   [PATHS.register]: lazy(() =>
-    import('#web/routes/register.tsx').then((m) => ({ default: m.RegisterRoute })),
+    import('#web/routes/account/register.tsx').then((m) => ({ default: m.RegisterRoute })),
   ),
-  [PATHS.recover]: lazy(() => import('#web/routes/recover.tsx').then((m) => ({ default: m.RecoverRoute }))),
+  [PATHS.recover]: lazy(() =>
+    import('#web/routes/account/recover.tsx').then((m) => ({ default: m.RecoverRoute })),
+  ),
   [PATHS.resetPassword]: lazy(() =>
-    import('#web/routes/reset-password.tsx').then((m) => ({ default: m.ResetPasswordRoute })),
+    import('#web/routes/account/reset-password.tsx').then((m) => ({ default: m.ResetPasswordRoute })),
   ),
   [PATHS.confirmEmail]: lazy(() =>
-    import('#web/routes/confirm-email.tsx').then((m) => ({ default: m.ConfirmEmailRoute })),
+    import('#web/routes/account/confirm-email.tsx').then((m) => ({ default: m.ConfirmEmailRoute })),
   ),
   [PATHS.invitation]: lazy(() =>
-    import('#web/routes/invitation.tsx').then((m) => ({ default: m.InvitationRoute })),
+    import('#web/routes/account/invitation.tsx').then((m) => ({ default: m.InvitationRoute })),
   ),
 };
 

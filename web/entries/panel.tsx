@@ -7,8 +7,8 @@ import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { hasWaiting } from '#web/lib/storage/waiting-changes.ts';
-import { PANEL_PARTS } from '#web/routes/panel-parts.ts';
-import { panelRouter } from '#web/routes/panel-router.tsx';
+import { PANEL_PARTS } from '#web/routes/panel/panel-parts.ts';
+import { panelRouter } from '#web/routes/panel/panel-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
@@ -58,7 +58,7 @@ if (session?.tenant) {
 // Adding a product and finding one are what an owner does where the signal is poor.
 fetchWhenIdle([
   fetchDialogs,
-  () => import('#web/routes/add-product.tsx'),
-  () => import('#web/routes/products.tsx'),
+  () => import('#web/routes/panel/add-product.tsx'),
+  () => import('#web/routes/panel/products.tsx'),
   PANEL_PARTS.palette.fetch,
 ]);

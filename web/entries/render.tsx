@@ -10,11 +10,13 @@ import { renderHtml } from '#web/render/html-document.tsx';
 import { panelManifest } from '#web/render/panel-manifest.ts';
 import { shellStart } from '#web/render/shell-routes.ts';
 import { createStoreRenderer } from '#web/render/store-renderer.ts';
-import { LandingRoute } from '#web/routes/landing.tsx';
-import { PrivacyRoute } from '#web/routes/privacy.tsx';
-import { PublicNotFoundRoute } from '#web/routes/public-not-found.tsx';
-import { ShellRoute } from '#web/routes/shell.tsx';
-import { TermsRoute } from '#web/routes/terms.tsx';
+import {
+  LandingRoute,
+  PrivacyRoute,
+  PublicNotFoundRoute,
+  TermsRoute,
+} from '#web/routes/public/public-pages.tsx';
+import { FullScreenWait } from '#web/ui/spinner.tsx';
 
 const PUBLIC_ENTRY = 'web/entries/public.ts';
 
@@ -71,3 +73,19 @@ export const createPageRenderer: CreatePageRenderer = (manifest, { storeWorker }
   writePanelManifest: panelManifest,
   ...createStoreRenderer(manifest),
 });
+
+/** The empty document in which the browser starts a page; without scripts it says what is missing. What is to be said meanwhile is replaced by the first screen. */
+function ShellRoute({ waitText }: { waitText: string | undefined }) {
+  return (
+    <div id="root">
+      {waitText && (
+        <div className="hidden [.has-script_&]:block">
+          <FullScreenWait text={waitText} />
+        </div>
+      )}
+      <noscript>
+        <p className="p-6 text-center text-lg">{SCREEN_COPY.needsScripts}</p>
+      </noscript>
+    </div>
+  );
+}

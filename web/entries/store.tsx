@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
 import { storePath } from '#shared/lib/paths.ts';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
-import { PublicStoreRoute } from '#web/routes/public-store.tsx';
+import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 
 const IDLE_MS = 4000;
 

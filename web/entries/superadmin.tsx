@@ -6,8 +6,8 @@ import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { fetchWhenIdle } from '#web/lib/network/fetch-when-idle.ts';
 import { beginReporting } from '#web/lib/reporting/begin-reporting.ts';
 import { subscribeAdminSession } from '#web/lib/session/admin-session.ts';
-import { SUPERADMIN_PARTS } from '#web/routes/superadmin-parts.ts';
-import { superadminRouter } from '#web/routes/superadmin-router.tsx';
+import { SUPERADMIN_PARTS } from '#web/routes/superadmin/superadmin-parts.ts';
+import { superadminRouter } from '#web/routes/superadmin/superadmin-router.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 

@@ -5,27 +5,33 @@ type ShellStart = { entry: string; preload: readonly string[] };
 
 const ACCOUNT_ENTRY = 'web/entries/account.tsx';
 const PANEL_ENTRY = 'web/entries/panel.tsx';
-const PANEL_FRAME = 'web/routes/panel-frame.tsx';
+const PANEL_FRAME = 'web/routes/panel/panel-frame.tsx';
 
 const SUPERADMIN_ENTRY = 'web/entries/superadmin.tsx';
-const SUPERADMIN_FRAME = 'web/routes/superadmin-frame.tsx';
+const SUPERADMIN_FRAME = 'web/routes/superadmin/superadmin-frame.tsx';
 
 const STARTS: Readonly<Record<string, ShellStart>> = {
-  [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/login.tsx'] },
-  [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/register.tsx'] },
-  [PATHS.recover]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/recover.tsx'] },
-  [PATHS.resetPassword]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/reset-password.tsx'] },
-  [PATHS.confirmEmail]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/confirm-email.tsx'] },
-  [PATHS.invitation]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/invitation.tsx'] },
-  [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/dashboard.tsx'] },
-  [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/products.tsx'] },
-  [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/add-product.tsx'] },
-  [PATHS.panelImport]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-products.tsx'] },
-  [PATHS.panelImportGuide]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/import-guide.tsx'] },
-  [PATHS.panelShare]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/share.tsx'] },
-  [PATHS.panelUsage]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/usage.tsx'] },
-  [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/settings.tsx'] },
-  [PATHS.superadminLogin]: { entry: SUPERADMIN_ENTRY, preload: ['web/routes/superadmin-login.tsx'] },
+  [PATHS.login]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/login.tsx'] },
+  [PATHS.register]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/register.tsx'] },
+  [PATHS.recover]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/recover.tsx'] },
+  [PATHS.resetPassword]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/reset-password.tsx'] },
+  [PATHS.confirmEmail]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/confirm-email.tsx'] },
+  [PATHS.invitation]: { entry: ACCOUNT_ENTRY, preload: ['web/routes/account/invitation.tsx'] },
+  [PATHS.panel]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/dashboard.tsx'] },
+  [PATHS.panelProducts]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/products.tsx'] },
+  [PATHS.panelAddProduct]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/add-product.tsx'] },
+  [PATHS.panelImport]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/import-products.tsx'] },
+  [PATHS.panelImportGuide]: {
+    entry: PANEL_ENTRY,
+    preload: [PANEL_FRAME, 'web/routes/panel/import-guide.tsx'],
+  },
+  [PATHS.panelShare]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/share.tsx'] },
+  [PATHS.panelUsage]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/usage.tsx'] },
+  [PATHS.panelSettings]: { entry: PANEL_ENTRY, preload: [PANEL_FRAME, 'web/routes/panel/settings.tsx'] },
+  [PATHS.superadminLogin]: {
+    entry: SUPERADMIN_ENTRY,
+    preload: ['web/routes/superadmin/superadmin-login.tsx'],
+  },
 };
 
 /** The frame around the screens of a path that has no line of its own. */

@@ -8,7 +8,7 @@ import { scriptJson } from '#shared/lib/script-json.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import { StoreFailurePage } from '#web/features/storefront/store/store-message.tsx';
 import { STORE_DATA_ID, STORE_ROOT_ID } from '#web/lib/page/store-root.ts';
-import { PublicStoreRoute } from '#web/routes/public-store.tsx';
+import { PublicStoreRoute } from '#web/routes/store/public-store.tsx';
 import { assetUrl, fontUrls, scriptUrls } from './asset-links.ts';
 
 /** Fetches the other once the page stands. */

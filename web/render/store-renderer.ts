@@ -9,7 +9,7 @@ import STORE_STYLES from '#web/features/storefront/store/store.css?inline';
 import { storeManifest } from '#web/features/storefront/store/store-manifest.ts';
 import { failureTitle } from '#web/features/storefront/store/store-message.tsx';
 import { browserColors, themeStyle } from '#web/features/storefront/store/theme-style.ts';
-import { productPageMeta, storePageMeta } from '#web/routes/public-store-meta.ts';
+import { productPageMeta, storePageMeta } from '#web/routes/store/public-store-meta.ts';
 import {
   presentList,
   presentMessage,

@@ -11,8 +11,7 @@ import { panelDeeds, panelScreens } from '#web/features/tenants/panel-layout/pan
 import type { Session, SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
 import type { FoundGroup, PaletteEntry } from '#web/ui/palette/palette-groups.ts';
-import { frameCommands } from './frame-commands.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { frameCommands, PaletteDialog } from '../frame/palette-dialog.tsx';
 
 type PanelPaletteProps = {
   session: Session;

@@ -1,9 +1,42 @@
 import { Keyboard, LogOut, SunMoon } from 'lucide-react';
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { FRAME_COPY } from '#shared/lib/frame-copy.ts';
 import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { currentTheme, toggleTheme } from '#web/lib/page/theme.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
+
+type PaletteDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What it holds, with the field to type into. */
+  children: (field: RefObject<HTMLInputElement | null>) => ReactNode;
+};
+
+/** Counts the openings. */
+const useOpenings = (isOpen: boolean): number => {
+  const [seen, setSeen] = useState({ isOpen, count: 0 });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, count: isOpen ? seen.count + 1 : seen.count });
+  return seen.count;
+};
+
+/** The window of a palette: whoever opens it again begins anew, also while it still fades out. */
+export function PaletteDialog({ isOpen, onClose, children }: PaletteDialogProps) {
+  const opening = useOpenings(isOpen);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={PALETTE_COPY.title}
+      closeLabel={SCREEN_COPY.close}
+      firstFocus={field}
+    >
+      <Fragment key={opening}>{children(field)}</Fragment>
+    </Dialog>
+  );
+}
 
 type FrameDeeds = { onShortcuts: () => void; onSignOut: () => void; signOutLabel: string };
 

@@ -5,6 +5,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { reportProblem } from '#web/lib/report-problem.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { CrashScreen } from './crash-screen.tsx';
 
 /** How Chromium, Firefox and Safari say that a screen's script did not arrive. */
 const SCRIPT_MISSING = /dynamically imported module|importing a module script/i;
@@ -32,4 +33,11 @@ export function ScreenCrash({ home }: { home: string }) {
       />
     </div>
   );
+}
+
+/** A panel screen that broke or whose script could not be fetched. */
+export function RouteCrash() {
+  const error = useRouteError();
+  useEffect(() => reportProblem('a route crashed', error), [error]);
+  return <CrashScreen onRetry={() => window.location.reload()} />;
 }

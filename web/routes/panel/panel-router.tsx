@@ -1,17 +1,56 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ShieldAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import { loginPath, PATHS } from '#shared/lib/paths.ts';
+import { hasAdminSession, useSession } from '#web/lib/session/session-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { RequireSession } from './require-session.tsx';
-import { RouteCrash } from './route-crash.tsx';
-import { ScreenCrash } from './screen-crash.tsx';
+import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+
+function GoToLogin() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    window.location.replace(loginPath(`${pathname}${search}${hash}`));
+  }, [pathname, search, hash]);
+  return <FullScreenWait text={ACCESS_COPY.checking} />;
+}
+
+/**
+ * Route guard (`spec 2`): whoever is signed in neither as user nor as admin goes to the login and comes back.
+ * An admin session passes that check, but a required role is compared with the user's own.
+ */
+function RequireSession({ requiredRole }: { requiredRole?: UserRole }) {
+  const session = useSession();
+  if (!session && !hasAdminSession()) return <GoToLogin />;
+  if (requiredRole && session?.user.role !== requiredRole)
+    return <AccessDenied requiredRole={requiredRole} />;
+  return <Outlet />;
+}
+
+/** Says which role a screen asks for; «Volver» goes one step back in history (`spec 2`). */
+function AccessDenied({ requiredRole }: { requiredRole: string }) {
+  return (
+    <div className="mx-auto max-w-lg px-4 py-16">
+      <EmptyState
+        headingLevel={1}
+        icon={<ShieldAlert aria-hidden="true" className="size-8" />}
+        title={ACCESS_COPY.deniedTitle}
+        text={ACCESS_COPY.denied(requiredRole)}
+        actions={<Button onClick={() => window.history.back()}>{ACCESS_COPY.goBack}</Button>}
+      />
+    </div>
+  );
+}
 
 const PanelCrash = () => <ScreenCrash home={PATHS.panel} />;
 
 const notFound: RouteObject = {
   path: '*',
   lazy: async () => {
-    const { ScreenNotFound } = await import('./screen-not-found.tsx');
+    const { ScreenNotFound } = await import('../frame/screen-not-found.tsx');
     return { element: <ScreenNotFound home={PATHS.panel} /> };
   },
 };

@@ -22,7 +22,7 @@ import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configure
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 
 function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (

@@ -1,10 +1,17 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { ACCESS_COPY } from '#shared/features/auth/auth-copy.ts';
-import { PATHS } from '#shared/lib/paths.ts';
+import { PATHS, superadminLoginPath } from '#shared/lib/paths.ts';
+import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
-import { RequireSuperadmin } from './require-superadmin.tsx';
-import { RouteCrash } from './route-crash.tsx';
-import { ScreenCrash } from './screen-crash.tsx';
+import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
+
+/** Route guard (`spec 2`): whoever is not signed in as a superadmin goes to the superadmins' login and comes back. */
+function RequireSuperadmin() {
+  const token = useAdminToken();
+  const { pathname, search, hash } = useLocation();
+  if (token === null) return <Navigate replace to={superadminLoginPath(`${pathname}${search}${hash}`)} />;
+  return <Outlet />;
+}
 
 const SuperadminCrash = () => <ScreenCrash home={PATHS.superadmin} />;
 
@@ -44,7 +51,7 @@ const screens: RouteObject[] = [
   {
     path: '*',
     lazy: async () => {
-      const { ScreenNotFound } = await import('./screen-not-found.tsx');
+      const { ScreenNotFound } = await import('../frame/screen-not-found.tsx');
       return { element: <ScreenNotFound home={PATHS.superadmin} /> };
     },
   },

@@ -4,8 +4,7 @@ import { PALETTE_COPY } from '#shared/lib/palette-copy.ts';
 import { SUPERADMIN_NAV } from '#web/features/superadmin/layout/superadmin-nav.ts';
 import { useFoundTenants } from '#web/features/superadmin/tenants/use-tenants.ts';
 import { Palette, usePaletteSearch } from '#web/ui/palette/palette.tsx';
-import { frameCommands } from './frame-commands.ts';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { frameCommands, PaletteDialog } from '../frame/palette-dialog.tsx';
 
 type SuperadminPaletteProps = {
   isOpen: boolean;

@@ -14,7 +14,7 @@ import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/list/skeleton.tsx';
-import { SingleKeysSwitch } from './single-keys-switch.tsx';
+import { SingleKeysSwitch } from '../frame/single-keys-switch.tsx';
 
 function SecondFactor() {
   const { data, error, refetch } = useSuperadminAccount();

@@ -1,0 +1,93 @@
+import { planOf } from '#shared/features/plans/plan-table.ts';
+import { LANDING_COPY } from '#shared/features/storefront/landing-copy.ts';
+import { PRIVACY_COPY } from '#shared/features/storefront/privacy-copy.ts';
+import { TERMS_COPY } from '#shared/features/storefront/terms-copy.ts';
+import { PATHS, registerPath } from '#shared/lib/paths.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { PlanCards } from '#web/features/plans/plan-cards.tsx';
+import { LandingHero } from '#web/features/storefront/landing/landing-hero.tsx';
+import {
+  LandingClosing,
+  LandingFeatures,
+  LandingPricing,
+  LandingQuestions,
+  LandingSteps,
+} from '#web/features/storefront/landing/landing-sections.tsx';
+import { LandingTour } from '#web/features/storefront/landing/landing-tour.tsx';
+import { LegalDocument } from '#web/features/storefront/legal/legal-document.tsx';
+import { PublicPage } from '#web/features/storefront/public-page.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/list/empty-state.tsx';
+
+/** `/` */
+export function LandingRoute({ supportEmail }: { supportEmail: string | undefined }) {
+  return (
+    <PublicPage supportEmail={supportEmail}>
+      <LandingHero />
+      <LandingSteps />
+      <LandingTour />
+      <LandingFeatures />
+      <LandingPricing
+        planCards={
+          <PlanCards
+            actionFor={(plan) => (
+              <a
+                href={registerPath(plan)}
+                className={buttonClasses({ look: planOf(plan).isRecommended ? 'primary' : 'secondary' })}
+              >
+                {LANDING_COPY.choosePlan(planOf(plan).shownName)}
+              </a>
+            )}
+          />
+        }
+      />
+      <LandingQuestions />
+      <LandingClosing />
+    </PublicPage>
+  );
+}
+
+/** `/terminos` */
+export function TermsRoute({ supportEmail }: { supportEmail: string | undefined }) {
+  return (
+    <PublicPage supportEmail={supportEmail}>
+      <LegalDocument copy={TERMS_COPY} supportEmail={supportEmail} />
+    </PublicPage>
+  );
+}
+
+/** `/privacidad` */
+export function PrivacyRoute({ supportEmail }: { supportEmail: string | undefined }) {
+  return (
+    <PublicPage supportEmail={supportEmail}>
+      <LegalDocument copy={PRIVACY_COPY} supportEmail={supportEmail} />
+    </PublicPage>
+  );
+}
+
+/** Any address without a page. */
+export function PublicNotFoundRoute({ supportEmail }: { supportEmail: string | undefined }) {
+  return (
+    <PublicPage supportEmail={supportEmail}>
+      <NotFoundMessage />
+    </PublicPage>
+  );
+}
+
+/** An address that leads nowhere. */
+function NotFoundMessage() {
+  return (
+    <div className="mx-auto max-w-lg px-4 py-16">
+      <EmptyState
+        title={SCREEN_COPY.notFoundTitle}
+        text={SCREEN_COPY.notFoundText}
+        headingLevel={1}
+        actions={
+          <a href={PATHS.home} className={buttonClasses()}>
+            {SCREEN_COPY.backHome}
+          </a>
+        }
+      />
+    </div>
+  );
+}
