@@ -264,7 +264,7 @@ const measureInstalled = (): Finding => {
     value,
     judged: megabytes,
     unit: ' MB',
-    goal: { atMost: 120 },
+    goal: { atMost: 190 },
   };
 };
 

@@ -205,7 +205,7 @@ export const createApp = async ({
   const doors = openDoors(platform);
   mountHealthRoutes(app, readiness);
   const sources = numberSources(stores.cacheUse);
-  exposeMetrics(app, platform, sources);
+  await exposeMetrics(app, platform, sources);
   mountFileRoutes(app, { files: platform.files, audience: pictureAudience(stores) });
   mountAnalyticsRoutes(app, doors, countProductsAt);
   mountAuthRoutes(app, doors);

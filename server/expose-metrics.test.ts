@@ -20,7 +20,7 @@ const readAll = () => read(`Bearer ${TOKEN}`);
 test('every line is one that Prometheus can read, and every sample follows its type', async () => {
   const { status, text, type } = await readAll();
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
-  const lines = text.trimEnd().split('\n');
+  const lines = text.split('\n').filter((line) => line !== '');
   expect(lines.filter((line) => !LINE.test(line))).toEqual([]);
   const typed = new Set(lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
   const sampled = lines.flatMap(
@@ -38,7 +38,7 @@ test('tells requests by group and status, and how long they took', async () => {
   expect(text).toContain('colmado_http_requests_total{group="api/auth",status="201"} 1\n');
   expect(text).toContain('colmado_http_requests_total{group="str",status="200"} 2\n');
   expect(text).toContain('colmado_http_requests_total{group="missing",status="404"} 1\n');
-  expect(text).toContain('colmado_http_request_duration_seconds_bucket{group="str",le="+Inf"} 2\n');
+  expect(text).toContain('colmado_http_request_duration_seconds_bucket{le="+Inf",group="str"} 2\n');
   expect(text).toContain('colmado_http_request_duration_seconds_count{group="str"} 2\n');
   expect(text).toContain('colmado_page_cache_hits_total 1\n');
 });

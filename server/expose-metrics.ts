@@ -4,10 +4,7 @@ import type { NumberSources } from './features/superadmin/superadmin.ts';
 import { readPlatformMetrics } from './features/superadmin/superadmin.ts';
 import { openPlatform } from './features/tenants/tenants.ts';
 import { AI_MODELS } from './platform/ai/ai-provider.ts';
-import type { MetricFamily } from './platform/metrics/metric-text.ts';
-import { mountMetrics } from './platform/metrics/mount-metrics.ts';
-import { watchProcess } from './platform/metrics/watch-process.ts';
-import { watchRequests } from './platform/metrics/watch-requests.ts';
+import type { MetricFamily } from './platform/metrics/metric-family.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** What other rooms lend the superadmins, with the page cache of a process that has one. */
@@ -27,18 +24,19 @@ const aiTroubles = ({ ai }: Platform): MetricFamily => ({
   })),
 });
 
-/** Shows the numbers of process and platform at `/metrics`; without METRICS_TOKEN nothing is watched and nobody is told. */
-export const exposeMetrics = (app: FastifyInstance, platform: Platform, sources: NumberSources): void => {
+/** Shows the numbers of process and platform at `/metrics`; without METRICS_TOKEN nothing is loaded, watched or shown. */
+export const exposeMetrics = async (
+  app: FastifyInstance,
+  platform: Platform,
+  sources: NumberSources,
+): Promise<void> => {
   const token = platform.env.METRICS_TOKEN;
   if (token === undefined) return;
-  const ofProcess = watchProcess();
-  const ofRequests = watchRequests(app);
-  const read = async () => [
-    ...ofProcess(),
+  const { mountMetrics } = await import('./platform/metrics/prometheus.ts');
+  const readFamilies = async () => [
     ...platform.memory.metrics(),
     aiTroubles(platform),
-    ...ofRequests(),
     ...(await readPlatformMetrics(openPlatform(platform), sources)),
   ];
-  mountMetrics(app, { token, read });
+  mountMetrics(app, { token, readFamilies });
 };

@@ -26,7 +26,7 @@ export const createWorkerApp = async ({
   app.setErrorHandler(replyError);
   app.setNotFoundHandler((request, reply) => replyError(new AppError('NOT_FOUND'), request, reply));
   mountHealthRoutes(app, readiness);
-  exposeMetrics(app, platform, numberSources());
+  await exposeMetrics(app, platform, numberSources());
   await startJobs({ platform, jobs, tools: openTools(platform) });
   return app;
 };

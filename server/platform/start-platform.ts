@@ -27,8 +27,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { openSmtpMailer } from './mail/smtp-mailer.ts';
 import { MemoryBudget } from './memory/memory-budget.ts';
 import type { Platform } from './platform.ts';
-import { openReporting } from './reporting/open-reporting.ts';
-import { reportLastError } from './reporting/report-last-error.ts';
+import { createReporting, reportLastError } from './reporting/reporting.ts';
 import { keepAppSecret } from './secrets/keep-app-secret.ts';
 import { traceJobs, traceTransactions } from './tracing/trace-platform.ts';
 import { openGraph } from './whatsapp/graph.ts';
@@ -177,7 +176,7 @@ const openMailer = async ({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Maile
 export const startPlatform = async (env: Env): Promise<RunningPlatform> => {
   // zod/mini has no words of its own: without these the reason of a dead letter would only be «Invalid input».
   z.config(z.locales.en());
-  const { onError, tracer, settle } = await openReporting(env, systemClock);
+  const { onError, tracer, settle } = await createReporting(env, systemClock);
   const log = openLog(env.LOG_LEVEL, onError);
   if (onError) reportLastError(log, () => settle(REPORTS_MS));
   await requireWritableDirectory('DATA_DIR', env.DATA_DIR);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readDsn } from '../reporting/read-dsn.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const httpUrl = z.pipe(
@@ -29,14 +28,13 @@ const headerList = z.pipe(
     ),
   ),
 );
+/** The address of a project as Sentry shows it, with the origin that the panel's policy names. */
 const dsn = z.pipe(
-  z.string(),
-  z.transform((value, context) => {
-    const read = readDsn(value);
-    if (read) return { ...read, text: value };
-    context.issues.push({ code: 'custom', message: 'expected https://key@host/project', input: value });
-    return z.NEVER;
-  }),
+  z.string().check(
+    z.regex(/^https?:\/\/[^@/]+@[^@/]+(?:\/.*)?\/\d+\/?$/, 'expected https://key@host/project'),
+    z.refine((text) => URL.canParse(text), 'expected https://key@host/project'),
+  ),
+  z.transform((text) => ({ text, origin: new URL(text).origin })),
 );
 const flag = z.pipe(
   z.enum(['0', '1']),

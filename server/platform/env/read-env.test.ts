@@ -83,3 +83,20 @@ test.each([
   );
   expect(readEnv({ ADMIN_HOST: `admin.${host}`, PUBLIC_URL: address }).ADMIN_HOST).toBe(`admin.${host}`);
 });
+
+test.each([
+  ['https://abc@o1.ingest.sentry.io/42', 'https://o1.ingest.sentry.io'],
+  ['http://abc@127.0.0.1:9000/fallas/7', 'http://127.0.0.1:9000'],
+])('reads the Sentry project %s with its origin', (text, origin) => {
+  expect(readEnv({ SENTRY_DSN: text }).SENTRY_DSN).toEqual({ text, origin });
+});
+
+test.each([
+  'https://o1.ingest.sentry.io/42',
+  'https://abc@o1.ingest.sentry.io/',
+  'ftp://abc@o1.ingest.sentry.io/42',
+  'http://abc@[/42',
+  'abc',
+])('refuses %s as a Sentry project', (text) => {
+  expect(messageOf({ SENTRY_DSN: text })).toBe('SENTRY_DSN: expected https://key@host/project');
+});

@@ -57,7 +57,8 @@ const TERMINAL = { write: (json: string) => void process.stdout.write(terminalLi
 const SCHEMA_NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const;
 const MAX_CAUSES = 3;
 
-type DescribedError = {
+/** What may be kept of an error. */
+export type DescribedError = {
   type?: string;
   message: string;
   stack?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { metricText } from '../metrics/metric-text.ts';
+import { writeFamilies } from '../metrics/prometheus.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
 const open = () => {
@@ -45,11 +45,11 @@ it('remembers no value that takes more than half', () => {
   expect(pages.held()).toEqual({ entries: 0, bytes: 0 });
 });
 
-it('tells what each part holds', () => {
+it('tells what each part holds', async () => {
   const { budget, pages } = open();
   pages.set('a', text(500));
-  const told = metricText(budget.metrics());
-  expect(told).toContain('colmado_memory_budget_bytes 100000');
-  expect(told).toContain('colmado_memory_held_bytes{part="pages"} 1000');
-  expect(told).toContain('colmado_memory_entries{part="indexes"} 0');
+  const shown = await writeFamilies(budget.metrics());
+  expect(shown).toContain('colmado_memory_budget_bytes 100000');
+  expect(shown).toContain('colmado_memory_held_bytes{part="pages"} 1000');
+  expect(shown).toContain('colmado_memory_entries{part="indexes"} 0');
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { gauge, type MetricFamily } from '../metrics/metric-text.ts';
+import { gauge, type MetricFamily } from '../metrics/metric-family.ts';
 
 /** Pages are kept compressed, so that this holds more of them than the 112 MB before (decision 051). */
 const MAX_BYTES = 40 * 1024 * 1024;

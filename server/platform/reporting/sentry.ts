@@ -1,63 +1,164 @@
-import { seconds } from '#shared/lib/time.ts';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { hrTimeToMilliseconds } from '@opentelemetry/core';
+import { type ReadableSpan, SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
+import {
+  createStackParser,
+  createTransport,
+  linkedErrorsIntegration,
+  Scope,
+  type StackParser,
+  type TransactionEvent,
+} from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { minutes, seconds } from '#shared/lib/time.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { LoggedError } from '../log/open-log.ts';
-import type { SpanSink } from '../tracing/span.ts';
-import type { Dsn } from './read-dsn.ts';
-import { openReportSender, type ReportSender } from './report-sender.ts';
-import { sentryEvent } from './sentry-event.ts';
-import { isTraceTold, sentryTransaction } from './sentry-transaction.ts';
+import { readVersion } from '../env/read-version.ts';
+import { sendRequest } from '../http/send-request.ts';
+import { type DescribedError, describeError, type LoggedError } from '../log/open-log.ts';
+import type { SpanSink } from '../tracing/tracer.ts';
 
-/** Tells Sentry of errors and of some traces. */
+/** A storm of errors must not become one of requests. */
+const MAX_REQUESTS = 10;
+const REQUEST_MS = seconds(10);
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** The service counts no better from more reports of the same fault. */
+const MAX_ERRORS_A_MINUTE = 60;
+/** The longest chain of causes that a report tells. */
+const MAX_CAUSES = 4;
+const MAX_SPANS = 500;
+/** One trace in ten is sent (`spec 9`). */
+const sampler = new TraceIdRatioBasedSampler(0.1);
+
+/** What the log says of an error and a report may repeat: names of our own, never an id of a person or a value. */
+const TAGS = ['room', 'route', 'kind', 'loop'] as const;
+
+/** The directory in which the program is installed, which no report names. */
+const INSTALLED_AT = /^.*?\/(?=(?:dist|server|shared|db|node_modules)\/)/;
+
+const parseStack = createStackParser(nodeStackLineParser());
+const stackParser: StackParser = (...stack) =>
+  parseStack(...stack).map((frame) => ({ ...frame, filename: frame.filename?.replace(INSTALLED_AT, '') }));
+
+/** The error again, of what may be kept of it; its stack begins below the message, which may hold lines that look like frames. */
+const rebuildError = ({ type = 'Error', message, stack = '', cause }: DescribedError): Error => {
+  const error = new Error(message, cause && { cause: rebuildError(cause) });
+  error.name = type;
+  error.stack = stack.slice(`${type}: ${message}`.length);
+  return error;
+};
+
+const tagsOf = (line: LoggedError): Record<string, string> => {
+  const { code } = line.err as { code?: unknown };
+  const named = [...TAGS.map((tag) => [tag, line[tag]]), ['code', code]];
+  return Object.fromEntries(named.filter(([, value]) => typeof value === 'string'));
+};
+
+const OPERATIONS: Partial<Record<SpanKind, string>> = {
+  [SpanKind.SERVER]: 'http.server',
+  [SpanKind.CONSUMER]: 'queue.process',
+  [SpanKind.CLIENT]: 'db',
+};
+
+const describeSpan = (span: ReadableSpan) => {
+  const { traceId, spanId } = span.spanContext();
+  return {
+    trace_id: traceId,
+    span_id: spanId,
+    ...(span.parentSpanContext && { parent_span_id: span.parentSpanContext.spanId }),
+    op: OPERATIONS[span.kind],
+    status: span.status.code === SpanStatusCode.ERROR ? 'internal_error' : 'ok',
+    data: { ...span.attributes },
+  };
+};
+
+const timesOf = ({ startTime, endTime }: ReadableSpan) => ({
+  start_timestamp: hrTimeToMilliseconds(startTime) / seconds(1),
+  timestamp: hrTimeToMilliseconds(endTime) / seconds(1),
+});
+
+/** A trace in Sentry's words; undefined for a span that ended after its root. */
+const describeTrace = (ended: readonly ReadableSpan[]): TransactionEvent | undefined => {
+  const root = ended.at(-1);
+  if (!root || (root.parentSpanContext && !root.parentSpanContext.isRemote)) return undefined;
+  return {
+    type: 'transaction',
+    transaction: root.name,
+    transaction_info: { source: 'route' },
+    ...timesOf(root),
+    contexts: { trace: describeSpan(root) },
+    spans: ended
+      .slice(0, -1)
+      .slice(0, MAX_SPANS)
+      .map((span) => ({ ...describeSpan(span), ...timesOf(span), description: span.name })),
+  } as TransactionEvent;
+};
+
+/** Sends errors and some traces to Sentry, with nothing of the person to whom they happened. */
 export type Sentry = {
   reportError(line: LoggedError): void;
   traces: SpanSink;
-  settle: ReportSender['settle'];
+  /** Sends what waits, for up to `timeoutMs`. */
+  flush(timeoutMs: number): PromiseLike<unknown>;
 };
 
-/** The same fault again and again is told so often in a minute; the service counts no better from more. */
-const MOST_IN_A_MINUTE = 60;
-const MINUTE_MS = seconds(60);
-
-const openMinute = (clock: Clock) => {
-  let endsMs = 0;
-  let told = 0;
-  return (): boolean => {
-    const nowMs = clock.monotonicMs();
-    if (nowMs >= endsMs) {
-      endsMs = nowMs + MINUTE_MS;
-      told = 0;
-    }
-    told += 1;
-    return told <= MOST_IN_A_MINUTE;
-  };
-};
-
-export type SentryOptions = { dsn: Dsn; release: string; clock: Clock };
-
-/** Opens the reports to Sentry; its envelopes are three lines of JSON. */
-export const openSentry = ({ dsn, release, clock }: SentryOptions): Sentry => {
-  const sender = openReportSender({
-    url: dsn.envelopeUrl,
-    clock,
-    headers: {
-      'content-type': 'application/x-sentry-envelope',
-      'x-sentry-auth': `Sentry sentry_version=7, sentry_client=colmado/${release}, sentry_key=${dsn.publicKey}`,
-    },
+/**
+ * Creates the reports to a Sentry project. The client is not registered for the process and has no integration that
+ * gathers anything: it sends what it is given here.
+ */
+export const createSentry = (dsn: string, clock: Clock): Sentry => {
+  const client = new ServerRuntimeClient({
+    dsn,
+    release: readVersion(),
+    platform: 'node',
+    serverName: 'colmado',
+    sendClientReports: false,
+    traceLifecycle: 'static',
+    stackParser,
+    integrations: [linkedErrorsIntegration({ limit: MAX_CAUSES })],
+    transport: ({ url, headers, recordDroppedEvent }) =>
+      createTransport({ bufferSize: MAX_REQUESTS, recordDroppedEvent }, async ({ body }) => {
+        const reply = await sendRequest({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': 'application/x-sentry-envelope' },
+          body: Buffer.from(body),
+          maxBytes: MAX_ANSWER_BYTES,
+          signal: AbortSignal.timeout(REQUEST_MS),
+        });
+        if (reply.kind !== 'answered') throw new Error('Sentry did not answer');
+        const { 'x-sentry-rate-limits': limits, 'retry-after': after } = reply.headers;
+        return {
+          statusCode: reply.status,
+          headers: { 'x-sentry-rate-limits': limits?.toString() ?? null, 'retry-after': after ?? null },
+        };
+      }),
   });
-  const hasRoom = openMinute(clock);
-  const send = (type: 'event' | 'transaction', item: { event_id: string }) => {
-    const head = { event_id: item.event_id, sent_at: clock.now().toISOString() };
-    sender.send(`${[head, { type }, item].map((line) => JSON.stringify(line)).join('\n')}\n`);
+  client.init();
+  let minute = { endsMs: 0, reported: 0 };
+  const takeReport = (): boolean => {
+    const nowMs = clock.monotonicMs();
+    if (nowMs >= minute.endsMs) minute = { endsMs: nowMs + minutes(1), reported: 0 };
+    minute.reported += 1;
+    return minute.reported <= MAX_ERRORS_A_MINUTE;
   };
   return {
     reportError: (line) => {
-      if (hasRoom()) send('event', sentryEvent(line, { id: clock.newId(), now: clock.now(), release }));
+      if (!takeReport()) return;
+      const scope = new Scope();
+      scope.setClient(client);
+      scope.setTags(tagsOf(line));
+      if (typeof line.route === 'string') scope.setTransactionName(line.route);
+      scope.captureException(rebuildError(describeError(line.err, MAX_CAUSES)));
     },
-    traces: (spans) => {
-      if (!isTraceTold(spans[0]?.traceId ?? '')) return;
-      const transaction = sentryTransaction(spans, { id: clock.newId(), release });
-      if (transaction) send('transaction', transaction);
+    traces: (ended) => {
+      const [first] = ended;
+      if (!first) return;
+      const { traceId } = first.spanContext();
+      if (sampler.shouldSample(ROOT_CONTEXT, traceId).decision !== SamplingDecision.RECORD_AND_SAMPLED)
+        return;
+      const transaction = describeTrace(ended);
+      if (transaction) client.captureEvent(transaction);
     },
-    settle: sender.settle,
+    flush: (timeoutMs) => client.flush(timeoutMs),
   };
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { JobRunner } from '../jobs/job-queue.ts';
-import { readTraceparent } from './traceparent.ts';
 import type { OpenSpan, Tracer } from './tracer.ts';
 
 declare module 'fastify' {
@@ -49,21 +48,19 @@ export const traceWork = async (
 ): Promise<void> => (tracer ? tracer.runRoot({ kind: 'job', name }, work) : work());
 
 const FAULT = 500;
-/** What machines ask every few seconds would be most of all traces. */
+/** What machines ask for every few seconds would be most of all traces. */
 const UNTRACED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Makes every request of the server a trace, or a part of the one that its `traceparent` names. */
 export const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    const parent = readTraceparent(request.headers.traceparent);
-    if (parent && !parent.isSampled) return done();
     if (UNTRACED.has(request.routeOptions.url)) return done();
     const attributes = { 'http.request.method': request.method };
     const route = request.routeOptions.url ?? '*';
     request.span = tracer.beginRoot(
       { kind: 'request', name: `${request.method} ${route}`, attributes },
-      parent,
+      request.headers,
     );
     request.span.within(done);
   });

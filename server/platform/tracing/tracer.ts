@@ -1,70 +1,111 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
-import type { Span, SpanAttributes, SpanKind, SpanSink } from './span.ts';
-import type { TraceParent } from './traceparent.ts';
+import {
+  type Context,
+  createContextKey,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanProcessor,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { readVersion } from '../env/read-version.ts';
 
-export type SpanStart = { kind: SpanKind; name: string; attributes?: SpanAttributes };
+export type SpanStart = {
+  kind: 'request' | 'job' | 'transaction';
+  name: string;
+  /** Names of our own only: no id, address or text of anybody. */
+  attributes?: Readonly<Record<string, string | number>>;
+};
 
-/** A span that is still open. */
+/** A span that has not ended. */
 export type OpenSpan = {
   /** Does `work` within the span: what it starts becomes part of it. */
   within<T>(work: () => T): T;
-  end(outcome: { hasFailed: boolean; attributes?: SpanAttributes }): void;
+  end(outcome: { hasFailed: boolean; attributes?: SpanStart['attributes'] }): void;
 };
 
-/** Notes what is done, how long it took and within what. */
+/** Records what is done, how long it took and within what. */
 export type Tracer = {
-  /** Begins the first span of this process in a trace. */
-  beginRoot(start: SpanStart, parent?: TraceParent): OpenSpan;
-  /** Runs a job as a trace of its own, which is told unless its result is not worth it. */
-  runRoot<T>(start: SpanStart, work: () => Promise<T>, isWorthTelling?: (result: T) => boolean): Promise<T>;
-  /** Runs `work` as part of what is being done; without any trace around it nothing is noted. */
+  /** Begins the first span of this process in a trace; with headers, in the trace that their `traceparent` names. */
+  beginRoot(start: SpanStart, headers?: Readonly<Record<string, unknown>>): OpenSpan;
+  /** Runs a job as a trace of its own, which is sent unless `isWorthSending` refuses its result. */
+  runRoot<T>(start: SpanStart, work: () => Promise<T>, isWorthSending?: (result: T) => boolean): Promise<T>;
+  /** Runs `work` as part of what is being done; without any trace around it nothing is recorded. */
   runChild<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
 };
 
-type Trace = { id: string; ended: Span[]; isOver: boolean; isUntold: boolean };
-type Place = { trace: Trace; spanId: string };
+/** Takes spans that have ended: those of one trace together, and a span that ends after its root by itself. */
+export type SpanSink = (spans: readonly ReadableSpan[]) => void;
 
-/** Monotonic, so that no span ends before it began. */
-const nowMs = (): number => performance.timeOrigin + performance.now();
-const newId = (bytes: number): string => randomBytes(bytes).toString('hex');
+type Trace = { ended: ReadableSpan[]; root?: string; isOver: boolean; isDropped: boolean };
 
-/** Opens a tracer that hands ended spans to the sinks. */
-export const openTracer = (sinks: readonly SpanSink[]): Tracer => {
-  const places = new AsyncLocalStorage<Place>();
-  const handOver = (spans: readonly Span[]) => {
-    for (const sink of sinks) sink(spans);
-  };
-  const note = (trace: Trace, span: Span) => {
-    if (trace.isUntold) return;
+const TRACE = createContextKey('the trace of this process');
+const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER, transaction: SpanKind.CLIENT } as const;
+
+/** Gathers the spans of a trace until its root ends: only then is it known whether the trace is worth sending. */
+class TraceGatherer implements SpanProcessor {
+  readonly #traces = new WeakMap<ReadableSpan, Trace>();
+  readonly #sinks: readonly SpanSink[];
+
+  constructor(sinks: readonly SpanSink[]) {
+    this.#sinks = sinks;
+  }
+
+  onStart(span: ReadableSpan, parentContext: Context): void {
+    const gathered = parentContext.getValue(TRACE) as Trace;
+    gathered.root ??= span.spanContext().spanId;
+    this.#traces.set(span, gathered);
+  }
+
+  onEnd(span: ReadableSpan): void {
+    const gathered = this.#traces.get(span);
+    if (!gathered || gathered.isDropped) return;
+    gathered.ended.push(span);
+    gathered.isOver ||= span.spanContext().spanId === gathered.root;
     // What goes on after its answer, such as counting a visit, ends later than the root.
-    if (trace.isOver) return handOver([span]);
-    trace.ended.push(span);
-    if (!span.isRoot) return;
-    trace.isOver = true;
-    handOver(trace.ended);
-  };
-  const begin = (
-    start: SpanStart,
-    { trace, parentId, isRoot }: { trace: Trace; parentId: string | undefined; isRoot: boolean },
-  ): OpenSpan => {
-    const spanId = newId(8);
-    const startedMs = nowMs();
+    if (gathered.isOver) this.#send(gathered.ended.splice(0));
+  }
+
+  forceFlush = async (): Promise<void> => undefined;
+  shutdown = async (): Promise<void> => undefined;
+
+  #send(spans: readonly ReadableSpan[]): void {
+    for (const sink of this.#sinks) sink(spans);
+  }
+}
+
+const propagator = new W3CTraceContextPropagator();
+const HEADERS = {
+  get: (headers: Readonly<Record<string, unknown>>, name: string) => headers[name] as string | undefined,
+  keys: Object.keys,
+};
+
+/** Creates a tracer that hands ended spans to the sinks. Nothing is registered for the whole process: what uses it is given it. */
+export const createTracer = (sinks: readonly SpanSink[], serviceName = 'colmado'): Tracer => {
+  const places = new AsyncLocalStorageContextManager().enable();
+  const spans = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': readVersion() }),
+    spanProcessors: [new TraceGatherer(sinks)],
+  }).getTracer('colmado');
+
+  const begin = ({ kind, name, attributes = {} }: SpanStart, parent: Context): OpenSpan => {
+    const span = spans.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+    const place = trace.setSpan(parent, span);
     return {
-      within: (work) => places.run({ trace, spanId }, work),
-      end: ({ hasFailed, attributes }) =>
-        note(trace, {
-          traceId: trace.id,
-          spanId,
-          parentId,
-          isRoot,
-          kind: start.kind,
-          name: start.name,
-          startedMs,
-          endedMs: nowMs(),
-          attributes: { ...start.attributes, ...attributes },
-          hasFailed,
-        }),
+      within: (work) => places.with(place, work),
+      end: ({ hasFailed, attributes: more = {} }) => {
+        span.setAttributes(more);
+        if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      },
     };
   };
   const runWithin = async <T>(span: OpenSpan, work: () => Promise<T>): Promise<T> => {
@@ -77,22 +118,31 @@ export const openTracer = (sinks: readonly SpanSink[]): Tracer => {
       span.end({ hasFailed });
     }
   };
-  const openTrace = (id = newId(16)): Trace => ({ id, ended: [], isOver: false, isUntold: false });
+  const createTrace = (): Trace => ({ ended: [], isOver: false, isDropped: false });
   return {
-    beginRoot: (start, parent) =>
-      begin(start, { trace: openTrace(parent?.traceId), parentId: parent?.parentId, isRoot: true }),
-    runRoot: (start, work, isWorthTelling = () => true) => {
-      const trace = openTrace();
-      return runWithin(begin(start, { trace, parentId: undefined, isRoot: true }), async () => {
+    beginRoot: (start, headers = {}) =>
+      begin(start, propagator.extract(ROOT_CONTEXT, headers, HEADERS).setValue(TRACE, createTrace())),
+    runRoot: (start, work, isWorthSending = () => true) => {
+      const gathered = createTrace();
+      return runWithin(begin(start, ROOT_CONTEXT.setValue(TRACE, gathered)), async () => {
         const result = await work();
-        trace.isUntold = !isWorthTelling(result);
+        gathered.isDropped = !isWorthSending(result);
         return result;
       });
     },
     runChild: (start, work) => {
-      const place = places.getStore();
-      if (!place) return work();
-      return runWithin(begin(start, { trace: place.trace, parentId: place.spanId, isRoot: false }), work);
+      const place = places.active();
+      return place.getValue(TRACE) ? runWithin(begin(start, place), work) : work();
     },
   };
+};
+
+/** Creates what sends all spans to an OpenTelemetry collector. */
+export const createCollectorSink = (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces`, headers: { ...headers } });
+  const batch = new BatchSpanProcessor({ exporter });
+  const sink: SpanSink = (ended) => {
+    for (const span of ended) batch.onEnd(span);
+  };
+  return { sink, flush: () => batch.forceFlush() };
 };

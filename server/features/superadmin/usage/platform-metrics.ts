@@ -1,6 +1,6 @@
 import type { PlatformHealth } from '#shared/features/superadmin/platform-health-calls.ts';
 import { seconds, startOfDay } from '#shared/lib/time.ts';
-import { counter, gauge, type MetricFamily } from '../../../platform/metrics/metric-text.ts';
+import { counter, gauge, type MetricFamily } from '../../../platform/metrics/metric-family.ts';
 import { acrossTenants, type PlatformContext } from '../../tenants/tenants.ts';
 import { sumSpentSince } from '../stats/platform-day-repo.ts';
 import type { NumberSources } from './number-sources.ts';

@@ -3,7 +3,7 @@ import { openReportDesk, type ReportDesk } from '#server/testing/open-report-des
 import { systemClock } from '../clock/system-clock.ts';
 import { type Env, EnvSchema } from '../env/env-schema.ts';
 import { openLog } from '../log/open-log.ts';
-import { openReporting } from './open-reporting.ts';
+import { createReporting } from './reporting.ts';
 
 const SETTLE_MS = 2000;
 let desk: ReportDesk;
@@ -17,11 +17,11 @@ const envOf = (raw: Record<string, string>): Env => EnvSchema.parse(raw);
 const sentryEnv = (): Env => envOf({ SENTRY_DSN: desk.url.replace('//', '//llave@').concat('/7') });
 
 test('without configuration there is nothing to report to', async () => {
-  expect(Object.keys(await openReporting(envOf({}), systemClock))).toEqual(['settle']);
+  expect(Object.keys(await createReporting(envOf({}), systemClock))).toEqual(['settle']);
 });
 
-test('every logged error is told as an envelope, and nothing below an error', async () => {
-  const { onError, settle } = await openReporting(sentryEnv(), systemClock);
+test('every logged error is reported as an envelope, and nothing below an error', async () => {
+  const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   const log = openLog('error', onError).child({ reqId: 'x' });
   const line = { err: new Error('rosa@gmail.com no cabe'), route: '/api/products', token: 'secreto' };
   log.error(line, 'a request failed');
@@ -31,17 +31,16 @@ test('every logged error is told as an envelope, and nothing below an error', as
   expect(desk.received).toHaveLength(1);
   const [sent] = desk.received;
   const body = sent?.body ?? '';
-  expect(sent?.path).toBe('/api/7/envelope/');
-  expect(sent?.headers['x-sentry-auth']).toContain('sentry_key=llave');
+  expect(sent?.path).toMatch(/^\/api\/7\/envelope\/\?.*sentry_key=llave/);
   const [head = '', type = '', event = ''] = body.split('\n');
   expect(JSON.parse(head).event_id).toBe(JSON.parse(event).event_id);
-  expect(JSON.parse(type)).toEqual({ type: 'event' });
+  expect(JSON.parse(type)).toMatchObject({ type: 'event' });
   expect(JSON.parse(event)).toMatchObject({ transaction: '/api/products', tags: { route: '/api/products' } });
   expect(body).not.toMatch(/rosa|secreto/);
 });
 
-test('a storm of errors is told some dozens of times at most', async () => {
-  const { onError, settle } = await openReporting(sentryEnv(), systemClock);
+test('a storm of errors is reported some dozens of times at most', async () => {
+  const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   for (let count = 0; count < 200; count += 1) onError?.({ err: new Error('otra vez') });
   await settle(SETTLE_MS);
   expect(desk.received.length).toBeLessThanOrEqual(60);
@@ -49,14 +48,14 @@ test('a storm of errors is told some dozens of times at most', async () => {
 
 test('a service that is down keeps nobody waiting', async () => {
   await desk.close();
-  const { onError, settle } = await openReporting(sentryEnv(), systemClock);
+  const { onError, settle } = await createReporting(sentryEnv(), systemClock);
   onError?.({ err: new Error('nadie oye') });
   await expect(settle(SETTLE_MS)).resolves.toBeUndefined();
   desk = await openReportDesk();
 });
 
 test('traces reach a collector with its headers, children within their root', async () => {
-  const { tracer, settle } = await openReporting(
+  const { tracer, settle } = await createReporting(
     envOf({
       OTEL_EXPORTER_OTLP_ENDPOINT: desk.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=abc, x-team=uno',
