@@ -1,6 +1,6 @@
 import type { UserRole } from '#shared/features/auth/user-role.ts';
-import { hashPassword } from '../features/auth/password-hash.ts';
-import { startSession } from '../features/auth/start-session.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { startSession } from '../features/auth/sessions.ts';
 import { insertUser } from '../features/auth/user-repo.ts';
 import { acrossTenants, openVisitor } from '../features/tenants/tenants.ts';
 import type { TestApp } from './open-test-app.ts';

@@ -5,7 +5,6 @@ import {
   confirmEmailCall,
   resendConfirmationCall,
 } from '#shared/features/auth/account-calls.ts';
-import { describeDevice } from '#shared/features/auth/describe-device.ts';
 import { forgotPasswordCall, resetPasswordCall } from '#shared/features/auth/reset-calls.ts';
 import {
   endOtherSessionsCall,
@@ -16,15 +15,13 @@ import {
 import { AppError } from '#shared/lib/app-error.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { type Doors, inTenant } from '../tenants/tenants.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail, resendConfirmation } from './confirm-email.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { openSession } from './open-session.ts';
-import { toUserView } from './present-user.ts';
-import { resetPassword } from './reset-password.ts';
+import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { changeEmail, confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { describeDevice } from './describe-device.ts';
 import { deleteSessionById, deleteSessions, listLiveSessions, type SessionRow } from './session-repo.ts';
 import { bearerToken, hashToken } from './session-token.ts';
+import { createSessionDoor } from './sessions.ts';
+import { toUserView } from './user-repo.ts';
 
 const SUCCESS = { success: true } as const;
 
@@ -37,7 +34,7 @@ const toSessionView = (row: SessionRow, current: Uint8Array): SessionView => ({
 });
 
 const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
-  const session = openSession(doors);
+  const session = createSessionDoor(doors);
   mountCall(app, listSessionsCall, session, async ({ member, tokenHash }) => {
     const rows = await inTenant(member, listLiveSessions);
     return { sessions: rows.map((row) => toSessionView(row, tokenHash)) };
@@ -53,9 +50,9 @@ const mountSessionCalls = (app: FastifyInstance, doors: Doors): void => {
   });
 };
 
-/** Mounts what users do about their own access: e-mail, password, its recovery, and sessions. */
+/** Mounts the calls of users about their own access: e-mail, password, its recovery, and sessions. */
 export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => {
-  const session = openSession(doors);
+  const session = createSessionDoor(doors);
   mountCall(app, changeEmailCall, session, async (context, { body }) => {
     const user = await changeEmail(context, body);
     return { ...SUCCESS, user: toUserView(user), pendingEmail: user.pendingEmail };
@@ -64,7 +61,7 @@ export const mountAccountRoutes = (app: FastifyInstance, doors: Doors): void => 
     await resendConfirmation(context);
     return SUCCESS;
   });
-  // The link works signed in or not; of the user's own sessions the one that brings it lives on.
+  // The link works signed in or not; of the user's own sessions the one of the request stays.
   const confirming = async (request: FastifyRequest) => {
     const token = bearerToken(request.headers.authorization);
     return {

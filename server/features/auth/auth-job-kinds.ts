@@ -4,7 +4,7 @@ import type { JobKind } from '../../platform/jobs/job-queue.ts';
 /** A mail server that is away comes back within hours; a link mailed later helps nobody. */
 const MAIL_JOB = { retryLimit: 6, expireInSeconds: 60 } as const;
 
-/** The mails of this room. Their jobs carry no token: each makes its own when it is written, so none lies in the queue. */
+/** The mails of this room. Their jobs carry no token: each makes its own when the mail is written, so no token is in the queue. */
 export const PASSWORD_RESET_JOB: JobKind<{ email: string }> = {
   name: 'mail-password-reset',
   payload: z.object({ email: z.string() }),

@@ -1,4 +1,3 @@
-import { emailChangedMail, passwordChangedMail } from '#shared/features/auth/auth-mail-copy.ts';
 import { days } from '#shared/lib/time.ts';
 import { deleteOldSharedRates } from '../../platform/http/shared-rate.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
@@ -11,12 +10,13 @@ import {
   INVITATION_JOB,
   PASSWORD_RESET_JOB,
 } from './auth-job-kinds.ts';
+import { emailChangedMail, passwordChangedMail } from './auth-mail-copy.ts';
+import { mailPasswordReset } from './change-password.ts';
 import { mailConfirmation } from './confirm-email.ts';
-import { deleteExpiredInvitations } from './invitation-repo.ts';
 import { deleteExpiredDevices } from './known-device.ts';
-import { mailInvitation } from './mail-invitation.ts';
-import { mailPasswordReset } from './mail-password-reset.ts';
 import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
+import { deleteExpiredInvitations } from './members/invitation-repo.ts';
+import { mailInvitation } from './members/invite-member.ts';
 import { deleteExpiredSessions } from './session-repo.ts';
 
 const NOTICES = {
@@ -35,7 +35,7 @@ const tidy = (ctx: PlatformContext): Promise<void> =>
     await deleteExpiredInvitations(scope, new Date(ctx.platform.clock.now().getTime() - days(30)));
   });
 
-/** Starts the mails of this room and the nightly forgetting of what has expired. */
+/** Starts the mails of this room and the nightly deletion of expired rows. */
 export const startAuthJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {
   await jobs.run(PASSWORD_RESET_JOB, (payload) => mailPasswordReset(ctx, payload));
   await jobs.run(EMAIL_CONFIRMATION_JOB, (payload) => mailConfirmation(ctx, payload));

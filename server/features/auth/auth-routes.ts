@@ -3,10 +3,9 @@ import { checkEmailCall, loginCall, logoutCall, registerCall } from '#shared/fea
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
-import { endSession } from './end-session.ts';
 import { findDeviceUser, keepDevice, sentDevice } from './known-device.ts';
-import { toSessionAnswer } from './present-session.ts';
 import { registerOwner } from './register-owner.ts';
+import { endSession, toSessionAnswer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { isEmailHeld } from './user-repo.ts';
 

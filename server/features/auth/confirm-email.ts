@@ -1,5 +1,4 @@
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
-import { emailConfirmationMail } from '#shared/features/auth/auth-mail-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { hours } from '#shared/lib/time.ts';
@@ -16,30 +15,39 @@ import {
   type Scoped,
   type VisitorContext,
 } from '../tenants/tenants.ts';
-import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
-import type { UserRow } from './auth-tables.ts';
-import { mailboxKeyOf } from './mailbox-key.ts';
-import { emailConfirmations } from './mailed-link-repo.ts';
-import { openMemberOf } from './open-member-of.ts';
+import { ACCOUNT_NOTICE_JOB, EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
+import { emailConfirmationMail } from './auth-mail-copy.ts';
+import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
+import { requirePassword } from './passwords.ts';
+import { deleteSessions, type OwnSession } from './session-repo.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { takeNewEmail } from './take-new-email.ts';
-import { getOwnUser, isEmailHeld, lockOwnUser } from './user-repo.ts';
+import type { SessionContext } from './sessions.ts';
+import {
+  getOwnUser,
+  isEmailHeld,
+  lockOwnUser,
+  mailboxKeyOf,
+  moveToEmail,
+  openMemberOf,
+  setPendingEmail,
+  type UserRow,
+} from './user-repo.ts';
 
 const VALID_HOURS = 24;
 
-/** Mails per user and per mailbox, whichever accounts name it: it may be a stranger's. */
+/** Mails per user and per mailbox, over all accounts that name it: it may be a stranger's. */
 const RATE_PER_USER = { max: 5, perSeconds: 3600 };
 const RATE_PER_MAILBOX = { max: 6, perSeconds: 3600 };
 
 type Asking = { readonly member: MemberContext; readonly visitor: VisitorContext };
 
-/** Whether the store's owner has proven its mailbox, and which address the member still has to prove. */
+/** Reads whether the store's owner has proven its mailbox, and which address the member still has to prove. */
 export const readEmailState = async (
   scope: Scoped<MemberContext>,
 ): Promise<{ isEmailConfirmed: boolean; emailToConfirm: string | null }> => {
   const { email, pendingEmail, role } = await getOwnUser(scope);
   const isEmailConfirmed = (await getTenant(scope)).emailConfirmedAt !== null;
-  // Whoever was invited has proven its mailbox by the link of the invitation.
+  // An invited member has proven its mailbox by the link of the invitation.
   const unproven = !isEmailConfirmed && role === 'owner' ? email : null;
   return { isEmailConfirmed, emailToConfirm: pendingEmail ?? unproven };
 };
@@ -48,10 +56,12 @@ const countMailTo = (scope: Scoped<MemberContext | VisitorContext>, email: strin
   takeSharedRate(scope, `confirm to ${mailboxKeyOf(email)}`, RATE_PER_MAILBOX);
 
 /**
- * Counts a mail that asks the member for a mailbox which no other account has; an address that one has is refused and not
- * counted, or strangers would keep its owner from its own link. @throws EMAIL_TAKEN @throws RATE_LIMITED after too many
+ * Counts a mail that asks the member to prove a mailbox. An address of another account is refused and not counted, or
+ * strangers would keep its owner from its own link.
+ * @throws EMAIL_TAKEN
+ * @throws RATE_LIMITED after too many
  */
-export const countConfirmationMail = async (
+const countConfirmationMail = async (
   { member, visitor }: Asking,
   { email, isOwn }: { email: string; isOwn: boolean },
 ): Promise<void> => {
@@ -62,8 +72,8 @@ export const countConfirmationMail = async (
 };
 
 /**
- * Counts the mail of a registration; false after too many. Strangers who named the mailbox keep nobody from registering with
- * it: its owner asks for the link later.
+ * Counts the mail of a registration; false after too many. Strangers who named the mailbox do not keep its owner from
+ * registering with it: the owner asks for the link later.
  */
 export const countRegistrationMail = async (
   scope: Scoped<VisitorContext>,
@@ -79,7 +89,7 @@ export const countRegistrationMail = async (
 };
 
 /** Queues the mail with the link that proves the mailbox. */
-export const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>
+const askConfirmation = ({ tx, platform, tenantId, userId }: Scoped<MemberContext>): Promise<void> =>
   platform.jobs.enqueue(tx, EMAIL_CONFIRMATION_JOB, { tenantId, userId });
 
 /** Mails the link once more. */
@@ -114,13 +124,60 @@ export const mailConfirmation = async (
   await mail.send(composeMail({ to, ...words, action: { label: actionLabel, url } }));
 };
 
-const refuse = (): never => {
+type NewEmail = { user: UserRow; email: string; own: OwnSession };
+
+/**
+ * Gives the member an address. Every session but its own ends, links mailed to the former address are useless, and a mail
+ * reports the change to that address, unless it may be a stranger's.
+ * @throws EMAIL_TAKEN when another account has it
+ */
+const takeNewEmail = async (
+  scope: Scoped<MemberContext>,
+  { user: { email: to }, email, own }: NewEmail,
+): Promise<UserRow> => {
+  const user = await moveToEmail(scope, email);
+  if (!user) throw new AppError('EMAIL_TAKEN');
+  await deleteSessions(scope, own);
+  await passwordResets.deleteOfMember(scope);
+  if ((await getTenant(scope)).emailConfirmedAt !== null)
+    await scope.platform.jobs.enqueue(scope.tx, ACCOUNT_NOTICE_JOB, { to, notice: 'email-changed' });
+  return user;
+};
+
+/**
+ * Asks for a new e-mail. A member whose mailbox is proven keeps it until the link in a mail to the new one is used. Where
+ * nothing is proven yet the address changes at once, as if the store had been registered with it (decision 036). The present
+ * address takes a change back.
+ * @throws EMAIL_TAKEN when another account has it
+ */
+export const changeEmail = async (
+  { member, visitor, ...own }: SessionContext,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
+): Promise<UserRow> => {
+  await requirePassword(member, currentPassword);
+  const isOther = newEmail !== (await inTenant(member, getOwnUser)).email;
+  if (isOther) await countConfirmationMail({ member, visitor }, { email: newEmail, isOwn: false });
+  return inTenant(member, async (scope) => {
+    const user = await lockOwnUser(scope);
+    if (!isOther) return setPendingEmail(scope, null);
+    const isProven = (await getTenant(scope)).emailConfirmedAt !== null;
+    const changed = isProven
+      ? await setPendingEmail(scope, newEmail)
+      : await takeNewEmail(scope, { user, email: newEmail, own });
+    await askConfirmation(scope);
+    return changed;
+  });
+};
+
+const refuseDeadLink = (): never => {
   throw new AppError('RULE_REFUSED', { message: AUTH_COPY.linkDead });
 };
 
 /**
  * Proves a mailbox by the token of a mailed link, once: the owner's own, or the new one that a member waits for and has
  * from now on. A link to an address that the user no longer waits for is as dead as one that was used.
+ * @throws EMAIL_TAKEN when another account has the address by now
+ * @throws RULE_REFUSED for a dead link
  */
 export const confirmEmail = async (
   { visitor, tokenHash: sessionHash }: { visitor: VisitorContext; tokenHash: Uint8Array | undefined },
@@ -128,11 +185,11 @@ export const confirmEmail = async (
 ): Promise<UserRow> => {
   const tokenHash = hashToken(token);
   const facts = await acrossTenants(visitor, (scope) => emailConfirmations.findHolder(scope, tokenHash));
-  if (!facts) return refuse();
+  if (!facts) return refuseDeadLink();
   return inTenant(openMember(visitor.platform, facts), async (scope) => {
     const user = await lockOwnUser(scope);
-    const email = (await emailConfirmations.take(scope, tokenHash))?.email;
-    if (email !== (user.pendingEmail ?? user.email)) return refuse();
+    const email = await emailConfirmations.take(scope, tokenHash);
+    if (email !== (user.pendingEmail ?? user.email)) return refuseDeadLink();
     await emailConfirmations.deleteOfMember(scope);
     if (user.role === 'owner') await noteEmailConfirmed(scope);
     return user.pendingEmail === null

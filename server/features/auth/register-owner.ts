@@ -1,25 +1,72 @@
 import type { registerCall } from '#shared/features/auth/auth-calls.ts';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { planFromRegistration } from '#shared/features/plans/registration-plan.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { CallBody } from '#shared/lib/define-call.ts';
 import { isReservedSlug } from '#shared/lib/slug.ts';
-import { acrossTenants, type TenantRow, type VisitorContext } from '../tenants/tenants.ts';
+import {
+  acrossTenants,
+  claimSlug,
+  insertTenant,
+  type PlatformContext,
+  type Scoped,
+  type TenantRow,
+  type VisitorContext,
+} from '../tenants/tenants.ts';
 import { EMAIL_CONFIRMATION_JOB } from './auth-job-kinds.ts';
-import type { UserRow } from './auth-tables.ts';
 import { countRegistrationMail } from './confirm-email.ts';
-import { createAccount } from './create-account.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
-import { startSession } from './start-session.ts';
-import { isEmailHeld } from './user-repo.ts';
+import { hashPassword, refuseGuessable } from './passwords.ts';
+import { type NewAccount, startSession } from './sessions.ts';
+import { insertUser, isEmailHeld, type UserRow } from './user-repo.ts';
 
-type Registration = CallBody<typeof registerCall>;
-export type NewAccount = { token: string; user: UserRow; tenant: TenantRow };
+type AccountToCreate = {
+  slug: string;
+  businessName: string;
+  plan: PlanId;
+  email: string;
+  passwordHash: string;
+  /** Null until the owner proves its mailbox by a mailed link. */
+  emailConfirmedAt: Date | null;
+};
 
-/** Opens a store: tenant, slug, owner, session and the mail that asks for the mailbox in one transaction. */
+/**
+ * Adds a tenant with its slug and its owner. A unique index decides what is taken, whatever the availability calls answered before.
+ * @throws EMAIL_TAKEN
+ * @throws SLUG_TAKEN
+ */
+export const createAccount = async (
+  scope: Scoped<VisitorContext | PlatformContext>,
+  { slug, businessName, plan, email, passwordHash, emailConfirmedAt }: AccountToCreate,
+): Promise<{ tenant: TenantRow; user: UserRow }> => {
+  const { clock } = scope.platform;
+  const createdAt = clock.now();
+  const tenantId = clock.newId();
+  const row = { id: tenantId, slug, businessName, plan, emailConfirmedAt, createdAt };
+  const tenant = await insertTenant(scope, row);
+  if (!(await claimSlug(scope, { slug, tenantId }))) throw new AppError('SLUG_TAKEN');
+  const user: UserRow = {
+    id: clock.newId(),
+    tenantId,
+    email,
+    passwordHash,
+    role: 'owner',
+    status: 'active',
+    pendingEmail: null,
+    createdAt,
+  };
+  if (!(await insertUser(scope, user))) throw new AppError('EMAIL_TAKEN');
+  return { tenant, user };
+};
+
+/**
+ * Registers a store: tenant, slug, owner, session and the mail that asks for the mailbox in one transaction.
+ * @throws EMAIL_TAKEN
+ * @throws INVALID_INPUT for a password that is made of public facts of the account
+ * @throws SLUG_TAKEN
+ */
 export const registerOwner = async (
   visitor: VisitorContext,
-  { email, password, businessName, tenantSlug: slug, plan: chosenPlan }: Registration,
+  { email, password, businessName, tenantSlug: slug, plan: chosenPlan }: CallBody<typeof registerCall>,
 ): Promise<NewAccount> => {
   refuseGuessable({ password, field: 'password' }, { email, businessName, slug });
   if (isReservedSlug(slug)) throw new AppError('SLUG_TAKEN');

@@ -1,20 +1,46 @@
 import { AppError } from '#shared/lib/app-error.ts';
-import { acrossTenants, getTenantOf, type TenantRow, type VisitorContext } from '../tenants/tenants.ts';
-import type { UserRow } from './auth-tables.ts';
-import { countSignIn } from './count-sign-in.ts';
+import { acrossTenants, getTenantOf, type VisitorContext } from '../tenants/tenants.ts';
 import { isKnownDevice } from './known-device.ts';
-import { isPasswordOf } from './password-hash.ts';
-import { startSession } from './start-session.ts';
+import { isPasswordOf } from './passwords.ts';
+import { type NewAccount, startSession } from './sessions.ts';
 import { emailKeyOf, findUserByEmail } from './user-repo.ts';
 
-export type SignIn = { email: string; password: string; rememberMe: boolean };
-export type SignedIn = { token: string; user: UserRow; tenant: TenantRow };
+/** Wrong tries at an account from one address: slow enough against guessing, loose enough for a forgetful owner. */
+const RATE_PER_PEER = { max: 10, perSeconds: 300 };
+/** So few that one address alone never fills what the account allows to all. */
+const RATE_PER_PEER_AN_HOUR = { max: 40, perSeconds: 3600 };
+/** Tries at an account from all addresses that it does not know. An attacker who fills it keeps out new browsers alone. */
+const RATE_PER_ACCOUNT = { max: 100, perSeconds: 3600, grows: true };
 
-/** Signs a user in; the same refusal, as slow, for an unknown e-mail, a wrong password and a disabled user. */
+/**
+ * Counts a try at an account, whether the account exists or not. A browser that signed in before has a limit of its own and
+ * is not affected by tries from elsewhere. Returns the function that a right try calls, after which it no longer counts.
+ * @throws RATE_LIMITED after too many tries
+ */
+export const countSignIn = (
+  { platform: { rateLimiter }, peer, device }: VisitorContext,
+  { account, isKnown }: { account: string; isKnown: boolean },
+): (() => void) => {
+  const origin = `${account} from ${isKnown ? device : peer}`;
+  rateLimiter.take(origin, RATE_PER_PEER);
+  if (!isKnown) {
+    rateLimiter.take(`${origin} this hour`, RATE_PER_PEER_AN_HOUR);
+    rateLimiter.take(account, RATE_PER_ACCOUNT);
+  }
+  return () => rateLimiter.forget(origin);
+};
+
+type SignIn = { email: string; password: string; rememberMe: boolean };
+
+/**
+ * Signs a user in; the refusal is the same, and as slow, for an unknown e-mail, a wrong password and a disabled user.
+ * @throws INVALID_CREDENTIALS
+ * @throws RATE_LIMITED after too many tries
+ */
 export const signIn = async (
   visitor: VisitorContext,
   { email, password, rememberMe }: SignIn,
-): Promise<SignedIn> => {
+): Promise<NewAccount> => {
   const isKnown = await acrossTenants(visitor, (scope) => isKnownDevice(scope, email));
   const countNoMore = countSignIn(visitor, { account: `login ${emailKeyOf(email)}`, isKnown });
   const user = await acrossTenants(visitor, (scope) => findUserByEmail(scope, email));

@@ -1,25 +1,57 @@
+import type { Selectable } from 'kysely';
+import type { UserView } from '#shared/features/auth/user-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { and, asc, eq, ne } from '../../platform/db/drizzle.ts';
+import type { UsersTable } from '../../platform/db/tables.ts';
 import {
+  acrossTenants,
   announceAccess,
   type MemberContext,
   type OwnerContext,
+  openMember,
   type PlatformContext,
   type Scoped,
-  type SessionFacts,
   type VisitorContext,
 } from '../tenants/tenants.ts';
-import { type UserRow, userEmails, users } from './auth-tables.ts';
+
+/** A user; `pendingEmail` takes the place of `email` once its mailbox is proven. */
+export type UserRow = Selectable<UsersTable>;
 
 type DoorScope = Scoped<VisitorContext | PlatformContext>;
 
-/** The key under which an e-mail is unique: trimmed and lower case. */
+/** Presents a user as the API promises it; the password's hash is never presented. */
+export const toUserView = (user: UserRow): UserView => ({
+  id: user.id,
+  email: user.email,
+  tenant_id: user.tenantId,
+  role: user.role,
+  status: user.status,
+  created_at: user.createdAt.toISOString(),
+});
+
+/** Returns the key under which an e-mail is unique: trimmed and lower case. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-/** Whether an account has the e-mail. */
+/** One provider, whose mailboxes are the same with and without dots. */
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Names the mailbox that an e-mail reaches, for limits on mail. Text after a + reaches the same mailbox with every provider that
+ * may register; without this key one stranger's mailbox would have as many limits as somebody can write words.
+ */
+export const mailboxKeyOf = (email: string): string => {
+  const [name = '', domain = ''] = emailKeyOf(email).split('@');
+  const bare = name.replace(/(?<=.)\+.*$/, '');
+  return GMAIL.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+};
+
+/** Says whether an account has the e-mail. */
 export const isEmailHeld = async ({ tx }: DoorScope, email: string): Promise<boolean> => {
-  const rows = await tx.query('select 1 from user_emails where email_key = $1', [emailKeyOf(email)]);
-  return rows.length > 0;
+  const holder = await tx.db
+    .selectFrom('userEmails')
+    .select('userId')
+    .where('emailKey', '=', emailKeyOf(email))
+    .executeTakeFirst();
+  return holder !== undefined;
 };
 
 /** Adds a user and takes its e-mail; false when another account has it. */
@@ -27,113 +59,145 @@ export const insertUser = async (
   { tx }: DoorScope,
   user: Omit<UserRow, 'status' | 'pendingEmail'>,
 ): Promise<boolean> => {
-  await tx.orm.insert(users).values(user);
-  const claimed = await tx.orm
-    .insert(userEmails)
+  await tx.db.insertInto('users').values(user).execute();
+  const claimed = await tx.db
+    .insertInto('userEmails')
     .values({ emailKey: emailKeyOf(user.email), tenantId: user.tenantId, userId: user.id })
-    .onConflictDoNothing()
-    .returning();
-  return claimed.length === 1;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return claimed !== undefined;
 };
 
-/** The user with the e-mail, of whatever tenant; undefined when there is none. */
-export const findUserByEmail = async ({ tx }: DoorScope, email: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.orm
-    .select({ user: users })
-    .from(userEmails)
-    .innerJoin(users, eq(users.id, userEmails.userId))
-    .where(eq(userEmails.emailKey, emailKeyOf(email)));
-  return row?.user;
-};
+/** Finds the user with the e-mail, of any tenant. */
+export const findUserByEmail = ({ tx }: DoorScope, email: string): Promise<UserRow | undefined> =>
+  tx.db
+    .selectFrom('userEmails')
+    .innerJoin('users', 'users.id', 'userEmails.userId')
+    .selectAll('users')
+    .where('userEmails.emailKey', '=', emailKeyOf(email))
+    .executeTakeFirst();
 
-/** Where the owner of a tenant gets mail; undefined until the mailbox is proven, which may be a stranger's till then. */
+/** Finds the e-mail of the tenant's owner; undefined until the mailbox is proven, because it may be a stranger's until then. */
 export const findOwnerEmail = async (
   { tx }: Scoped<PlatformContext>,
   tenantId: string,
 ): Promise<string | undefined> => {
-  const [row] = await tx.query<{ email: string }>(
-    `select u.email from users u join tenants t on t.id = u.tenant_id
-      where u.tenant_id = $1 and u.role = 'owner' and u.status = 'active' and t.email_confirmed_at is not null`,
-    [tenantId],
-  );
-  return row?.email;
+  const owner = await tx.db
+    .selectFrom('users as u')
+    .innerJoin('tenantFacts as t', 't.id', 'u.tenantId')
+    .select('u.email')
+    .where((eb) => eb.and({ 'u.tenantId': tenantId, 'u.role': 'owner', 'u.status': 'active' }))
+    .where('t.emailConfirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return owner?.email;
 };
 
-/** The member's own row. */
-export const getOwnUser = async ({ tx, userId }: Scoped<MemberContext>): Promise<UserRow> => {
-  const [row] = await tx.orm.select().from(users).where(eq(users.id, userId));
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-};
+const ownUser = ({ tx, userId }: Scoped<MemberContext>) =>
+  tx.db.selectFrom('users').selectAll().where('id', '=', userId);
 
-/** The same, locked until the transaction ends: of two links that are used at once the second sees what the first did. */
-export const lockOwnUser = async ({ tx, userId }: Scoped<MemberContext>): Promise<UserRow> => {
-  const [row] = await tx.orm.select().from(users).where(eq(users.id, userId)).for('no key update');
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-};
+const notFound = () => new AppError('NOT_FOUND');
 
-/** Notes the address that the member has once its mailbox is proven; null takes the change back. */
-export const setPendingEmail = async (
-  { tx, userId }: Scoped<MemberContext>,
+/**
+ * Returns the member's own row.
+ * @throws NOT_FOUND
+ */
+export const getOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
+  ownUser(scope).executeTakeFirstOrThrow(notFound);
+
+/**
+ * Returns the member's own row and locks it until the transaction ends: of two links that are used at once the second sees
+ * what the first did.
+ * @throws NOT_FOUND
+ */
+export const lockOwnUser = (scope: Scoped<MemberContext>): Promise<UserRow> =>
+  ownUser(scope).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
+
+const updateOwnUser = ({ tx, userId }: Scoped<MemberContext>) =>
+  tx.db.updateTable('users').where('id', '=', userId);
+
+/**
+ * Notes the address that the member has once its mailbox is proven; null takes the change back.
+ * @throws NOT_FOUND
+ */
+export const setPendingEmail = (
+  scope: Scoped<MemberContext>,
   pendingEmail: string | null,
-): Promise<UserRow> => {
-  const [row] = await tx.orm.update(users).set({ pendingEmail }).where(eq(users.id, userId)).returning();
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-};
+): Promise<UserRow> =>
+  updateOwnUser(scope).set({ pendingEmail }).returningAll().executeTakeFirstOrThrow(notFound);
 
 /** Stores the hash of the member's new password. */
-export const updatePassword = async (
-  { tx, userId }: Scoped<MemberContext>,
-  passwordHash: string,
-): Promise<void> => {
-  await tx.orm.update(users).set({ passwordHash }).where(eq(users.id, userId));
+export const updatePassword = async (scope: Scoped<MemberContext>, passwordHash: string): Promise<void> => {
+  await updateOwnUser(scope).set({ passwordHash }).execute();
 };
 
-/** Makes an e-mail the member's own, taking it and letting the former go; undefined when another account has it. */
+/** Gives the member an e-mail and frees the former one; undefined when another account has it. */
 export const moveToEmail = async (
-  { tx, tenantId, userId }: Scoped<MemberContext>,
+  scope: Scoped<MemberContext>,
   email: string,
 ): Promise<UserRow | undefined> => {
+  const { tx, tenantId, userId } = scope;
   // First, because it locks the row: of two changes at once the second sees what the first left.
-  const [user] = await tx.orm
-    .update(users)
+  const user = await updateOwnUser(scope)
     .set({ email, pendingEmail: null })
-    .where(eq(users.id, userId))
-    .returning();
+    .returningAll()
+    .executeTakeFirst();
   const emailKey = emailKeyOf(email);
-  await tx.orm.insert(userEmails).values({ emailKey, tenantId, userId }).onConflictDoNothing();
-  const own = and(eq(userEmails.emailKey, emailKey), eq(userEmails.userId, userId));
-  if ((await tx.orm.select().from(userEmails).where(own)).length === 0) return undefined;
-  await tx.orm
-    .delete(userEmails)
-    .where(and(eq(userEmails.userId, userId), ne(userEmails.emailKey, emailKey)));
+  await tx.db
+    .insertInto('userEmails')
+    .values({ emailKey, tenantId, userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const own = await tx.db
+    .selectFrom('userEmails')
+    .select('emailKey')
+    .where((eb) => eb.and({ emailKey, userId }))
+    .executeTakeFirst();
+  if (!own) return undefined;
+  await tx.db
+    .deleteFrom('userEmails')
+    .where('userId', '=', userId)
+    .where('emailKey', '<>', emailKey)
+    .execute();
   return user;
 };
 
-/** What a session of the user would say; undefined when the user is gone or disabled. */
-export const findUserFacts = async (
-  { tx }: Scoped<PlatformContext>,
+/** The columns of `SessionFacts`, of a user `u` and its tenant `t`. */
+export const SESSION_FACTS = [
+  'u.tenantId',
+  'u.id as userId',
+  'u.role',
+  't.plan',
+  't.status as tenantStatus',
+] as const;
+
+/** Opens the member's door for work that goes on after its user's request; undefined when the user is gone or disabled. */
+export const openMemberOf = async (
+  ctx: PlatformContext,
   { tenantId, userId }: { tenantId: string; userId: string },
-): Promise<SessionFacts | undefined> => {
-  const [facts] = await tx.query<SessionFacts>(
-    `select u.tenant_id as "tenantId", u.id as "userId", u.role, t.plan, t.status as "tenantStatus"
-       from users u join tenants t on t.id = u.tenant_id
-      where u.tenant_id = $1 and u.id = $2 and u.status = 'active'`,
-    [tenantId, userId],
+): Promise<MemberContext | undefined> => {
+  const facts = await acrossTenants(ctx, ({ tx }) =>
+    tx.db
+      .selectFrom('users as u')
+      .innerJoin('tenantFacts as t', 't.id', 'u.tenantId')
+      .select(SESSION_FACTS)
+      .where((eb) => eb.and({ 'u.tenantId': tenantId, 'u.id': userId, 'u.status': 'active' }))
+      .executeTakeFirst(),
   );
-  return facts;
+  return facts && openMember(ctx.platform, facts);
 };
 
-/** Everyone with an account in the tenant, the oldest first. */
+/** Lists everyone with an account in the tenant, the oldest first. */
 export const listMembers = ({ tx }: Scoped<OwnerContext>): Promise<UserRow[]> =>
-  tx.orm.select().from(users).orderBy(asc(users.createdAt), asc(users.id));
+  tx.db.selectFrom('users').selectAll().orderBy('createdAt').orderBy('id').execute();
 
 /** Deletes a member who is not the owner, with its e-mail and sessions; false when there is none with the id. */
 export const deleteMember = async ({ tx, tenantId }: Scoped<OwnerContext>, id: string): Promise<boolean> => {
-  const member = and(eq(users.id, id), ne(users.role, 'owner'));
-  const isDeleted = (await tx.orm.delete(users).where(member).returning()).length === 1;
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where('role', '<>', 'owner')
+    .executeTakeFirst();
   await announceAccess({ tx, tenantId });
-  return isDeleted;
+  return numDeletedRows === 1n;
 };

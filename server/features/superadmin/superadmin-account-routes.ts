@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { describeDevice } from '#shared/features/auth/describe-device.ts';
 import type { SessionView } from '#shared/features/auth/session-calls.ts';
 import {
   changeSuperadminPasswordCall,
@@ -14,6 +13,7 @@ import {
   renewRecoveryCodesCall,
 } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { describeDevice } from '../auth/auth.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
 import { changeSuperadminPassword } from './change-superadmin-password.ts';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions.ts';

@@ -12,12 +12,19 @@ type Column = {
   checks: string[];
 };
 
+// A column of a view is as its namesake in the table that the view reads: views themselves have no constraints.
 const COLUMNS_SQL = `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
-    not a.attnotnull as "isNullable", a.attidentity = 'a' or a.attgenerated <> '' as "isComputed",
-    a.atthasdef or a.attidentity <> '' as "isDefaulted",
+    not o.attnotnull as "isNullable", o.attidentity = 'a' or o.attgenerated <> '' as "isComputed",
+    o.atthasdef or o.attidentity <> '' as "isDefaulted",
     array(select pg_get_constraintdef(k.oid) from pg_constraint k
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
+      where k.conrelid = o.attrelid and k.contype = 'c' and k.conkey = array[o.attnum]) as checks
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  left join lateral (select d.refobjid, d.refobjsubid from pg_rewrite r
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refobjid <> c.oid
+      join pg_attribute read on read.attrelid = d.refobjid and read.attnum = d.refobjsubid
+     where c.relkind = 'v' and r.ev_class = c.oid and read.attname = a.attname limit 1) origin on true
+  join pg_attribute o on o.attrelid = coalesce(origin.refobjid, a.attrelid)
+    and o.attnum = coalesce(origin.refobjsubid, a.attnum)
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
     and not c.relispartition
   order by c.relname, a.attnum`;

@@ -469,6 +469,14 @@ export type TenantAuditTable = {
   createdAt: Instant;
 };
 
+export type TenantFactsTable = {
+  id: string;
+  businessName: string;
+  plan: 'esencial' | 'grow' | 'pro';
+  status: Generated<'active' | 'inactive' | 'suspended'>;
+  emailConfirmedAt: Instant | null;
+};
+
 export type TenantSlugsTable = {
   slug: string;
   tenantId: string;
@@ -683,6 +691,7 @@ export type Tables = {
   taughtAnswers: TaughtAnswersTable;
   taughtWords: TaughtWordsTable;
   tenantAudit: TenantAuditTable;
+  tenantFacts: TenantFactsTable;
   tenantSlugs: TenantSlugsTable;
   tenantUsage: TenantUsageTable;
   tenants: TenantsTable;

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { COMMON_PASSWORD_COUNT, isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { generatePassword } from './password-generator.ts';
-
-it('knows a few hundred of them', () => {
-  expect(COMMON_PASSWORD_COUNT).toBeGreaterThan(300);
-});
 
 it.each(['12345678', 'password', 'PassWord123', 'contraseña', 'TeAmoMucho', 'pa$$word', 'santodomingo'])(
   'refuses %s',

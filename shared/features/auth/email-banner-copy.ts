@@ -1,4 +1,4 @@
-/** Asks for a mailbox that is still to be proven, on every screen of the panel: apart from the pages' own words, which it would bring along. */
+/** Words of the banner on every panel screen until the mailbox is proven. They have their own file so that the banner does not load the words of the account pages. */
 export const EMAIL_BANNER_COPY = {
   title: 'Confirma tu correo',
   banner: (email: string): string =>

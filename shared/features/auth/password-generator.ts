@@ -9,7 +9,7 @@ export type RandomBelow = (limit: number) => number;
 
 const UINT32 = 2 ** 32;
 
-/** Unpredictable and even: values above the last whole multiple of the limit are drawn again. */
+/** Draws an unpredictable number, each equally likely: values above the last whole multiple of the limit are drawn again. */
 export const secureRandomBelow: RandomBelow = (limit) => {
   const drawn = new Uint32Array(1);
   const ceiling = UINT32 - (UINT32 % limit);
@@ -23,7 +23,7 @@ const shuffle = (characters: string[], randomBelow: RandomBelow): string[] => {
   return characters.flatMap(() => left.splice(randomBelow(left.length), 1));
 };
 
-/** A password of 14 characters with at least one lower-case letter, upper-case letter, digit and symbol (`spec 5`). */
+/** Generates a password of 14 characters with at least one lower-case letter, upper-case letter, digit and symbol (`spec 5`). */
 export const generatePassword = (randomBelow: RandomBelow = secureRandomBelow): string => {
   const pick = (alphabet: string): string => alphabet.charAt(randomBelow(alphabet.length));
   const oneOfEach = CLASSES.map(pick);

@@ -7,7 +7,7 @@ import { MIN_PASSWORD_LENGTH } from './password-strength.ts';
 /** Longest password accepted (`reliability 9`: no upper limit under 128); longer ones only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Any sign that a person sees: no space of whatever width, and no control sign. */
+/** Any sign that a person sees: no space of any width, and no control sign. */
 const VISIBLE = /[^\s\p{Z}\p{C}]/u;
 
 /** A password that an account may get; the server also refuses the most common ones. */
@@ -17,13 +17,13 @@ export const NewPasswordSchema = z.string({ error: AUTH_COPY.passwordTooShort })
   z.refine((password) => VISIBLE.test(password), AUTH_COPY.passwordBlank),
 );
 
-/** What anybody knows of an account, and tries first. */
+/** The public facts of an account, which an attacker tries first. */
 export type KnownOfAccount = { email: string; businessName?: string; slug?: string };
 
 const plainOf = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 const lettersOf = (text: string): string => plainOf(text).replace(/[0-9]/g, '');
 
-/** Whether the password is the account's e-mail, the part before its @, or the store's name or address, numbers and signs aside. */
+/** Says whether the password is the account's e-mail, the part before its @, or the store's name or address, numbers and signs aside. */
 export const isAboutAccount = (password: string, { email, businessName, slug }: KnownOfAccount): boolean =>
   [email, email.slice(0, email.indexOf('@')), businessName, slug].some((known) => {
     if (!known) return false;
@@ -31,7 +31,7 @@ export const isAboutAccount = (password: string, { email, businessName, slug }: 
     return plainOf(password) === plainOf(known) || (letters !== '' && lettersOf(password) === letters);
   });
 
-/** A password that somebody claims to have: bounded, and otherwise for the hash to judge. */
+/** A password that somebody claims to have: its length is bounded, and the hash decides the rest. */
 export const GivenPasswordSchema = z
   .string({ error: AUTH_COPY.passwordRequired })
   .check(
@@ -39,7 +39,7 @@ export const GivenPasswordSchema = z
     z.maxLength(MAX_PASSWORD_LENGTH, AUTH_COPY.passwordTooLong),
   );
 
-/** The password that proves who changes something of the account (`spec 5`). */
+/** The password that a member proves itself by before the account changes (`spec 5`). */
 export const CurrentPasswordSchema = z
   .string({ error: SCREEN_COPY.currentPasswordRequired })
   .check(

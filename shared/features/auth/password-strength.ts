@@ -7,7 +7,7 @@ const COMMON_PATTERN = /123|abc|qwe|pass|admin|user|1111|0000/i;
 
 export type PasswordStrength = { score: number; label: string; suggestions: string[] };
 
-/** Score from 0 to 7, its label and up to three ways to do better (`spec 5`). */
+/** Returns a score from 0 to 7, its label and up to three suggestions (`spec 5`). */
 export const passwordStrength = (password: string): PasswordStrength => {
   const has = {
     lowercase: /\p{Ll}/u.test(password),

@@ -39,5 +39,5 @@ const RULES = {
   plan: () => true,
 } satisfies Record<RegistrationStep, (draft: RegistrationDraft) => boolean>;
 
-/** Whether the wizard may leave the step (`spec 4`). */
+/** Says whether the wizard may leave the step (`spec 4`). */
 export const isStepValid = (step: RegistrationStep, draft: RegistrationDraft): boolean => RULES[step](draft);

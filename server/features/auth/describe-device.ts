@@ -1,4 +1,4 @@
-import { DEVICE_COPY } from './device-copy.ts';
+import { DEVICE_COPY } from './auth-mail-copy.ts';
 
 type Sign = { name: string; pattern: RegExp };
 
@@ -28,7 +28,7 @@ const DEVICES: readonly Sign[] = [
 const findName = (signs: readonly Sign[], userAgent: string): string | undefined =>
   signs.find(({ pattern }) => pattern.test(userAgent))?.name;
 
-/** A browser's user agent in words: «Chrome en Android»; what it does not know it does not guess. */
+/** Puts a browser's user agent into words: «Chrome en Android»; it does not guess what it does not know. */
 export const describeDevice = (userAgent: string): string => {
   const browser = findName(BROWSERS, userAgent);
   const device = findName(DEVICES, userAgent);

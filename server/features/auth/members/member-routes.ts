@@ -1,24 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   acceptInvitationCall,
+  type InvitationView,
   inviteMemberCall,
   listMembersCall,
   removeMemberCall,
   showInvitationCall,
 } from '#shared/features/auth/member-calls.ts';
-import { mountCall } from '../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../tenants/tenants.ts';
-import { acceptInvitation, showInvitation } from './accept-invitation.ts';
-import { listInvitations } from './invitation-repo.ts';
-import { inviteMember } from './invite-member.ts';
-import { keepDevice } from './known-device.ts';
-import { toInvitationView } from './present-invitation.ts';
-import { toSessionAnswer } from './present-session.ts';
-import { toUserView } from './present-user.ts';
-import { removeMember } from './remove-member.ts';
-import { listMembers } from './user-repo.ts';
+import { mountCall } from '../../../platform/http/mount-call.ts';
+import { type Doors, inTenant } from '../../tenants/tenants.ts';
+import { keepDevice } from '../known-device.ts';
+import { toSessionAnswer } from '../sessions.ts';
+import { listMembers, toUserView } from '../user-repo.ts';
+import { type InvitationRow, listInvitations } from './invitation-repo.ts';
+import { acceptInvitation, inviteMember, removeMember, showInvitation } from './invite-member.ts';
 
-/** Mounts the owner's list of members with its invitations, and the two calls of whoever is invited. */
+/** Presents an invitation as the API promises it; its token is never presented. */
+const toInvitationView = (row: InvitationRow, now: Date): InvitationView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  isExpired: row.expiresAt <= now,
+});
+
+/** Mounts the owner's list of members with its invitations, and the two calls of an invited person. */
 export const mountMemberRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listMembersCall, doors.owner, (owner) =>
     inTenant(owner, async (scope) => {

@@ -1,4 +1,4 @@
-import type { InvitedRole } from './member-calls.ts';
+import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 
 type MailWords = { subject: string; title: string; paragraphs: string[]; note: string };
 type LinkWords = MailWords & { actionLabel: string };
@@ -74,3 +74,10 @@ export const emailChangedMail = (): MailWords => ({
   paragraphs: ['Tu cuenta dejó de usar esta dirección: desde ahora se entra con otro correo.'],
   note: 'Si no fuiste tú, escríbenos respondiendo este correo.',
 });
+
+/** Words that name a session's device in the list of sessions. */
+export const DEVICE_COPY = {
+  unknown: 'Dispositivo desconocido',
+  browserOn: (browser: string, device: string): string => `${browser} en ${device}`,
+  anyBrowser: 'Navegador',
+} as const;
