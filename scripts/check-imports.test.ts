@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { ROOM_ARROWS } from './import-rules.ts';
+import { FOLDER_PAIRS, ROOM_ARROWS } from './import-rules.ts';
 
 const FACE = 'server/features/catalogue/catalogue.ts';
 let root = '';
@@ -98,6 +98,37 @@ describe('the check of import directions', () => {
     expect(checkImports(root, []).problems).toHaveLength(1);
   });
 
+  it('refuses two folders of a room that import each other', () => {
+    plant('web/features/orders/desk/order-list.tsx', "import '../cart/cart-lines.tsx';\n");
+    plant('web/features/orders/cart/cart-lines.tsx', "import '../order-texts.ts';\n");
+    expect(checkImports(root, []).problems).toEqual([]);
+    plant('web/features/orders/cart/cart-bar.tsx', "import type { Row } from '../desk/order-list.tsx';\n");
+    expect(checkImports(root, []).problems).toEqual([
+      expect.stringContaining('web/features/orders/cart <-> web/features/orders/desk'),
+    ]);
+  });
+
+  it('refuses a folder that needs the one around it and is needed by it', () => {
+    plant('web/lib/draft.ts', "import './storage/keys.ts';\n");
+    plant('web/lib/storage/keys.ts', "import '../report.ts';\n");
+    expect(checkImports(root, []).problems).toHaveLength(1);
+  });
+
+  it("lets a room's face name what its folders offer, and a test what it needs", () => {
+    plant(FACE, "export { search } from './search/search.ts';\n");
+    plant('server/features/catalogue/search/search.ts', "import '../product-repo.ts';\n");
+    plant('server/features/catalogue/product-repo.test.ts', "import './search/search.ts';\n");
+    expect(checkImports(root, []).problems).toEqual([]);
+  });
+
+  it('lets a known pair be, until it is mended', () => {
+    const known = { 'web/ui/form <-> web/ui/overlay': 'a reason' };
+    expect(checkImports(root, [], known).problems).toEqual([expect.stringContaining('this is mended')]);
+    plant('web/ui/form/field.tsx', "import '../overlay/dialog.tsx';\n");
+    plant('web/ui/overlay/dialog.tsx', "import '../form/field.tsx';\n");
+    expect(checkImports(root, [], known).problems).toEqual([]);
+  });
+
   it('fails when git holds a file it did not read', () => {
     expect(checkImports(root, [FACE, 'worker/main.ts']).problems).toHaveLength(1);
   });
@@ -108,7 +139,7 @@ describe('the check of import directions', () => {
   });
 
   it('finds this project clean', () => {
-    const report = checkImports('.', []);
+    const report = checkImports('.', [], FOLDER_PAIRS);
     expect(report.problems).toEqual([]);
     expect(report.files).toBeGreaterThan(20);
   });

@@ -84,6 +84,71 @@ export const findForbiddenPackage = ({
   return undefined;
 };
 
+/**
+ * Pairs of folders inside a room that still import each other, and why. Remove a pair once it is mended. Do not add one:
+ * move the file that both folders need.
+ */
+export const FOLDER_PAIRS: Record<string, string> = {
+  'server/features/bot <-> server/features/bot/dialogue': 'the texts of the bot name the shapes of a turn',
+  'server/features/bot <-> server/features/bot/proposals': 'media and texts of a message are named from both',
+  'server/features/bot <-> server/features/bot/reader':
+    'the loader of the trained reader is outside its folder',
+  'server/features/bot/dialogue <-> server/features/bot/intents':
+    'an intent answers with the tools of the dialogue that chooses it',
+  'server/features/bot/dialogue <-> server/features/bot/proposals':
+    'a proposal of a model is judged against the turn',
+  'server/features/bot/reader <-> server/features/bot/reading':
+    'features of the trained reader use filler words and names of the rules',
+  'server/features/bot/reading <-> server/features/bot/search':
+    'the search drops the filler words that the reading knows',
+  'server/features/catalogue <-> server/features/catalogue/search':
+    'the search reads rows by the repository of the room',
+  'server/features/conversations <-> server/features/conversations/ai':
+    "the proposer's shape belongs to the turn",
+  'server/features/conversations <-> server/features/conversations/inbox':
+    'taking a turn and answering a conversation name each other',
+  'server/features/conversations/inbox <-> server/features/conversations/settings':
+    'a change of speaker reads the settings',
+  'server/features/superadmin <-> server/features/superadmin/usage':
+    "lists and cursors are in the room's root",
+  'server/platform <-> server/platform/backup': 'the start of the platform opens backups',
+  'server/platform <-> server/platform/http': 'the shared rate reads the platform',
+  'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',
+  'shared/features/conversations <-> shared/features/conversations/inbox':
+    'the calls of the bot name the parts of a message',
+  'web/features/catalogue <-> web/features/catalogue/product-list':
+    "the cache of products is in the list's folder",
+  'web/features/catalogue/product-dialogs <-> web/features/catalogue/product-list':
+    "the screen is in the list's folder",
+  'web/lib <-> web/lib/network': 'the form hooks are in the root',
+  'web/lib <-> web/lib/storage': 'the drafts of forms are in the root',
+};
+
+/** Where a room begins: everything below such a folder is inside that room. */
+const ROOMS =
+  /^((?:shared|server|web)\/features\/[^/]+|web\/(?:lib|ui|routes)|server\/platform|shared\/lib)\//;
+
+/** Lists the pairs of folders inside a room that import each other, each as `a <-> b`. Tests and a room's own face do not count. */
+export const findFolderPairs = (arrows: readonly Pick<Arrow, 'from' | 'to'>[]): string[] => {
+  const inside = new Set(
+    arrows.flatMap(({ from, to }) => {
+      const [, room] = ROOMS.exec(from) ?? [];
+      if (!room || ROOMS.exec(to)?.[1] !== room || isTest(from) || isFaceOf(room, from)) return [];
+      return [`${folderName(from)} ${folderName(to)}`];
+    }),
+  );
+  return [...inside].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ');
+    return from < to && inside.has(`${to} ${from}`) ? [`${from} <-> ${to}`] : [];
+  });
+};
+
+/** A room's face names what every folder offers, so its imports say nothing about how the folders depend on each other. */
+const isFaceOf = (room: string, file: string): boolean =>
+  PUBLIC_SUFFIXES_FOR_MOUNTING.some((suffix) => file === `${room}/${room.split('/').pop()}${suffix}.ts`);
+
+const folderName = (file: string): string => file.slice(0, file.lastIndexOf('/'));
+
 const folderViolation = (from: string, to: string): string | undefined => {
   const source = folderOf(from);
   const target = folderOf(to);

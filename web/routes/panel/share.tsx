@@ -8,7 +8,7 @@ import { PosterSection } from '#web/features/storefront/share/poster-section.tsx
 import { PreviewSection } from '#web/features/storefront/share/preview-section.tsx';
 import { ShareLinkSection, ShareTexts } from '#web/features/storefront/share/share-link-section.tsx';
 import { SharePictures } from '#web/features/storefront/share/share-pictures.tsx';
-import { useRecordOnboarding } from '#web/features/tenants/onboarding/use-onboarding.ts';
+import { useRecordOnboarding } from '#web/features/tenants/dashboard/use-onboarding.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';

@@ -4,8 +4,8 @@ import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
 import { PATHS, storePath } from '#shared/lib/paths.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
-import { copyStoreLink, storeLink } from './copy-store-link.ts';
-import { useRecordOnboarding } from './onboarding/use-onboarding.ts';
+import { copyStoreLink, storeLink } from '../copy-store-link.ts';
+import { useRecordOnboarding } from './use-onboarding.ts';
 
 /** The store's address, ready to share. */
 export function StoreLinkCard({ tenant }: { tenant: SessionTenant }) {
