@@ -1,5 +1,33 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { readStored, STORAGE_KEYS, writeStored } from './storage/device-storage.ts';
+
+const loosen = (schema: z.core.SomeType): z.ZodMiniType => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return z.object(
+        Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, loosen(field)])),
+      );
+    case 'array':
+      return z.array(loosen(def.element));
+    case 'optional':
+      return z.optional(loosen(def.innerType));
+    case 'nullable':
+      return z.nullable(loosen(def.innerType));
+    case 'pipe':
+      return loosen(def.in);
+    case 'string':
+      return z.string();
+    default:
+      return schema as z.ZodMiniType;
+  }
+};
+
+/** The shape that a schema reads, with texts of any length and form: what somebody still writes need not be right yet. */
+export const unfinished = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+): z.ZodMiniType<z.input<Schema>, z.input<Schema>> =>
+  loosen(schema) as z.ZodMiniType<z.input<Schema>, z.input<Schema>>;
 
 /** Keeps one form's unfinished values on the device (ux 4); a draft that no longer fits its schema is dropped. */
 export const openDraft = <Value>(form: string, schema: z.ZodMiniType<Value>) => {

@@ -1,27 +1,17 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/lib/app-error.ts';
-import { CONTROL_CHARACTERS_MESSAGE, ERROR_COPY } from '#shared/lib/error-copy.ts';
-import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { CONTROL_CHARACTERS_MESSAGE } from '#shared/lib/error-copy.ts';
+import { explainIssue } from '#shared/lib/explain-issue.ts';
 
 const toFields = (error: z.core.$ZodError) =>
   error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-
-/** What a field says when its schema has no words of its own; zod's would be English and speak of types. */
-const fallbackMessage: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) => {
-  if (!path?.length) return ERROR_COPY.INVALID_INPUT;
-  if (input === undefined) return FIELD_COPY.required;
-  if (code !== 'too_big') return FIELD_COPY.invalid;
-  const max = Number(issue.maximum);
-  if (issue.origin === 'string') return FIELD_COPY.tooLong(max);
-  return issue.origin === 'array' ? FIELD_COPY.tooMany(max) : FIELD_COPY.invalid;
-};
 
 /** Parses one part of a request by its schema; refuses with 400 and a list of fields and Spanish messages. */
 export const parseInput = <Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> => {
-  const parsed = schema.safeParse(value, { error: fallbackMessage });
+  const parsed = schema.safeParse(value, { error: explainIssue });
   if (parsed.success) return parsed.data;
   const fields = toFields(parsed.error);
   const [first] = fields;

@@ -13,7 +13,7 @@ const ClockTimeSchema = z
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, BOT_SETTINGS_COPY.invalidTime));
 
 /** From one clock time to another; an end before its beginning is after midnight. */
-const QuietHoursSchema = z
+export const QuietHoursSchema = z
   .object({ from: ClockTimeSchema, to: ClockTimeSchema })
   .check(z.refine(({ from, to }) => from !== to, { message: BOT_SETTINGS_COPY.sameTimes, path: ['to'] }));
 export type QuietHours = z.output<typeof QuietHoursSchema>;

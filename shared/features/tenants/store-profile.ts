@@ -64,24 +64,24 @@ export const WhatsAppNumberSchema = z.pipe(
   }),
 );
 
-/** The fields of a store's profile that a change carries; what is absent stays as it was (`decisions`, profile call). */
-export const StoreProfileUpdateSchema = z.partial(
-  z.object({
-    name: NewBusinessNameSchema,
-    description: paragraphSchema({ max: 500 }),
-    whatsappNumber: WhatsAppNumberSchema,
-    city: lineSchema({ max: 80 }),
-    address: lineSchema({ max: 200 }),
-    hours: z.object({
-      text: lineSchema({ max: 300 }),
-      schedule: listOf(OpeningSchema, 14),
-    }),
-    pickup: z.boolean(),
-    deliveryZones: listOf(DeliveryZoneSchema, 100),
-    paymentMethods: listOf(PaymentMethodSchema, 20),
-    faqs: listOf(FaqSchema, 100),
+export const StoreProfileSchema = z.object({
+  name: NewBusinessNameSchema,
+  description: paragraphSchema({ max: 500 }),
+  whatsappNumber: WhatsAppNumberSchema,
+  city: lineSchema({ max: 80 }),
+  address: lineSchema({ max: 200 }),
+  hours: z.object({
+    text: lineSchema({ max: 300 }),
+    schedule: listOf(OpeningSchema, 14),
   }),
-);
+  pickup: z.boolean(),
+  deliveryZones: listOf(DeliveryZoneSchema, 100),
+  paymentMethods: listOf(PaymentMethodSchema, 20),
+  faqs: listOf(FaqSchema, 100),
+});
+
+/** The fields of a store's profile that a change carries; what is absent stays as it was (`decisions`, profile call). */
+export const StoreProfileUpdateSchema = z.partial(StoreProfileSchema);
 
 export type StoreProfileUpdate = z.output<typeof StoreProfileUpdateSchema>;
-export type StoreProfile = Required<StoreProfileUpdate>;
+export type StoreProfile = z.output<typeof StoreProfileSchema>;

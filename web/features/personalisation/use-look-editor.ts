@@ -1,14 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { PERSONALISATION_COPY } from '#shared/features/personalisation/personalisation-copy.ts';
-import { DEFAULT_STORE_THEME, type StoreTheme } from '#shared/features/personalisation/store-theme.ts';
+import {
+  DEFAULT_STORE_THEME,
+  isSameTheme,
+  type StoreTheme,
+} from '#shared/features/personalisation/store-theme.ts';
+import { StoreThemeSchema } from '#shared/features/personalisation/store-theme-schema.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
+import { openDraft } from '#web/lib/draft-storage.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { isSameLook, openLookDraft, type StoreLook } from './store-look.ts';
 import { keepChangedTenant, updateTheme } from './use-store-tenant.ts';
+
+/** What the customiser edits: the theme, and whether sold-out products are shown. */
+const StoreLookSchema = z.object({ theme: StoreThemeSchema, showsSoldOut: z.boolean() });
+type StoreLook = z.infer<typeof StoreLookSchema>;
+
+const isSameLook = (one: StoreLook, other: StoreLook): boolean =>
+  one.showsSoldOut === other.showsSoldOut && isSameTheme(one.theme, other.theme);
 
 const failureText = (error: unknown): string =>
   error instanceof ApiError && error.isWorded
@@ -20,7 +33,7 @@ export const useLookEditor = (tenant: TenantView) => {
   const { slug, theme, showsSoldOut } = tenant;
   const queries = useQueryClient();
   const published: StoreLook = { theme, showsSoldOut };
-  const draft = openLookDraft(slug);
+  const draft = openDraft(`tema_${slug}`, StoreLookSchema);
   const [look, setLook] = useState(published);
   const [found, setFound] = useState(() => draft.read());
   const [beforeReset, setBeforeReset] = useState<StoreLook>();

@@ -1,6 +1,6 @@
 import type { TurnView } from '#shared/features/conversations/bot-calls.ts';
+import type { ChatMessageView } from '#shared/features/conversations/inbox/message-parts.ts';
 import type { MessagePayload } from '#shared/features/conversations/inbox/message-payload.ts';
-import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
 import { moneyOfCentavos, pesosOf } from '#shared/lib/money.ts';
 import type { MessageRow } from './conversation-row.ts';
 

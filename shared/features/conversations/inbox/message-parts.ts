@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { InstantSchema } from '../../../lib/answer-schemas.ts';
 
 /** What a message shows beside its text; prices in pesos. */
 export const MessagePartsSchema = z.object({
@@ -14,3 +15,13 @@ export const MessagePartsSchema = z.object({
     }),
   ),
 });
+
+/** A message as the person who chats sees it; prices in pesos. */
+export const ChatMessageSchema = z.object({
+  seq: z.int(),
+  author: z.enum(['customer', 'bot', 'person']),
+  text: z.string(),
+  ...MessagePartsSchema.shape,
+  sentAt: InstantSchema,
+});
+export type ChatMessageView = z.output<typeof ChatMessageSchema>;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { InstantSchema } from '../../../lib/answer-schemas.ts';
 import { defineCall } from '../../../lib/define-call.ts';
 import { lineSchema } from '../../../lib/text-schema.ts';
 import { MessageSchema, TurnSchema } from '../bot-calls.ts';
 import { WEB_CHAT_COPY } from '../web-chat-copy.ts';
 import { SPEAKERS } from './message-kinds.ts';
-import { MessagePartsSchema } from './message-parts.ts';
+import { ChatMessageSchema } from './message-parts.ts';
 
 /** Whoever knows the id reads along: it is long enough that nobody meets one by chance, and the store's page makes longer ones. */
 const ChatIdSchema = lineSchema({ min: 16, max: 100, tooShort: WEB_CHAT_COPY.shortId });
@@ -36,16 +35,6 @@ export const chatWithStoreCall = defineCall({
   answer: z.extend(TurnSchema, StandingSchema.shape),
   rate: { max: 60, perSeconds: 60 },
 });
-
-/** A message as whoever chats sees it; prices in pesos. */
-const ChatMessageSchema = z.object({
-  seq: z.int(),
-  author: z.enum(['customer', 'bot', 'person']),
-  text: z.string(),
-  ...MessagePartsSchema.shape,
-  sentAt: InstantSchema,
-});
-export type ChatMessageView = z.output<typeof ChatMessageSchema>;
 
 /** The header that carries the secret id where there is no body. */
 export const CONVERSATION_HEADER = 'x-conversation-id';

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_PLANS } from '#shared/features/plans/registration-plan.ts';
-import { openDraft } from '#web/lib/draft-storage.ts';
+import { RegistrationEmailSchema } from '#shared/features/auth/email-rules.ts';
+import { RegistrationPlanSchema } from '#shared/features/plans/registration-plan.ts';
+import { BusinessNameSchema } from '#shared/features/tenants/business-name.ts';
+import { SlugSchema } from '#shared/features/tenants/slug-rules.ts';
+import { openDraft, unfinished } from '#web/lib/draft-storage.ts';
 
 /** What the wizard keeps on the device: everything except the password. */
-const RegistrationValuesSchema = z.object({
-  businessName: z.string(),
-  email: z.string(),
-  slug: z.string(),
-  isSlugManual: z.boolean(),
-  plan: z.enum(REGISTRATION_PLANS),
-});
+const RegistrationValuesSchema = unfinished(
+  z.object({
+    businessName: BusinessNameSchema,
+    email: RegistrationEmailSchema,
+    slug: SlugSchema,
+    isSlugManual: z.boolean(),
+    plan: RegistrationPlanSchema,
+  }),
+);
 
 export type RegistrationValues = z.infer<typeof RegistrationValuesSchema>;
 

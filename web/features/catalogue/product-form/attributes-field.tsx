@@ -9,7 +9,7 @@ import { type AttributeLine, attributeLine } from './product-form-values.ts';
 type AttributesFieldProps = {
   lines: readonly AttributeLine[];
   error: string | undefined;
-  onChange: (lines: readonly AttributeLine[]) => void;
+  onChange: (lines: AttributeLine[]) => void;
 };
 
 type LineProps = {

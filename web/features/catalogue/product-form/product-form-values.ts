@@ -1,22 +1,23 @@
-import {
-  eachTextField,
-  TEXT_FIELD_NAMES,
-  type TextField,
-} from '#shared/features/catalogue/product-fields.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from '#shared/features/catalogue/product-rules.ts';
+import * as z from 'zod/mini';
+import { eachTextField, TEXT_FIELD_NAMES } from '#shared/features/catalogue/product-fields.ts';
+import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { randomId } from '#web/lib/random-id.ts';
 
-export type AttributeLine = { id: string; name: string; value: string };
+const AttributeLineSchema = z.object({ id: z.string(), name: z.string(), value: z.string() });
+export type AttributeLine = z.infer<typeof AttributeLineSchema>;
 
 /** What the fields of the form hold, as they are typed. */
-export type ProductFormValues = Record<TextField, string> & {
-  name: string;
-  price: string;
-  stock: string;
-  status: ProductStatus;
-  attributes: readonly AttributeLine[];
-};
+export const ProductFormSchema = z.object({
+  name: z.string(),
+  price: z.string(),
+  stock: z.string(),
+  // A draft from before the product had such a text goes on without it.
+  ...eachTextField(() => z._default(z.string(), '')),
+  status: z.enum(PRODUCT_STATUSES),
+  attributes: z.array(AttributeLineSchema),
+});
+export type ProductFormValues = z.infer<typeof ProductFormSchema>;
 
 /** Texts that are typed into a plain field, in the order of the screen; the category is chosen, above them. */
 export const PLAIN_TEXT_FIELDS = TEXT_FIELD_NAMES.filter((field) => field !== 'category');

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
@@ -6,12 +7,14 @@ import { readSession } from '#web/lib/session/session-storage.ts';
 import { forgetWaiting, keepWaiting } from '#web/lib/storage/waiting-changes.ts';
 import { inChunks } from './in-chunks.ts';
 import { bulkChangeProducts, setProductValues } from './product-change-calls.ts';
-import type { ProductValues } from './product-values.ts';
+import { ProductValuesSchema } from './product-values.ts';
 
 /** One thing done from a list. Each says how it ends, not what to add: sent twice, it does the same. */
-export type ProductChange =
-  | { kind: 'values'; products: readonly ProductValues[] }
-  | { kind: 'delete' | 'restore'; ids: readonly string[] };
+export const ProductChangeSchema = z.union([
+  z.object({ kind: z.literal('values'), products: z.readonly(z.array(ProductValuesSchema)) }),
+  z.object({ kind: z.enum(['delete', 'restore']), ids: z.readonly(z.array(z.string())) }),
+]);
+export type ProductChange = z.infer<typeof ProductChangeSchema>;
 
 const sendChange = (change: ProductChange): Promise<ProductView[]> =>
   change.kind === 'values'

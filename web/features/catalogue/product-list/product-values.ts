@@ -1,7 +1,12 @@
-import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import * as z from 'zod/mini';
+import { type ProductView, ProductViewSchema } from '#shared/features/catalogue/product-view.ts';
 
 /** New values of one product, as lists change them. */
-export type ProductValues = { id: string } & Partial<Pick<ProductView, 'price' | 'stock' | 'status'>>;
+export const ProductValuesSchema = z.extend(
+  z.exactPartial(z.pick(ProductViewSchema, { price: true, stock: true, status: true })),
+  { id: z.string() },
+);
+export type ProductValues = z.infer<typeof ProductValuesSchema>;
 
 const VALUE_KEYS = ['price', 'stock', 'status'] as const;
 

@@ -1,33 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { CATALOGUE_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
-import { PRODUCT_STATUSES } from '#shared/features/catalogue/product-rules.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { type ChangeOwner, forgetWaiting, takeLeftBehind } from '#web/lib/storage/waiting-changes.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { refreshProducts } from './product-cache.ts';
-import { inOrder, type ProductChange, sendKept, settleChange } from './product-change.ts';
-
-const ChangeSchema = z.union([
-  z.object({
-    kind: z.literal('values'),
-    products: z.array(
-      z.object({
-        id: z.string(),
-        price: z.optional(z.nullable(z.number())),
-        stock: z.optional(z.nullable(z.number())),
-        status: z.optional(z.enum(PRODUCT_STATUSES)),
-      }),
-    ),
-  }),
-  z.object({ kind: z.enum(['delete', 'restore']), ids: z.array(z.string()) }),
-]);
+import {
+  inOrder,
+  type ProductChange,
+  ProductChangeSchema,
+  sendKept,
+  settleChange,
+} from './product-change.ts';
 
 type LeftChange = { id: string; change: ProductChange };
 
 const readable = (owner: ChangeOwner, { id, change }: { id: string; change: unknown }): LeftChange[] => {
-  const parsed = ChangeSchema.safeParse(change);
+  const parsed = ProductChangeSchema.safeParse(change);
   if (parsed.success) return [{ id, change: parsed.data }];
   forgetWaiting(owner, id);
   return [];

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
+import { BotSettingsSchema, QuietHoursSchema } from '#shared/features/bot/bot-settings.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
+import { unfinished } from '#web/lib/draft-storage.ts';
 
-/** What the settings' form holds; a group of words is one line while it is typed. */
-export const BotSettingsValuesSchema = z.object({
-  greeting: z.string(),
-  isAwayOn: z.boolean(),
-  awayText: z.string(),
-  isQuietOn: z.boolean(),
-  quietHours: z.object({ from: z.string(), to: z.string() }),
-  resumeAfterHours: z.string(),
-  quickReplies: z.array(z.object({ question: z.string(), answer: z.string() })),
-  hasButtons: z.boolean(),
-  synonyms: z.array(z.object({ words: z.string() })),
-});
+/** What the settings' form holds: the fields of its call as they are typed; a group of words is one line. */
+export const BotSettingsValuesSchema = unfinished(
+  z.extend(z.omit(BotSettingsSchema, { isWebChatOn: true }), {
+    isQuietOn: z.boolean(),
+    quietHours: QuietHoursSchema,
+    resumeAfterHours: z.string(),
+    synonyms: z.array(z.object({ words: z.string() })),
+  }),
+);
 export type BotSettingsValues = z.infer<typeof BotSettingsValuesSchema>;
 
 const USUAL_QUIET = { from: '21:00', to: '08:00' };

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { SPEAKERS } from '#shared/features/conversations/inbox/message-kinds.ts';
-import type { ChatMessageView } from '#shared/features/conversations/inbox/web-chat-calls.ts';
+import {
+  ChatMessageSchema,
+  type ChatMessageView,
+} from '#shared/features/conversations/inbox/message-parts.ts';
 import { hours } from '#shared/lib/time.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { readStored, writeStored } from '#web/lib/storage/device-storage.ts';
@@ -9,29 +12,13 @@ import { ChatError, type ChatRefusal, readStoreChat, sayToStore } from './chat-c
 const KEPT_MS = hours(24);
 const MAX_KEPT = 80;
 
-const MessageSchema = z.object({
-  seq: z.number(),
-  author: z.enum(['customer', 'bot', 'person']),
-  text: z.string(),
-  buttons: z.array(z.object({ id: z.string(), title: z.string() })),
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      price: z.nullable(z.number()),
-      picture: z.nullable(z.string()),
-    }),
-  ),
-  sentAt: z.string(),
-});
-
 const MemorySchema = z.object({
   /** Made up here and told to the store's server alone. */
   id: z.string(),
   usedAt: z.number(),
   seq: z.number(),
   speaker: z.enum(SPEAKERS),
-  messages: z.array(MessageSchema),
+  messages: z.array(ChatMessageSchema),
   draft: z.string(),
 });
 

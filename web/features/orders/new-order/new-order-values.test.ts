@@ -11,9 +11,10 @@ import {
   toOrderBody,
 } from './new-order-values.ts';
 
+const ID = '0198c0de-7a11-7000-8000-000000000001';
 const LINE: NewLine = {
   id: 'a',
-  productId: 'p',
+  productId: ID,
   name: 'Ñame',
   price: 40.5,
   stock: null,
@@ -39,7 +40,7 @@ describe('what keeps an order from being saved', () => {
       { lines: NEW_ORDER_COPY.quantityInvalid },
     ]),
     ['no name', order({ name: ' ' }), { name: NEW_ORDER_COPY.nameRequired }],
-    ['no name of somebody known', order({ name: '', customerId: 'c' }), {}],
+    ['no name of somebody known', order({ name: '', customerId: ID }), {}],
     ['half a number', order({ phone: '809 555' }), { phone: FIELD_COPY.notPhone }],
     ['no sector', brought({}), { zone: NEW_ORDER_COPY.placeRequired }],
     ['no place elsewhere', brought({ zone: ELSEWHERE }), { place: NEW_ORDER_COPY.placeRequired }],
@@ -62,7 +63,7 @@ it.each<[string, NewOrderValues, number]>([
 it('sends what is filled in, and nothing of the ways that were not chosen', () => {
   expect(toOrderBody(brought({ zone: ELSEWHERE, place: ' Baní ', fee: ' ', note: ' ya ' }))).toMatchObject({
     customer: { name: 'Ana', phone: null },
-    lines: [{ productId: 'p', quantity: 2, option: null, price: 40.5 }],
+    lines: [{ productId: ID, quantity: 2, option: null, price: 40.5 }],
     delivery: { isPickup: false, zone: null, place: 'Baní', address: null },
     fee: null,
     payment: null,

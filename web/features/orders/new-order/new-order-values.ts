@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
+import { NewOrderSchema } from '#shared/features/orders/new-order-schema.ts';
 import { type OrderAmounts, orderAmounts } from '#shared/features/orders/order-amounts.ts';
 import { WRITTEN_STATES } from '#shared/features/orders/order-states.ts';
-import { FIELD_COPY } from '#shared/lib/field-copy.ts';
+import { explainIssue } from '#shared/lib/explain-issue.ts';
 import { moneyOfCentavos, parseMoney } from '#shared/lib/money.ts';
-import { parsePhone } from '#shared/lib/phone.ts';
 
 const LineSchema = z.object({
   id: z.string(),
@@ -71,30 +71,6 @@ export const amountsOf = ({ lines, how, fee }: NewOrderValues): OrderAmounts | u
     how === 'pickup' ? null : (parseMoney(fee.trim()) ?? null),
   );
 
-export type NewOrderProblems = Partial<Record<keyof NewOrderValues, string>>;
-
-const deliveryProblems = ({ how, zone, place, fee }: NewOrderValues): NewOrderProblems => {
-  if (how === 'pickup') return {};
-  const hasPlace = (zone !== '' && zone !== ELSEWHERE) || place.trim() !== '';
-  return {
-    ...(!hasPlace && { [zone === ELSEWHERE ? 'place' : 'zone']: NEW_ORDER_COPY.placeRequired }),
-    ...(fee.trim() !== '' && parseMoney(fee.trim()) === undefined && { fee: FIELD_COPY.notMoney }),
-  };
-};
-
-/** What keeps the order from being saved, by field. */
-export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
-  const { customerId, name, phone, lines } = values;
-  const isNew = customerId === '';
-  return {
-    ...(lines.length === 0 && { lines: NEW_ORDER_COPY.empty }),
-    ...(lines.some((line) => quantityOf(line) === undefined) && { lines: NEW_ORDER_COPY.quantityInvalid }),
-    ...(isNew && name.trim() === '' && { name: NEW_ORDER_COPY.nameRequired }),
-    ...(isNew && phone.trim() !== '' && !parsePhone(phone.trim()) && { phone: FIELD_COPY.notPhone }),
-    ...deliveryProblems(values),
-  };
-};
-
 const PICKUP = { isPickup: true, zone: null, place: null, address: null };
 
 const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
@@ -103,7 +79,7 @@ const deliveryOf = ({ how, zone, place, address }: NewOrderValues) => {
   return {
     isPickup: false,
     zone: isZone ? zone : null,
-    place: isZone ? null : place.trim(),
+    place: isZone ? null : place.trim() || null,
     address: address.trim() || null,
   };
 };
@@ -125,3 +101,32 @@ export const toOrderBody = (values: NewOrderValues) => ({
   note: values.note.trim(),
   state: values.state,
 });
+
+const FIELD_OF: Readonly<Record<string, keyof NewOrderValues>> = {
+  'customer.name': 'name',
+  'customer.phone': 'phone',
+  'delivery.zone': 'zone',
+  'delivery.address': 'address',
+  fee: 'fee',
+  payment: 'payment',
+  note: 'note',
+};
+
+/** The field of the form that shows what is wrong with a field of the call. */
+export const orderFieldOf = (field: string, { zone }: Pick<NewOrderValues, 'zone'>): keyof NewOrderValues => {
+  if (field === 'delivery.place') return zone === ELSEWHERE ? 'place' : 'zone';
+  return FIELD_OF[field] ?? 'lines';
+};
+
+export type NewOrderProblems = Partial<Record<keyof NewOrderValues, string>>;
+
+/** What keeps the order from being saved: what its call would refuse, by field of the form. */
+export const findOrderProblems = (values: NewOrderValues): NewOrderProblems => {
+  const refused = NewOrderSchema.safeParse(toOrderBody(values), { error: explainIssue });
+  const problems = (refused.error?.issues ?? []).map(({ path, message }) => [
+    orderFieldOf(path.join('.'), values),
+    path.at(-1) === 'quantity' ? NEW_ORDER_COPY.quantityInvalid : message,
+  ]);
+  // The first of several problems of a field is the one that is shown.
+  return Object.fromEntries(problems.reverse());
+};

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
@@ -17,23 +17,13 @@ import {
   findOrderProblems,
   type NewOrderValues,
   NewOrderValuesSchema,
+  orderFieldOf,
   toOrderBody,
 } from './new-order-values.ts';
 
 const createOrder = apiCall<typeof createOrderCall>({ method: 'POST', path: '/orders' });
 
 export type NewOrderForm = UseFormReturn<NewOrderValues>;
-
-const FIELD_OF: Readonly<Record<string, FieldPath<NewOrderValues>>> = {
-  'customer.name': 'name',
-  'customer.phone': 'phone',
-  'delivery.zone': 'zone',
-  'delivery.place': 'place',
-  'delivery.address': 'address',
-  fee: 'fee',
-  payment: 'payment',
-  note: 'note',
-};
 
 const resolver = (values: NewOrderValues) => {
   const problems = Object.entries(findOrderProblems(values));
@@ -91,7 +81,7 @@ export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => 
       onSaved(order.id);
       return EMPTY_ORDER;
     },
-    fieldOf: (field) => FIELD_OF[field] ?? 'lines',
+    fieldOf: (field) => orderFieldOf(field, form.getValues()),
     texts: { reviewFields: NEW_ORDER_COPY.review, failed: NEW_ORDER_COPY.failed },
   });
   return { form, problems, ...drafted };

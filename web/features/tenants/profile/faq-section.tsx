@@ -43,7 +43,7 @@ export function FaqSection({ form }: { form: ProfileForm }) {
               <FaqTopics
                 question={faqs[index].question}
                 inferred={topicsOf(faqs[index])}
-                chosen={faqs[index].topics}
+                chosen={faqs[index].topics ?? null}
                 onChange={(topics) => form.setValue(`faqs.${index}.topics`, topics, { shouldDirty: true })}
               />
             )}

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
+import { StoreProfileSchema } from '#shared/features/tenants/store-profile.ts';
 import type { StoreProfileView } from '#shared/features/tenants/store-profile-view.ts';
-import { WEEKDAYS } from '#shared/features/tenants/weekday.ts';
 import { formatPhone } from '#shared/lib/phone.ts';
+import { unfinished } from '#web/lib/draft-storage.ts';
 
-/** What the profile's form holds: prices are texts while they are typed. */
-export const ProfileValuesSchema = z.object({
-  description: z.string(),
-  whatsappNumber: z.string(),
-  city: z.string(),
-  address: z.string(),
-  hours: z.object({
-    text: z.string(),
-    schedule: z.array(z.object({ days: z.array(z.enum(WEEKDAYS)), open: z.string(), close: z.string() })),
-  }),
-  pickup: z.boolean(),
-  deliveryZones: z.array(z.object({ name: z.string(), price: z.string() })),
-  paymentMethods: z.array(z.object({ name: z.string(), details: z.string() })),
-  faqs: z.array(
-    z.object({
-      question: z.string(),
-      answer: z.string(),
-      /** null: what the bot takes it to be about. A draft of an earlier version has none. */
-      topics: z._default(z.nullable(z.array(z.string())), null),
-    }),
-  ),
-});
+/** What the profile's form holds: the fields of its call as they are typed. */
+export const ProfileValuesSchema = unfinished(z.omit(StoreProfileSchema, { name: true }));
 export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 
 /** A store's profile as its form shows it. */

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { UuidSchema } from '../../lib/answer-schemas.ts';
+import { FIELD_COPY } from '../../lib/field-copy.ts';
+import { moneySchema } from '../../lib/money-schema.ts';
+import { PhoneSchema } from '../../lib/phone-schema.ts';
+import { lineSchema, paragraphSchema } from '../../lib/text-schema.ts';
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from './cart-rules.ts';
+import { NEW_ORDER_COPY } from './new-order-copy.ts';
+import { OrderDeliverySchema } from './order-delivery.ts';
+import {
+  MAX_CUSTOMER_NAME_LENGTH,
+  MAX_OPTION_LENGTH,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_PAYMENT_LENGTH,
+} from './order-rules.ts';
+import { WRITTEN_STATES } from './order-states.ts';
+
+/** Somebody who is known already, or a name and, when they left one, a number. */
+const OrderCustomerSchema = z
+  .object({
+    id: z._default(z.nullable(UuidSchema), null),
+    name: z._default(lineSchema({ max: MAX_CUSTOMER_NAME_LENGTH }), ''),
+    phone: z._default(z.nullable(PhoneSchema), null),
+  })
+  .check(
+    z.refine(({ id, name }) => id !== null || name !== '', {
+      error: NEW_ORDER_COPY.nameRequired,
+      path: ['name'],
+    }),
+  );
+
+const WrittenLineSchema = z.object({
+  productId: UuidSchema,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_CART_QUANTITY, FIELD_COPY.tooMany(MAX_CART_QUANTITY))),
+  /** Size, colour and the like, in the team's words. */
+  option: z._default(z.nullable(lineSchema({ min: 1, max: MAX_OPTION_LENGTH })), null),
+  /** The price that the member saw: another one is answered, not charged. */
+  price: moneySchema(),
+});
+
+/** An order as the team writes it down. */
+export const NewOrderSchema = z.object({
+  customer: OrderCustomerSchema,
+  lines: z
+    .array(WrittenLineSchema, { error: NEW_ORDER_COPY.empty })
+    .check(z.minLength(1, NEW_ORDER_COPY.empty), z.maxLength(MAX_CART_LINES, NEW_ORDER_COPY.tooManyLines)),
+  delivery: OrderDeliverySchema.check(
+    z.refine(({ isPickup, zone, place }) => isPickup || zone !== null || place !== null, {
+      error: NEW_ORDER_COPY.placeRequired,
+      path: ['place'],
+    }),
+  ),
+  /** What the team agreed on for bringing it; null while that is open. */
+  fee: z._default(z.nullable(moneySchema()), null),
+  payment: z._default(z.nullable(lineSchema({ min: 1, max: MAX_PAYMENT_LENGTH })), null),
+  note: z._default(paragraphSchema({ max: MAX_ORDER_NOTE_LENGTH }), ''),
+  state: z._default(z.enum(WRITTEN_STATES), 'new'),
+});

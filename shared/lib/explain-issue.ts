@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { ERROR_COPY } from './error-copy.ts';
+import { FIELD_COPY } from './field-copy.ts';
+
+/** What a field says when its schema has no words of its own: an error map for `safeParse`. */
+export const explainIssue: z.core.$ZodErrorMap = ({ code, input, path, ...issue }) => {
+  if (!path?.length) return ERROR_COPY.INVALID_INPUT;
+  if (input === undefined) return FIELD_COPY.required;
+  if (code !== 'too_big') return FIELD_COPY.invalid;
+  const max = Number(issue.maximum);
+  if (issue.origin === 'string') return FIELD_COPY.tooLong(max);
+  return issue.origin === 'array' ? FIELD_COPY.tooMany(max) : FIELD_COPY.invalid;
+};
