@@ -1,9 +1,9 @@
 import { sortRequest } from '#web/features/storefront/offline/offline-request.ts';
-import { answerOffline, openOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
+import { answerOffline, createOfflineStore } from '#web/features/storefront/offline/offline-store.ts';
 
 /** Keeps the last seen pages of one store for when there is no network. Never shared between stores, never ahead of the network. */
 const { scope } = registration;
-const store = openOfflineStore(new URL(scope).pathname);
+const store = createOfflineStore(new URL(scope).pathname);
 
 const keepOpenPages = async (): Promise<void> => {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -3,7 +3,7 @@ import { ApiError } from './network/api-error.ts';
 
 const DetailsSchema = z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) });
 
-export type FieldError = { field: string; message: string };
+type FieldError = { field: string; message: string };
 
 /** What a refused call says of single fields; nothing when it failed for another reason. */
 export const fieldErrorsOf = (error: unknown): FieldError[] => {

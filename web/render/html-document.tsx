@@ -9,9 +9,9 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { FIRST_PAINT_SCRIPT, THEME_COLORS } from '#web/lib/page/theme.ts';
 import { assetUrl, fontUrl, scriptUrls } from './asset-links.ts';
 
-export const STYLES = 'web/ui/styles.css';
+const STYLES = 'web/ui/styles.css';
 
-export type HtmlDocument = {
+type HtmlDocument = {
   manifest: AssetManifest;
   title: string;
   description?: string;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 type WaitingCountProps = { count: number; label: (count: number) => string; className?: string };
 
@@ -14,7 +14,7 @@ export function WaitingCount({ count, label, className }: WaitingCountProps) {
         className,
       )}
     >
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</span>
       <span className="sr-only">{label(count)}</span>
     </span>
   );

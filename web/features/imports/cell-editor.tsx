@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-export type CellEditorProps = {
+type CellEditorProps = {
   field: ImportField;
   written: string;
   error: string | undefined;

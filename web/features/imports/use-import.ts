@@ -18,7 +18,7 @@ import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 export const getImport = apiCall<typeof getImportCall>({ method: 'GET', path: '/imports/:id' });
 
 const POLL_MS = 1000;
-const LEAST_ROWS = 1;
+const MIN_ROWS = 1;
 
 export const importKey = (id: string) => ['imports', id] as const;
 
@@ -26,7 +26,7 @@ const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...importKey(id), 'facts'],
     queryFn: async ({ signal }) =>
-      (await getImport({ params: { id }, query: { limit: LEAST_ROWS }, signal })).import,
+      (await getImport({ params: { id }, query: { limit: MIN_ROWS }, signal })).import,
   });
 
 /** An import; asked again every second while the server works on it. */
@@ -56,7 +56,7 @@ export const useChangeReading = (id: string) => {
   });
 };
 
-export type CellEdit = { line: number; field: ImportField; value: string; everywhere: boolean };
+type CellEdit = { line: number; field: ImportField; value: string; everywhere: boolean };
 
 /** Corrects one cell, or every cell that says the same. */
 export const useEditCell = (id: string) => {
@@ -105,7 +105,7 @@ export const useUndoImport = (id: string) => {
 const stageImport = apiCall<typeof stageImportCall>({ method: 'POST', path: '/imports' });
 
 /** Where the products come from. */
-export type ImportChoice = { kind: 'file'; file: File } | { kind: 'sheet'; url: string };
+type ImportChoice = { kind: 'file'; file: File } | { kind: 'sheet'; url: string };
 
 const send = async (choice: ImportChoice, onProgress: (fraction: number) => void): Promise<ImportView> => {
   if (choice.kind === 'sheet') return (await stageImport({ body: { sheetUrl: choice.url } })).import;

@@ -48,7 +48,7 @@ const listOrders = apiCall<typeof listOrdersCall>({ method: 'GET', path: '/order
 
 export type OrderPage = Awaited<ReturnType<typeof listOrders>>;
 
-export type OrderFilter = {
+type OrderFilter = {
   q?: string;
   state?: OrderState | undefined;
   customer?: string;

@@ -5,7 +5,7 @@ import { LOGO_COPY } from '#shared/features/personalisation/personalisation-copy
 import { STORE_ICONS, type StoreIcon } from '#shared/features/personalisation/store-icons-copy.ts';
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { ApiError, errorText } from '#web/lib/network/api-error.ts';
-import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
+import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { keepChangedTenant, updateLogo } from './use-store-tenant.ts';
 
@@ -33,7 +33,7 @@ const readLogoFile = async (file: File): Promise<LogoFile> => {
   if (file.size > MAX_LOGO_BYTES) return { ok: false, message: LOGO_COPY.tooLarge };
   try {
     const isSmall = await isSmallPicture(file);
-    const blob = await drawSmaller({ source: file, edge: LOGO_SIDE, makeCanvas: makePageCanvas });
+    const blob = await drawSmaller({ source: file, edge: LOGO_SIDE, createCanvas: createPageCanvas });
     return { ok: true, dataUrl: await readDataUrl(blob), isSmall };
   } catch {
     // Browsers name no error of their own for bytes they cannot decode.

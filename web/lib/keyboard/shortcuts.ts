@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage.ts';
 
 /** The product's shortcuts (ux 4): search and new thing of the screen, help and palette everywhere. */
-export type ShortcutKey = '/' | 'n' | '?' | 'control+k';
+type ShortcutKey = '/' | 'n' | '?' | 'control+k';
 
 /** What a key does on the screen as it is now. */
 export type Shortcut = { key: ShortcutKey; label: string; run: () => void };

@@ -10,7 +10,7 @@ const announce = (): void => {
 };
 
 /** Has the superadmin asked for the password; resolves to whether it was shown. */
-export const askProof = (): Promise<boolean> =>
+const askProof = (): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.push(resolve);
     announce();

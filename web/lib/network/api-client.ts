@@ -55,7 +55,7 @@ type PartOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 
-export type CallRequest<Call extends CallContract> = PartOf<'params', CallParamsInput<Call>> &
+type CallRequest<Call extends CallContract> = PartOf<'params', CallParamsInput<Call>> &
   PartOf<'query', CallQueryInput<Call>> &
   PartOf<'body', CallBodyInput<Call>> & {
     signal?: AbortSignal;

@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 
 /** One letter finds nearly everything. */
-export const LEAST_TYPED = 2;
+export const MIN_TYPED = 2;
 /** What the palette shows of one kind. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** As many as are shown and one, which says that there are more. */
-export const FOUND_LIMIT = MOST_SHOWN + 1;
+export const FOUND_LIMIT = MAX_SHOWN + 1;
 
 type Search<Answer, Entry> = {
   /** Where the answer is kept; what is searched is added. */
@@ -34,7 +34,7 @@ const NOTHING = { entries: [], hasMore: false, isAwaited: false, isFailed: false
 /** Searches for the palette: each search ends the one before, whose finds stay until its own arrive. */
 export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<Entry> => {
   const { key, q, isOn, find, entriesOf } = search;
-  const isAsked = isOn && q.length >= LEAST_TYPED;
+  const isAsked = isOn && q.length >= MIN_TYPED;
   const { data, isError, isPaused, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, 'found', q],
     queryFn: ({ signal }) => find(signal),
@@ -44,8 +44,8 @@ export const useFound = <Answer, Entry>(search: Search<Answer, Entry>): Found<En
   if (!isAsked) return NOTHING;
   const entries = data ? entriesOf(data) : [];
   return {
-    entries: entries.slice(0, MOST_SHOWN),
-    hasMore: entries.length > MOST_SHOWN,
+    entries: entries.slice(0, MAX_SHOWN),
+    hasMore: entries.length > MAX_SHOWN,
     isAwaited: isPending || isPlaceholderData,
     // Without network it waits, and goes on by itself.
     isFailed: isError || isPaused,

@@ -29,14 +29,14 @@ const paintPaper = ({ pen }: Canvas2d, width: number, height: number): void => {
   pen.fillRect(0, 0, width, height);
 };
 
-type Drawing = { source: Blob; edge: number; makeCanvas: MakeCanvas };
+type Drawing = { source: Blob; edge: number; createCanvas: MakeCanvas };
 
 /** Draws a picture upright and with no side longer than `edge`; only its pixels remain, so neither place nor camera is told. */
-export const drawSmaller = async ({ source, edge, makeCanvas }: Drawing): Promise<Blob> => {
+export const drawSmaller = async ({ source, edge, createCanvas }: Drawing): Promise<Blob> => {
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
   try {
     const { width, height } = fitWithin(bitmap, edge);
-    const canvas = makeCanvas(width, height);
+    const canvas = createCanvas(width, height);
     canvas.pen.imageSmoothingQuality = 'high';
     canvas.pen.drawImage(bitmap, 0, 0, width, height);
     const blob = await canvas.encode(PREFERRED, QUALITY);
@@ -50,7 +50,7 @@ export const drawSmaller = async ({ source, edge, makeCanvas }: Drawing): Promis
 };
 
 /** A canvas of the page, for browsers without one in workers and for pictures too small to need a worker. */
-export const makePageCanvas = (width: number, height: number): Canvas2d => {
+export const createPageCanvas = (width: number, height: number): Canvas2d => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no 2d canvas');

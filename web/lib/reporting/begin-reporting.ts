@@ -1,5 +1,5 @@
 import { type EarlyErrors, keepEarlyErrors } from './early-errors.ts';
-import { isReportingConfigured } from './is-reporting-configured.ts';
+import { isReportingConfigured } from './read-reporting-settings.ts';
 
 type Starts = typeof import('./start-reporting.ts');
 

@@ -76,7 +76,7 @@ export const reportToSentry = (error: Error): void => {
 type Stop = () => void;
 type Recorder = ReturnType<typeof import('./screen-replay.ts').replayIntegration>;
 
-const openRecorder = async ({ showsContents }: SentrySettings): Promise<Recorder> => {
+const createRecorder = async ({ showsContents }: SentrySettings): Promise<Recorder> => {
   const { replayIntegration } = await import('./screen-replay.ts');
   const recorder = replayIntegration({
     maskAllText: !showsContents,
@@ -102,7 +102,7 @@ let opened: Promise<Recorder> | undefined;
 /** Records the screens as far as the rates ask for it, masked unless the operator shows them; answers how to stop. */
 export const startReplay = async (settings: SentrySettings): Promise<Stop> => {
   const isResumed = opened !== undefined;
-  opened ??= openRecorder(settings);
+  opened ??= createRecorder(settings);
   const recorder = await opened;
   if (isResumed) resume(recorder);
   // What still waits belongs to somebody who has just said no.

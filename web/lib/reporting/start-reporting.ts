@@ -4,7 +4,7 @@ import { asksNotToTrack, readConsent, subscribeConsent } from './consent.ts';
 import type { EarlyErrors } from './early-errors.ts';
 import { readReportingSettings } from './read-reporting-settings.ts';
 import { forgetUsage, hearUsage, noteUsage } from './usage-events.ts';
-import { forgetIdentity } from './usage-identity.ts';
+import { forgetIdentity } from './usage-limits.ts';
 
 type Stop = () => void;
 
@@ -46,8 +46,8 @@ const startUsage = (settings: NonNullable<ReportingSettings['posthog']>): void =
   follow(
     () => readConsent() === 'granted',
     async () => {
-      const { openUsageClient } = await import('./usage-client.ts');
-      const client = openUsageClient(settings);
+      const { createUsageClient } = await import('./usage-client.ts');
+      const client = createUsageClient(settings);
       hearUsage(client.tell);
       return () => {
         forgetUsage();

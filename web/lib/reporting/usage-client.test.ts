@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openUsageClient, screenOf } from './usage-client.ts';
+import { createUsageClient, screenOf } from './usage-client.ts';
 import type { NotedEvent } from './usage-events.ts';
 
 const SERVICE = { key: 'phc_1', host: 'https://analitica.test' };
@@ -34,7 +34,7 @@ afterEach(() => {
 const noted = (): NotedEvent => ({ event: 'product_added', path: '/panel/productos', atMs: Date.now() });
 
 test('what happens within three seconds goes out together, with nothing but the deed and the screen', async () => {
-  const client = openUsageClient(SERVICE);
+  const client = createUsageClient(SERVICE);
   client.tell(noted());
   client.tell(noted());
   await vi.advanceTimersByTimeAsync(2999);
@@ -59,7 +59,7 @@ test('what happens within three seconds goes out together, with nothing but the 
 
 test('a service that is away is tried ten times more, each time later, and then given up', async () => {
   statuses = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'offline' : 503));
-  openUsageClient(SERVICE).tell(noted());
+  createUsageClient(SERVICE).tell(noted());
   await vi.advanceTimersByTimeAsync(3000 + 3000 + 6000);
   expect(sent).toHaveLength(3);
   await vi.runAllTimersAsync();
@@ -67,7 +67,7 @@ test('a service that is away is tried ten times more, each time later, and then 
 });
 
 test('what happens while a try is under way waits for the next one with it', async () => {
-  const client = openUsageClient(SERVICE);
+  const client = createUsageClient(SERVICE);
   statuses = ['offline', 'offline', 200];
   client.tell(noted());
   await vi.advanceTimersByTimeAsync(3000 + 2999);
@@ -88,20 +88,20 @@ test('what happens while a try is under way waits for the next one with it', asy
 
 test('what the service refuses is not sent again', async () => {
   statuses = [400];
-  openUsageClient(SERVICE).tell(noted());
+  createUsageClient(SERVICE).tell(noted());
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(1);
 });
 
 test('a storm of events is cut to a hundred', async () => {
-  const client = openUsageClient(SERVICE);
+  const client = createUsageClient(SERVICE);
   for (let count = 0; count < 500; count += 1) client.tell(noted());
   await vi.runAllTimersAsync();
   expect(JSON.parse(sent[0]?.body ?? '').batch).toHaveLength(100);
 });
 
 test('whoever takes the permission back is forgotten, and nothing more is sent', async () => {
-  const client = openUsageClient(SERVICE);
+  const client = createUsageClient(SERVICE);
   client.tell(noted());
   expect([...stored.keys()]).toEqual(['usage_identity']);
   client.stop();

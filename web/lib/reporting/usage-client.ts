@@ -1,6 +1,12 @@
 import type { NotedEvent } from './usage-events.ts';
-import { forgetIdentity, nextIdentity } from './usage-identity.ts';
-import { openEventBudget, retryWaitMs, USAGE_LIMITS, type UsageIdentity } from './usage-limits.ts';
+import {
+  createEventBudget,
+  forgetIdentity,
+  nextIdentity,
+  retryWaitMs,
+  USAGE_LIMITS,
+  type UsageIdentity,
+} from './usage-limits.ts';
 
 /** Tells PostHog what was done: its batch call, and nothing of what its own library gathers besides. */
 export type UsageClient = {
@@ -10,7 +16,7 @@ export type UsageClient = {
 };
 
 /** A browser may keep this much of a request alive after its page is gone. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 const ID = /\/[\da-f]{8}-[\da-f-]{27}/g;
 
@@ -38,8 +44,8 @@ const mayTryAgain = (status: number | undefined): boolean =>
   status === undefined || status === 429 || status >= 500;
 
 /** Opens the client; what waits goes out every three seconds, and when the page is left. */
-export const openUsageClient = ({ key, host }: { key: string; host: string }): UsageClient => {
-  const budget = openEventBudget();
+export const createUsageClient = ({ key, host }: { key: string; host: string }): UsageClient => {
+  const budget = createEventBudget();
   let waiting: Written[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retries = 0;
@@ -71,7 +77,7 @@ export const openUsageClient = ({ key, host }: { key: string; host: string }): U
       retries = 0;
       return;
     }
-    waiting = [...batch, ...waiting].slice(-MOST_EVENTS);
+    waiting = [...batch, ...waiting].slice(-MAX_EVENTS);
     postpone(retryWaitMs(retries));
     retries += 1;
   };
@@ -83,7 +89,7 @@ export const openUsageClient = ({ key, host }: { key: string; host: string }): U
   return {
     tell: (noted) => {
       const nowMs = Date.now();
-      if (!budget.take(nowMs) || waiting.length >= MOST_EVENTS) return;
+      if (!budget.take(nowMs) || waiting.length >= MAX_EVENTS) return;
       waiting.push(writeEvent(noted, nextIdentity(nowMs)));
       plan(USAGE_LIMITS.flushEveryMs);
     },

@@ -1,5 +1,5 @@
 /** Everything that is ever told of how an owner uses the panel: names of deeds, and of screens. Nothing else may be. */
-export type UsageEvent =
+type UsageEvent =
   | 'signed_up'
   | 'product_added'
   | 'import_applied'
@@ -13,7 +13,7 @@ export type NotedEvent = { readonly event: UsageEvent; readonly path: string; re
 type Listener = (noted: NotedEvent) => void;
 
 /** What happens before the question is answered waits in this page, and is forgotten with it or with a no. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const waiting: NotedEvent[] = [];
 let listener: Listener | undefined;
 
@@ -21,7 +21,7 @@ let listener: Listener | undefined;
 export const noteUsage = (event: UsageEvent): void => {
   const noted = { event, path: window.location.pathname, atMs: Date.now() };
   if (listener) listener(noted);
-  else if (waiting.length < MOST_WAITING) waiting.push(noted);
+  else if (waiting.length < MAX_WAITING) waiting.push(noted);
 };
 
 /** From now on `next` hears of everything, first of what waited. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { days, hours, seconds } from '#shared/lib/time.ts';
-import { identityAt, openEventBudget, retryWaitMs } from './usage-limits.ts';
+import { createEventBudget, identityAt, retryWaitMs } from './usage-limits.ts';
 
 const START = 1_700_000_000_000;
 
@@ -40,7 +40,7 @@ test('a device is another one after 365 days', () => {
 });
 
 test('a hundred events at once, then ten a second', () => {
-  const budget = openEventBudget();
+  const budget = createEventBudget();
   const taken = (atMs: number) => Array.from({ length: 300 }, () => budget.take(atMs)).filter(Boolean).length;
   expect(taken(START)).toBe(100);
   expect(taken(START + seconds(1))).toBe(10);

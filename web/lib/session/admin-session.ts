@@ -5,7 +5,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '../storage/device-storage
 
 const StoredAdminSchema = z.looseObject({ id: z.string(), email: z.string() });
 
-export type StoredAdmin = z.infer<typeof StoredAdminSchema>;
+type StoredAdmin = z.infer<typeof StoredAdminSchema>;
 
 const SESSION_KEYS = [STORAGE_KEYS.adminToken, STORAGE_KEYS.adminUser];
 const listeners = new Set<() => void>();

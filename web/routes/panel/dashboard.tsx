@@ -15,7 +15,7 @@ import { StoreLinkCard } from '#web/features/tenants/dashboard/store-link-card.t
 import { useNewKey } from '#web/lib/keyboard/shortcuts.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
+import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { canChangeStore, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

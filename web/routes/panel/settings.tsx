@@ -18,7 +18,7 @@ import { PANEL_SESSIONS } from '#web/features/auth/sessions/use-sessions.ts';
 import { OwnData } from '#web/features/plans/closing/own-data.tsx';
 import { StoreSettings } from '#web/features/tenants/settings/store-settings.tsx';
 import { useDocumentTitle } from '#web/lib/page/use-document-title.ts';
-import { isReportingConfigured } from '#web/lib/reporting/is-reporting-configured.ts';
+import { isReportingConfigured } from '#web/lib/reporting/read-reporting-settings.ts';
 import { type Session, useSession } from '#web/lib/session/session-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -9,7 +9,7 @@ export const CONTROL_CLASSES =
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** What ties a control to its label, hint and error. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

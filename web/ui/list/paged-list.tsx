@@ -7,7 +7,7 @@ import { ErrorState } from '../error-state.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useDelayedLoading } from './skeleton.tsx';
 
-export type PagedListTexts = {
+type PagedListTexts = {
   label: string;
   more: string;
   loadingMore: string;

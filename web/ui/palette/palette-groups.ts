@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { rankByTyped, rankOf } from '#web/lib/page/rank-by-typed.ts';
-import { type Found, LEAST_TYPED } from '#web/lib/page/use-found.ts';
+import { type Found, MIN_TYPED } from '#web/lib/page/use-found.ts';
 
 /** What choosing an entry does: leads to a screen, opens a page in another tab, or does something here. */
 type Deed = { to: string } | { href: string } | { run: () => void };
@@ -59,7 +59,7 @@ export type SearchState = 'short' | 'failed' | 'searching' | 'done';
 export const searchStateOf = ({ typed, q, finds }: PaletteQuestion): SearchState => {
   const asked = typed.trim();
   if (finds.length === 0 || asked === '') return 'done';
-  if (asked.length < LEAST_TYPED) return 'short';
+  if (asked.length < MIN_TYPED) return 'short';
   if (finds.some(({ found }) => found.isFailed)) return 'failed';
   return asked !== q || finds.some(({ found }) => found.isAwaited) ? 'searching' : 'done';
 };

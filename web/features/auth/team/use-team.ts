@@ -31,7 +31,7 @@ export const useTeamRefresh = () => {
 };
 
 /** Somebody to remove, and what to say when it is done. */
-export type Removal = { id: string; doneText: string };
+type Removal = { id: string; doneText: string };
 
 /** Removes a member, or takes an invitation back. */
 export const useRemoval = () => {

@@ -1,13 +1,13 @@
 /** A photo the product already has on the server. */
-export type StoredPhoto = { kind: 'stored'; id: string; url: string };
+type StoredPhoto = { kind: 'stored'; id: string; url: string };
 
 /** A photo chosen on this device; `source` is what was chosen, so that a failed preparation can be tried again. */
-export type NewPhoto = { kind: 'new'; id: string; name: string; source: File } & PhotoStep;
+type NewPhoto = { kind: 'new'; id: string; name: string; source: File } & PhotoStep;
 
 type PhotoStep = { step: 'preparing' } | { step: 'ready'; file: File } | { step: 'failed'; message: string };
 
 export type Photo = StoredPhoto | NewPhoto;
-export type ReadyPhoto = NewPhoto & { step: 'ready' };
+type ReadyPhoto = NewPhoto & { step: 'ready' };
 
 /** The photos of a product as the form starts with them. */
 export const storedPhotos = (urls: readonly string[]): StoredPhoto[] =>

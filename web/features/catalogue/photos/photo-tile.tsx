@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Photo } from './photo-list.ts';
 
-export type PhotoTileProps = {
+type PhotoTileProps = {
   photo: Photo;
   position: number;
   total: number;

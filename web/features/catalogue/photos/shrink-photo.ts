@@ -1,4 +1,4 @@
-import { drawSmaller, makePageCanvas } from '#web/lib/picture/draw-smaller.ts';
+import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 import { PHOTO_EDGE } from './photo-edge.ts';
 import type { ShrinkAnswer } from './shrink-photo-worker.ts';
 
@@ -27,7 +27,7 @@ const shrinkInWorker = (source: File): Promise<Blob> =>
 export const shrinkPhoto = async (source: File): Promise<File> => {
   const blob =
     typeof OffscreenCanvas === 'undefined'
-      ? await drawSmaller({ source, edge: PHOTO_EDGE, makeCanvas: makePageCanvas })
+      ? await drawSmaller({ source, edge: PHOTO_EDGE, createCanvas: createPageCanvas })
       : await shrinkInWorker(source);
   return renamed(source, blob);
 };

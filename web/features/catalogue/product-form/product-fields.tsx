@@ -10,7 +10,7 @@ import { DetailsRead } from './details-read.tsx';
 import type { ProductFormProblems } from './product-form-problems.ts';
 import { PLAIN_TEXT_FIELDS, type ProductFormValues } from './product-form-values.ts';
 
-export type ProductFieldsProps = {
+type ProductFieldsProps = {
   values: ProductFormValues;
   problems: ProductFormProblems;
   onChange: (changes: Partial<ProductFormValues>) => void;

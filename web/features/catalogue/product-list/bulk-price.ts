@@ -4,7 +4,7 @@ import { type Money, parseMoney, pesosOf } from '#shared/lib/money.ts';
 import type { ProductValues } from './product-values.ts';
 
 export const PRICE_WAYS = ['set', 'raise', 'lower'] as const;
-export type PriceWay = (typeof PRICE_WAYS)[number];
+type PriceWay = (typeof PRICE_WAYS)[number];
 
 /** How the prices of the marked products change: one price for all, or a percentage up or down. */
 export type BulkPrice = { way: PriceWay; amount: string };

@@ -11,7 +11,7 @@ const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/p
  * One screenful of a laptop and then some; a page of it is what is drawn or left out at once, so it is few enough
  * for a slow phone, and fills whole rows of two, three and four.
  */
-export const PRODUCTS_PER_PAGE = 24;
+const PRODUCTS_PER_PAGE = 24;
 const FEW_PAGES = 8;
 
 const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter) =>

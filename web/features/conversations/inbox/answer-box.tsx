@@ -16,7 +16,7 @@ const MAX_LENGTH = { text: 4_096, note: 2_000 } as const;
 const MAX_ROWS = 6;
 
 /** How the catalogue's picker is asked for a product to send. */
-export type PickProduct = {
+type PickProduct = {
   title: string;
   isOpen: boolean;
   onClose: () => void;

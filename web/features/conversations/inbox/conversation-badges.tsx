@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** How long WhatsApp still takes free text: for ever on a web page, shut after a day (`whatsapp 4`). */
-export type WindowLeft =
+type WindowLeft =
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'open'; readonly text: string; readonly isShort: boolean }
   | { readonly kind: 'shut' };

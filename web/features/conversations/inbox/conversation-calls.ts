@@ -13,7 +13,6 @@ import type { getBotSettingsCall } from '#shared/features/conversations/settings
 import type {
   forgetLessonCall,
   listLessonsCall,
-  teachBotCall,
   teachWordCall,
 } from '#shared/features/conversations/settings/lesson-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
@@ -48,7 +47,6 @@ export const readConversation = apiCall<typeof readConversationCall>({
 });
 export const listWishes = apiCall<typeof listWishesCall>({ method: 'GET', path: '/bot/wishes' });
 export const settleWish = apiCall<typeof settleWishCall>({ method: 'POST', path: '/bot/wishes/settle' });
-export const teachBot = apiCall<typeof teachBotCall>({ method: 'POST', path: '/bot/lessons' });
 export const teachWord = apiCall<typeof teachWordCall>({ method: 'POST', path: '/bot/words' });
 export const listLessons = apiCall<typeof listLessonsCall>({ method: 'GET', path: '/bot/lessons' });
 export const forgetLesson = apiCall<typeof forgetLessonCall>({ method: 'POST', path: '/bot/lessons/forget' });

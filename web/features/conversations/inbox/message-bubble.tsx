@@ -158,13 +158,13 @@ export function PendingBubble({ message, onRetry }: { message: PendingMessage; o
 }
 
 /** What a product costs, in words. */
-export const priceText = (price: number | null): string =>
+const priceText = (price: number | null): string =>
   price === null ? INBOX_PANEL_COPY.priceOnRequest : formatPesos(price);
 
 type Product = MessageView['products'][number];
 
 /** A product's picture, or a stand-in of the same size. */
-export function ProductThumb({ picture }: Pick<Product, 'picture'>) {
+function ProductThumb({ picture }: Pick<Product, 'picture'>) {
   const box = 'size-12 shrink-0 rounded-control bg-sunken';
   if (picture)
     return (

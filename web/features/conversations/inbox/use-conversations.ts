@@ -66,7 +66,7 @@ export const useChangeSpeaker = (tenantId: string, id: string) => {
 };
 
 /** The same thread, its conversation as it is now. */
-export const withConversation = (
+const withConversation = (
   known: InfiniteData<ConversationAnswer> | undefined,
   conversation: ConversationView,
 ): InfiniteData<ConversationAnswer> | undefined =>

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
-import { forgetLesson, INBOX_KEYS, listLessons, teachBot, teachWord } from './conversation-calls.ts';
+import { teachBot } from '../settings/use-bot.ts';
+import { forgetLesson, INBOX_KEYS, listLessons, teachWord } from './conversation-calls.ts';
 
 /** What the bot was taught. */
 export const useLessons = (tenantId: string) =>

@@ -7,7 +7,7 @@ import { INBOX_KEYS, sendMessage } from './conversation-calls.ts';
 type Body = Parameters<typeof sendMessage>[0]['body'];
 
 /** What is on its way: the key makes a repetition harmless, the text is what is shown meanwhile. */
-export type Outgoing = { key: string; body: Body; text: string };
+type Outgoing = { key: string; body: Body; text: string };
 
 export type PendingMessage = Outgoing & {
   state: 'sending' | 'waiting' | 'failed';

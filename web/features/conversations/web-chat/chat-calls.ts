@@ -30,7 +30,7 @@ const ask = async (path: string, init: RequestInit): Promise<string> => {
 
 const addressOf = (slug: string): string => `/api/storefront/${encodeURIComponent(slug)}/chat`;
 
-export type ChatLine = {
+type ChatLine = {
   readonly conversationId: string;
   readonly messageId: string;
   readonly text: string;

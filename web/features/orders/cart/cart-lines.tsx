@@ -10,11 +10,7 @@ import { feeFor, isPickup, type OrderDraft } from './order-details.ts';
 const PICTURE_SIZE = 56;
 
 /** What a line says of its product: too few left, another price, or the last ones. */
-export const lineRemark = (
-  { stock }: CartProduct,
-  quantity: number,
-  problem: CartProblem | undefined,
-): string => {
+const lineRemark = ({ stock }: CartProduct, quantity: number, problem: CartProblem | undefined): string => {
   if (stock !== null && quantity > stock) return CART_COPY.onlyLeft(stock);
   if (problem?.kind === 'price') return CART_COPY.priceChanged;
   return stock !== null && quantity === stock ? CART_COPY.onlyLeft(stock) : '';

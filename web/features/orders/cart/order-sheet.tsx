@@ -6,7 +6,7 @@ import { useBackCloses } from '#web/ui/overlay/use-back-closes.ts';
 import { CartForm } from './cart-form.tsx';
 import { type Cart, clearCart, readCart, useCart } from './cart-store.ts';
 import sheetUrl from './order-sheet.css?url';
-import { getOrderForm, openCartSender, type SentOrder } from './send-cart.ts';
+import { createCartSender, getOrderForm, type SentOrder } from './send-cart.ts';
 
 /** What the store said of a cart, and of which products it was asked. */
 type Offer = { form: OrderForm; asked: ReadonlySet<string> };
@@ -87,7 +87,7 @@ export function OrderSheet({ slug, onWhatsApp, onClose }: OrderSheetProps) {
   useBackCloses(true, onClose);
   const cart = useCart(slug);
   const { form, hasFailed, load, refresh } = useOffer(slug, cart);
-  const [send] = useState(() => openCartSender(slug));
+  const [send] = useState(() => createCartSender(slug));
   const [sent, setSent] = useState<SentOrder>();
 
   const handleSent = (order: SentOrder): void => {

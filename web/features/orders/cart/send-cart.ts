@@ -30,7 +30,7 @@ const sendStoreOrder = apiCall<typeof sendStoreOrderCall>({
 /** An order that the store has, and the chat that goes on with it. */
 export type SentOrder = { code: string; whatsAppUrl: string | null };
 
-export type Sending =
+type Sending =
   | ({ kind: 'sent' } & SentOrder)
   /** Something in the store changed: the lines it names, if any. */
   | { kind: 'changed'; message: string; problems: readonly CartProblem[] }
@@ -83,7 +83,7 @@ const refusalOf = (error: unknown): Sending => {
 export type CartSender = (draft: OrderDraft) => Promise<Sending>;
 
 /** Sends carts of a store: the same one again, after a doubled tap or a lost answer, is the same order. */
-export const openCartSender = (slug: string): CartSender => {
+export const createCartSender = (slug: string): CartSender => {
   let last = { text: '', key: '' };
   return async (draft) => {
     const body = bodyOf(draft);

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
 import { ORDER_QUERY } from '#shared/lib/paths.ts';
 
-export type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
+type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
 
 /** What the address says about the list; an unknown state falls back to all. */
 export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({

@@ -66,7 +66,7 @@ const stripePath = (left: number, width: number, height: number): string => {
 type AwningProps = { width: number; height: number; stripes: number; theme: StoreTheme };
 
 /** The awning over every Colmado store: pale stripes and stripes in the owner's accent, scalloped, with a shadow. */
-export function Awning({ width, height, stripes, theme }: AwningProps) {
+export function CardAwning({ width, height, stripes, theme }: AwningProps) {
   const stripeWidth = width / stripes;
   const pathOfEvery = (remainder: number) =>
     Array.from({ length: stripes }, (_, index) => index)

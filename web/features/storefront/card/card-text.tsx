@@ -36,14 +36,14 @@ const parseFont = (dataUrl: string): Font => {
 };
 
 /** Fonts to try for each letter, in this order. */
-export type CardFonts = readonly Font[];
+type CardFonts = readonly Font[];
 
 /** The owner's font, then the fonts for the letters that it lacks. */
 export const cardFonts = ({ fontFamily }: StoreTheme, weight: FontWeight): CardFonts =>
   [...new Set([FONT_FILES[fontFamily][weight], ...FALLBACK_FILES])].map(parseFont);
 
 /** Lines of one size that fit where they will be drawn. */
-export type FittedText = { fonts: CardFonts; lines: readonly string[]; size: number };
+type FittedText = { fonts: CardFonts; lines: readonly string[]; size: number };
 
 /** A letter and where it begins on its line, for letters of size 1. */
 type PositionedGlyph = { glyph: Glyph; left: number };

@@ -7,7 +7,7 @@ import type {
   StoreCard,
 } from '#shared/features/storefront/share-card.ts';
 import { CARD_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { AccentPill, Awning, drawDocument, QrCode, readLogo, StoreLogo } from './card-shapes.tsx';
+import { AccentPill, CardAwning, drawDocument, QrCode, readLogo, StoreLogo } from './card-shapes.tsx';
 import { CentredLines, cardFonts, drawableText, fitText, textHeight, textWidth } from './card-text.tsx';
 
 /** Tenths of a millimetre: letter, which Dominican shops print on, and half of it in ISO. */
@@ -86,7 +86,7 @@ function PosterPanel({ card, size: { width, height }, logo }: PanelProps) {
   return (
     <>
       <rect width={width} height={height} fill={PAPER} />
-      <Awning width={width} height={awning} stripes={14} theme={store.theme} />
+      <CardAwning width={width} height={awning} stripes={14} theme={store.theme} />
       <StoreLogo
         store={store}
         box={{ x: x - board / 2, y: boardTop, width: board, height: board }}

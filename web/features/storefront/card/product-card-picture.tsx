@@ -7,8 +7,8 @@ import {
   type ReadCardPicture,
 } from '#shared/features/storefront/share-card.ts';
 import {
-  Awning,
   type Box,
+  CardAwning,
   cornersOf,
   drawDocument,
   GradientBackground,
@@ -128,7 +128,7 @@ export const drawProductPicture = async (
     <>
       <GradientBackground {...PREVIEW_SIZE} theme={store.theme} />
       {photo ? <image href={photo} {...PHOTO} /> : <ShadedLogoBoard store={store} box={BOARD} logo={logo} />}
-      <Awning {...AWNING} theme={store.theme} />
+      <CardAwning {...AWNING} theme={store.theme} />
       <NamePlate card={card} />
     </>,
   );

@@ -7,8 +7,8 @@ import {
 } from '#shared/features/storefront/share-card.ts';
 import {
   AccentPill,
-  Awning,
   type Box,
+  CardAwning,
   cornersOf,
   drawDocument,
   GradientBackground,
@@ -199,7 +199,7 @@ export const drawStorePicture = async (
           )
         );
       })}
-      <Awning width={layout.width} {...layout.awning} theme={store.theme} />
+      <CardAwning width={layout.width} {...layout.awning} theme={store.theme} />
       <StoreWords card={card} layout={layout} logo={logo} />
       <Address store={store} layout={layout} />
     </>,

@@ -11,7 +11,7 @@ import { notePosition } from './list-position.ts';
 import { loadQuickView, queryOfAddress } from './use-store-list.ts';
 
 /** The open quick view: undefined while nothing is known of its product, null where that is not published. */
-export type ShownQuickView = { id: string; product: QuickProduct | null | undefined };
+type ShownQuickView = { id: string; product: QuickProduct | null | undefined };
 
 /** Marks history entries that opened a quick view here, so that closing it goes back instead of forward. */
 type QuickViewState = { opensView: true };

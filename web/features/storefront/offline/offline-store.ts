@@ -5,7 +5,7 @@ const MAX_PAGES = 60;
 const MAX_FILES = 200;
 
 /** What one store's worker keeps on the device; the names hold the store's address, so no two ever share. */
-export type OfflineStore = {
+type OfflineStore = {
   /** The network's answer, kept; without network the last one seen. */
   openPage(key: string, fetched: Promise<Response>): Promise<Response>;
   openFile(key: string): Promise<Response>;
@@ -31,7 +31,7 @@ const shownOffline = async (kept: Response): Promise<Response> => {
 };
 
 /** Opens what the device keeps of the store at this address. */
-export const openOfflineStore = (base: string): OfflineStore => {
+export const createOfflineStore = (base: string): OfflineStore => {
   const pages = () => caches.open(`${base} pages`);
   const files = () => caches.open(`${base} files`);
   const fallback = `${base}/sin-conexion`;

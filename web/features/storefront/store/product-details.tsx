@@ -11,7 +11,7 @@ import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
 import { isPlainClick } from '../live/use-store-list.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
-import { Photo } from './store-photo.tsx';
+import { StorePhoto } from './store-photo.tsx';
 import { AddButton, priceText, productUrl, ShareProductButton } from './store-product-card.tsx';
 import { StoreProductList } from './store-product-list.tsx';
 
@@ -32,7 +32,7 @@ function Gallery({ product: { name, images } }: { product: ShownProduct }) {
       <ul ref={row} className="photos" tabIndex={0} aria-label={PRODUCT_PAGE_COPY.photos}>
         {shown.map((url, index) => (
           <li key={url ?? ''} className="photo" id={`foto-${index + 1}`}>
-            <Photo
+            <StorePhoto
               url={url}
               alt={index === 0 ? name : PRODUCT_PAGE_COPY.photo(name, index + 1)}
               priority={index === 0 ? 'first' : 'late'}

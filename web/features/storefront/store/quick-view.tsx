@@ -6,7 +6,7 @@ import { productPath } from '#shared/lib/paths.ts';
 import { SheetDialog } from '#web/ui/overlay/sheet-dialog.tsx';
 import { isPlainClick } from '../live/use-store-list.ts';
 import { Icon } from './store-icons.tsx';
-import { Photo } from './store-photo.tsx';
+import { StorePhoto } from './store-photo.tsx';
 import {
   AddButton,
   EnquiryButton,
@@ -23,7 +23,7 @@ function Content({ origin, store, product }: { origin: string; store: ShownStore
   return (
     <div className="quick" data-id={id}>
       <div className="photo">
-        <Photo url={photo} alt={name} priority="first" size="large" />
+        <StorePhoto url={photo} alt={name} priority="first" size="large" />
       </div>
       <div className="info">
         <p className="badges">

@@ -26,7 +26,7 @@ const hasFailed = (image: HTMLImageElement | null): boolean =>
   image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
 
 /** A product's picture; the first letter under a little awning where there is none or it cannot be loaded (spec 8). */
-export function Photo({ url, alt, priority, size }: PhotoProps) {
+export function StorePhoto({ url, alt, priority, size }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (!url || url === failedUrl) {
     return (

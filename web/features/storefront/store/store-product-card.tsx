@@ -11,7 +11,7 @@ import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { shareProduct } from '../live/share-link.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
-import { Photo } from './store-photo.tsx';
+import { StorePhoto } from './store-photo.tsx';
 
 const keyOf = (slug: string): string => `favoritos_${slug}`;
 
@@ -206,7 +206,7 @@ export const StoreProductCard = memo(function StoreProductCard(props: StoreProdu
   return (
     <article className="card" data-id={id}>
       <div className="photo">
-        <Photo url={photo} alt={name} priority={priority} size="card" />
+        <StorePhoto url={photo} alt={name} priority={priority} size="card" />
         <ShareButton id={id} name={name} />
         <PlusButton product={product} />
       </div>

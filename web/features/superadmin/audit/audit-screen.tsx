@@ -15,7 +15,7 @@ import { AuditCards, AuditTable } from './audit-rows.tsx';
 
 const listAudit = adminCall<typeof listAuditCall>({ method: 'GET', path: '/admin/audit' });
 
-export type AuditFilter = { tenant: string | undefined; topic: AuditTopic | undefined };
+type AuditFilter = { tenant: string | undefined; topic: AuditTopic | undefined };
 
 /** The trail of one tenant, of one topic, or all of it. */
 const useAudit = ({ tenant, topic }: AuditFilter) =>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-export type ChartBar = {
+type ChartBar = {
   key: string;
   /** Under the axis. */
   name: string;
@@ -23,10 +23,10 @@ const STEP = 10;
 const WIDTH = 7;
 const HEIGHT = 100;
 /** A bar of one among thousands can still be seen. */
-const LEAST = 2;
+const MIN_BAR = 2;
 
 const heightOf = (amount: number, highest: number): number =>
-  amount === 0 ? 0 : Math.max(LEAST, (amount / highest) * HEIGHT);
+  amount === 0 ? 0 : Math.max(MIN_BAR, (amount / highest) * HEIGHT);
 
 const stepOf = ({ key }: KeyboardEvent, at: number, last: number): number | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);

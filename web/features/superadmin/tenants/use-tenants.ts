@@ -33,7 +33,7 @@ const listTenants = adminCall<typeof listTenantsCall>({ method: 'GET', path: '/a
 const changeTenant = adminCall<typeof changeTenantCall>({ method: 'POST', path: '/admin/tenants/:id/plan' });
 
 type TenantPage = Awaited<ReturnType<typeof listTenants>>;
-export type TenantChangeBody = Parameters<typeof changeTenant>[0]['body'];
+type TenantChangeBody = Parameters<typeof changeTenant>[0]['body'];
 
 /** All tenants under a filter, page by page. */
 export const useTenants = ({ q, sort, plan, status }: TenantFilter) =>

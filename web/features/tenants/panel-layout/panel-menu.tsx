@@ -8,7 +8,7 @@ import { WaitingCount } from '#web/ui/waiting-count.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type PanelNavItem, type PanelNavStore, panelNav } from './panel-nav.ts';
 
-export type PanelMenuProps = {
+type PanelMenuProps = {
   email: string;
   businessName: string | undefined;
   store: PanelNavStore;
