@@ -2,10 +2,9 @@ import { eachTextField } from '#shared/features/catalogue/product-fields.ts';
 import type { ProductCreate } from '#shared/features/catalogue/product-schemas.ts';
 import { requireCapacity } from '../plans/plans.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { requireFreeSkus, requireTextRoom } from './check-products.ts';
 import { countProducts, insertProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { requireFreeSkus } from './require-free-skus.ts';
-import { requireTextRoom } from './require-text-room.ts';
 
 /** A product to add; its pictures, if any, come from `storePictures`. */
 export type ProductDraft = ProductCreate & { pictures?: readonly string[] };
@@ -33,7 +32,7 @@ const toRows = ({ platform: { clock } }: EditorContext, drafts: readonly Product
   return drafts.map((draft) => toRow({ draft, id: ids.pop() ?? clock.newId(), now }));
 };
 
-/** Adds products in the open transaction, all or none: within the caps of plan and store, and with SKUs that nobody carries. */
+/** Adds products in the open transaction, all or none. @throws LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN */
 export const addProducts = async (
   scope: Scoped<EditorContext>,
   drafts: readonly ProductDraft[],

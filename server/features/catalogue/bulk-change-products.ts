@@ -5,13 +5,12 @@ import { AppError } from '#shared/lib/app-error.ts';
 import type { EditorContext, Scoped } from '../tenants/tenants.ts';
 import { changeProducts, getProducts, type ProductChange } from './change-products.ts';
 import type { ProductRow } from './product-row.ts';
-import { removeProducts } from './remove-products.ts';
-import { restoreProducts } from './restore-products.ts';
+import { removeProducts, restoreProducts } from './remove-products.ts';
 
 const deleteAll = async (scope: Scoped<EditorContext>, ids: readonly string[]): Promise<ProductRow[]> => {
   const rows = await getProducts(scope, ids);
   const removed = await removeProducts(scope, ids);
-  // Somebody else deleted one between the two: all or none.
+  // Another request deleted one between the two statements: all or none.
   if (removed.length < rows.length) throw new AppError('NOT_FOUND');
   return rows;
 };
@@ -22,7 +21,10 @@ const movePrice = ({ name, price }: ProductRow, change: PriceChange): ProductCha
   throw new AppError('RULE_REFUSED', { message: BULK_COPY.priceOutOfRange(name) });
 };
 
-/** Makes one change to many products in the open transaction, all or none; answers them as they are afterwards. */
+/**
+ * Makes one change to many products in the open transaction, all or none; answers them as they are afterwards.
+ * @throws NOT_FOUND, RULE_REFUSED when a price would leave its range, LIMIT_REACHED, SKU_TAKEN
+ */
 export const bulkChangeProducts = (
   scope: Scoped<EditorContext>,
   ids: readonly string[],

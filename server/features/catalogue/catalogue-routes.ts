@@ -34,8 +34,7 @@ import { listProducts, searchProducts } from './list-products.ts';
 import { toDeletedProductView, toProductView } from './present-product.ts';
 import { countProducts, listCategoryCounts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { removeProducts } from './remove-products.ts';
-import { listRestorable, restoreProducts } from './restore-products.ts';
+import { listRestorable, removeProducts, restoreProducts } from './remove-products.ts';
 import { hasSearchWords } from './search/search-marks.ts';
 import type { Read } from './search/search-rows.ts';
 import { streamWholeList } from './stream-whole-list.ts';
@@ -47,7 +46,7 @@ type Reader = {
   read: Read;
 };
 
-/** Who reads: a member of the tenant in question, otherwise a shopper of its store. */
+/** Finds out who reads: a member of that tenant, otherwise a shopper of its store. */
 const openReader = async ({ visitor, findMember }: CallerContext, tenantId: string): Promise<Reader> => {
   const found = await findMember();
   const member = found?.tenantId === tenantId ? found : undefined;
@@ -82,7 +81,7 @@ const limitSearchOf = ({ visitor }: CallerContext, { member }: Reader, tenantId:
   else limitSearch(rateLimiter, { peer: visitor.peer, tenantId });
 };
 
-/** The tenant a caller names is a hint: the token decides, and another tenant is absent (reliability 1.5). */
+/** The token says which tenant is meant; a request that names another one finds nothing (reliability 1.5). */
 const requireOwnTenant = (editor: EditorContext, named: string | undefined): void => {
   if (named !== undefined && named !== editor.tenantId) throw new AppError('NOT_FOUND');
 };

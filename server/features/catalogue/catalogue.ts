@@ -1,11 +1,9 @@
 export { addProducts, type ProductDraft } from './add-products.ts';
-export { startCatalogueJobs } from './catalogue-jobs.ts';
 export { mountCatalogueRoutes } from './catalogue-routes.ts';
 export { type ProductChange, updateProducts } from './change-products.ts';
-export { findPublishedProduct } from './get-product.ts';
+export { findPublishedProduct, openProduct } from './get-product.ts';
 export { limitSearch } from './limit-reads.ts';
-export { listPublishedProducts } from './list-published-products.ts';
-export { openProduct } from './open-product.ts';
+export { listPublishedProducts } from './list-products.ts';
 export { openShelf, type Shelf } from './open-shelf.ts';
 export { toProductView } from './present-product.ts';
 export {
@@ -17,6 +15,7 @@ export {
   listCoverPictures,
 } from './product-repo.ts';
 export type { ProductRow } from './product-row.ts';
+export { startCatalogueJobs } from './purge-catalogue.ts';
 export { type CatalogueChanges, readCatalogueChanges } from './read-catalogue-changes.ts';
 export { removeProducts } from './remove-products.ts';
 export { findShortages, releaseStock, reserveStock, type Shortage } from './reserve-stock.ts';

@@ -4,10 +4,9 @@ import type { ProductCreate } from '#shared/features/catalogue/product-schemas.t
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Money } from '#shared/lib/money.ts';
 import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
+import { requireFreeSkus, requireTextRoom } from './check-products.ts';
 import { findProductRows, replaceImages, saveProducts } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
-import { requireFreeSkus } from './require-free-skus.ts';
-import { requireTextRoom } from './require-text-room.ts';
 
 /** New values of a product: what is absent stays, null removes. */
 export type ProductChange = Partial<Omit<ProductCreate, 'price'>> & {
@@ -31,7 +30,7 @@ const changedRow = (row: ProductRow, change: ProductChange, updatedAt: Date): Pr
   updatedAt,
 });
 
-/** The tenant's products with those ids, in that order; throws `NOT_FOUND` unless all of them stand in the catalogue. */
+/** Gets the tenant's products with those ids, in that order. @throws NOT_FOUND unless all of them are in the catalogue */
 export const getProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -56,7 +55,10 @@ const textLengthOf = (rows: readonly ProductRow[]): number =>
     0,
   );
 
-/** Changes products in the open transaction, all or none; `decide` sees each as it stands while the tenant is locked. */
+/**
+ * Changes products in the open transaction, all or none; `decide` sees each as it is while the tenant is locked.
+ * @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED when texts grow beyond the limits
+ */
 export const changeProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -69,7 +71,7 @@ export const changeProducts = async (
   const after = before.map((row) => changedRow(row, decide(row), now));
   await requireFreeSkus(scope, after);
   await saveProducts(scope, after);
-  // Whoever is beyond the cap already may still change prices and shorten texts.
+  // A store that is beyond the limit already may still change prices and shorten texts.
   if (textLengthOf(after) > textLengthOf(before)) await requireTextRoom(scope, plan);
   const redrawn = after.filter(({ pictures }, index) => pictures !== before[index]?.pictures);
   if (redrawn.length > 0) await replaceImages(scope, redrawn);
@@ -77,7 +79,7 @@ export const changeProducts = async (
   return after;
 };
 
-/** Changes each product by its own new values, all or none. */
+/** Changes each product by its own new values, all or none. @throws NOT_FOUND, SKU_TAKEN, LIMIT_REACHED */
 export const updateProducts = (
   scope: Scoped<EditorContext>,
   changes: readonly (ProductChange & { id: string })[],

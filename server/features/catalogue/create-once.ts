@@ -1,31 +1,55 @@
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { hours } from '#shared/lib/time.ts';
-import { type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { findCreation, recordCreation } from './creation-repo.ts';
+import { type EditorContext, lockTenant, type PlatformContext, type Scoped } from '../tenants/tenants.ts';
 import { findProductEverSeen } from './product-repo.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** How long a key answers what it created the first time. */
-export const CREATION_KEPT_MS = hours(24);
+/** How long a key answers with the product that its first request created. */
+const CREATION_KEPT_MS = hours(24);
 
-/** A request that may arrive twice: its key, and what it asked for. */
+const oldestKept = ({ clock }: EditorContext['platform']): Date =>
+  new Date(clock.now().getTime() - CREATION_KEPT_MS);
+
+/** A request that may arrive twice: its key, and a hash of its content. */
 export type KeyedRequest = { key: string; requestHash: Uint8Array };
 
-/** What the same request created before; refuses with `CONFLICT` a key that came with another request. */
+/** Finds the product that the same request created before. @throws CONFLICT when the key belongs to another request */
 export const findCreated = async (
   scope: Scoped<EditorContext>,
   { key, requestHash }: KeyedRequest,
 ): Promise<ProductRow | undefined> => {
-  const since = new Date(scope.platform.clock.now().getTime() - CREATION_KEPT_MS);
-  const creation = await findCreation(scope, { key, since });
+  const { tx, tenantId, platform } = scope;
+  const creation = await tx.db
+    .selectFrom('productCreations')
+    .select(['requestHash', 'productId'])
+    .where('tenantId', '=', tenantId)
+    .where('key', '=', key)
+    .where('createdAt', '>', oldestKept(platform))
+    .executeTakeFirst();
   if (!creation) return undefined;
   if (Buffer.compare(creation.requestHash, requestHash) !== 0)
     throw new AppError('CONFLICT', { message: PRODUCT_COPY.keyReused });
   return findProductEverSeen(scope, creation.productId);
 };
 
-/** Runs `create` unless the same request already has; two at once wait for each other at the tenant's lock. */
+/** Records what a request created; a key that is no longer kept may be used again. */
+const recordCreation = async (
+  { tx, tenantId, platform }: Scoped<EditorContext>,
+  { key, requestHash, productId }: KeyedRequest & { productId: string },
+): Promise<void> => {
+  const creation = { requestHash, productId, createdAt: platform.clock.now() };
+  await tx.db
+    .insertInto('productCreations')
+    .values({ tenantId, key, ...creation })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'key']).doUpdateSet(creation))
+    .execute();
+};
+
+/**
+ * Runs `create` unless the same request already has; two at once wait for each other at the tenant's lock.
+ * @throws CONFLICT when the key belongs to another request
+ */
 export const createOnce = async (
   scope: Scoped<EditorContext>,
   request: KeyedRequest | undefined,
@@ -38,4 +62,9 @@ export const createOnce = async (
   const row = await create();
   await recordCreation(scope, { ...request, productId: row.id });
   return row;
+};
+
+/** Deletes the keys of all tenants that are no longer kept. */
+export const deleteOldCreations = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
+  await tx.db.deleteFrom('productCreations').where('createdAt', '<', oldestKept(platform)).execute();
 };

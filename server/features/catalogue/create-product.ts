@@ -10,7 +10,7 @@ import { storePictures } from './store-pictures.ts';
 export type NewProduct = {
   product: ProductCreate;
   files: readonly ReceivedFile[];
-  /** The same key again answers the same product. */
+  /** A second request with the same key answers the same product. */
   key?: string | undefined;
 };
 
@@ -26,11 +26,11 @@ const addOne = async (scope: Scoped<EditorContext>, draft: ProductDraft): Promis
   return row;
 };
 
-/** Adds one product with its photos. */
+/** Adds one product with its photos. @throws CONFLICT, LIMIT_REACHED, SKU_TAKEN, UNSUPPORTED_MEDIA_TYPE */
 export const createProduct = async (editor: EditorContext, fresh: NewProduct): Promise<ProductRow> => {
   const { product, files, key } = fresh;
   const request = key === undefined ? undefined : { key, requestHash: hashOf(fresh) };
-  // Asked before the photos are encoded, and again behind the lock.
+  // Asked before the photos are encoded, and again while the tenant is locked.
   const earlier = request && (await inTenant(editor, (scope) => findCreated(scope, request)));
   if (earlier) return earlier;
   const pictures = await storePictures(editor, files);

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/lib/app-error.ts';
 import type { ReaderContext, Scoped, ShopperContext } from '../tenants/tenants.ts';
-import { findProductRows } from './product-repo.ts';
-import type { ProductRow } from './product-row.ts';
-import { statusSeenBy } from './status-seen-by.ts';
+import { findProductRows, listRelatedRows } from './product-repo.ts';
+import { type ProductRow, statusSeenBy } from './product-row.ts';
 
 const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow | undefined> => {
   const [row] = await findProductRows(scope, [id]);
@@ -10,15 +9,26 @@ const findSeen = async (scope: Scoped<ReaderContext>, id: string): Promise<Produ
   return seen === undefined || row?.status === seen ? row : undefined;
 };
 
-/** One product of the tenant as the reader may see it; throws `NOT_FOUND` otherwise. */
+/** Gets one product of the tenant that the reader may see. @throws NOT_FOUND */
 export const getProduct = async (scope: Scoped<ReaderContext>, id: string): Promise<ProductRow> => {
   const row = await findSeen(scope, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
 
-/** One active product of the store; undefined when there is none. */
+/** Finds one active product of the store. */
 export const findPublishedProduct = (
   scope: Scoped<ShopperContext>,
   id: string,
 ): Promise<ProductRow | undefined> => findSeen(scope, id);
+
+/** Finds one active product of the store, with others to show next to it. */
+export const openProduct = async (
+  scope: Scoped<ShopperContext>,
+  { id, relatedCount }: { id: string; relatedCount: number },
+): Promise<{ product: ProductRow; related: ProductRow[] } | undefined> => {
+  const product = await findPublishedProduct(scope, id);
+  if (!product) return undefined;
+  const { category } = product;
+  return { product, related: await listRelatedRows(scope, { id, category, limit: relatedCount }) };
+};

@@ -1,11 +1,10 @@
 import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalogue/product-sort.ts';
 import { cutPage, type Page } from '../../platform/http/page-cursor.ts';
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
-import { cursorAfter, parseCursor, searchCursorAfter } from './product-cursor.ts';
+import { cursorAfter, parseCursor, searchCursorAfter } from './product-order.ts';
 import { listProductRows } from './product-repo.ts';
-import type { ProductRow } from './product-row.ts';
+import { type ProductRow, statusSeenBy } from './product-row.ts';
 import { type Read, searchRows } from './search/search-rows.ts';
-import { statusSeenBy } from './status-seen-by.ts';
 
 type ProductListing = {
   category?: string | undefined;
@@ -14,7 +13,7 @@ type ProductListing = {
   cursor?: string | undefined;
 };
 
-/** A page of the tenant's products, or all of them without a limit. */
+/** Lists a page of the tenant's products, or all of them without a limit. @throws INVALID_INPUT for a cursor of another order */
 export const listProducts = async (
   scope: Scoped<ReaderContext>,
   { category, sort = DEFAULT_PRODUCT_SORT, limit, cursor }: ProductListing,
@@ -30,14 +29,14 @@ export const listProducts = async (
   return cutPage(found, { limit, cursorAfter: (last) => cursorAfter(sort, last) });
 };
 
-/** Where a page of a search begins: after the row that ended the last one, or at its place when it is gone. */
+/** The position at which a page of a search begins: after the row that ended the last page, or at its position when that row is gone. */
 const startOf = (found: readonly ProductRow[], cursor: string): number => {
   const { key, id } = parseCursor('search', cursor);
   const position = found.findIndex((row) => row.id === id);
   return position >= 0 ? position + 1 : Number(key);
 };
 
-/** A page of the tenant's products that answer a search; without a sort it begins with what fits best. */
+/** Lists a page of the tenant's products that answer a search, the best match first unless sorted. @throws INVALID_INPUT for a cursor of another order */
 export const searchProducts = async (
   read: Read,
   { limit, cursor, ...search }: ProductListing & { q: string },
@@ -49,3 +48,7 @@ export const searchProducts = async (
     cursorAfter: (last, position) => searchCursorAfter(start + position, last),
   });
 };
+
+/** Lists every active product of the store, sold out or not, the newest first. */
+export const listPublishedProducts = (scope: Scoped<ReaderContext>): Promise<ProductRow[]> =>
+  listProductRows(scope, { status: 'active', sort: DEFAULT_PRODUCT_SORT });

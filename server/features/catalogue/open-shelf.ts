@@ -18,9 +18,9 @@ export type ShelfQuery = {
 
 export type Shelf = {
   rows: readonly ProductRow[];
-  /** The page that is there: the last one for a number beyond it. */
+  /** The page that is shown: the last one when a later one was asked for. */
   page: number;
-  /** What search and category leave. */
+  /** How many products fit search and category. */
   matchCount: number;
   productCount: number;
   /** Names of the categories, the fullest first. */
@@ -71,7 +71,7 @@ const browse = async (
 const totalOf = (counts: readonly CategoryCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** One page of what a store shows, with the counts around it: only that page is read unless somebody searches. */
+/** Reads one page of a store's products with the counts shown around it; only a search reads more than that page. */
 export const openShelf = async (scope: Scoped<ShopperContext>, query: ShelfQuery): Promise<Shelf> => {
   const counts = await countByCategory(scope, query.showsSoldOut);
   const choice = await (hasSearchWords(query.q) ? search(scope, query) : browse(scope, query, counts));

@@ -23,7 +23,7 @@ export const toProductView = (
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** A deleted product, with when that was. */
+/** A deleted product with the time of its deletion. */
 export const toDeletedProductView = (
   reader: Pick<ReaderContext, 'tenantId'>,
   row: ProductRow,

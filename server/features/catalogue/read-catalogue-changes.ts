@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ProductAttributes } from '#shared/features/catalogue/product-attributes.ts';
 import {
   characteristicsOf,
   TEXT_FIELD_NAMES,
@@ -6,66 +8,75 @@ import {
 import type { ReaderContext, Scoped } from '../tenants/tenants.ts';
 import type { ProductRow } from './product-row.ts';
 
-/** A product as a search index reads it: what its fields tell stands among its characteristics. */
+/** A product as a search index reads it: its characteristics hold its texts that are characteristics too. */
 type SearchableProduct = Pick<ProductRow, 'id' | 'name' | 'price' | 'stock' | 'attributes' | TextField>;
 
-/** Where a page of changes ended. */
-type ChangePlace = { readonly createdAt: Date; readonly id: string };
+/** The product that ended a page of changes. */
+type ChangeCursor = { readonly createdAt: Date; readonly id: string };
 
-/** What of a catalogue changed since a mark, and the mark from which to go on. */
+/** The changes of a catalogue since a mark, and the mark from which to go on. */
 export type CatalogueChanges = {
   readonly published: readonly SearchableProduct[];
-  /** Ids of what is no longer published; they may never have been. */
+  /** Ids of products that are not published, and may never have been. */
   readonly withdrawn: readonly string[];
-  /** Of a first page: what changes after it was read, or while later pages are, changes since this mark. */
+  /** On a first page: every change made after it was read, or while later pages are read, counts as made since this mark. */
   readonly mark: string;
-  /** Where the next page begins; undefined after the last one. */
-  readonly next: ChangePlace | undefined;
+  /** The cursor of the next page; undefined after the last one. */
+  readonly next: ChangeCursor | undefined;
 };
 
+/** Which changes to read. */
 export type ChangesToRead = {
-  /** Undefined: all that is published. */
+  /** Undefined: all published products. */
   readonly since: string | undefined;
-  readonly after?: ChangePlace | undefined;
+  readonly after?: ChangeCursor | undefined;
   /** Undefined: all at once. */
   readonly limit?: number;
 };
 
-type ChangedRow = SearchableProduct & { readonly createdAt: Date; readonly isPublished: boolean };
-
 /**
- * The published products, the oldest first, or only what changed since a mark, whole or page by page. A transaction that was
- * still running when the mark was set may come twice; none is left out. Read before anything is written in the same transaction.
+ * Reads the published products, the oldest first, or only what changed since a mark, whole or page by page. A transaction that was
+ * still running when the mark was set may come twice; none is left out. Call it before anything is written in the same transaction.
  */
 export const readCatalogueChanges = async (
   { tx, tenantId }: Scoped<ReaderContext>,
   { since, after, limit }: ChangesToRead,
 ): Promise<CatalogueChanges> => {
-  const [at] = await tx.query<{ mark: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as mark',
-    [],
-  );
-  const params: unknown[] = [tenantId];
-  const param = (value: unknown): string => `$${params.push(value)}`;
-  const clauses = [
-    `select id, name, price_centavos as price, stock, attributes, ${TEXT_FIELD_NAMES.join(', ')}, created_at as "createdAt",
-       status = 'active' and deleted_at is null as "isPublished"
-       from products where tenant_id = $1`,
+  const { mark } = await tx.db
+    .selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('mark'))
+    .executeTakeFirstOrThrow();
+  let changed = tx.db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'priceCentavos as price',
+      'stock',
+      sql<ProductAttributes>`attributes`.as('attributes'),
+      ...TEXT_FIELD_NAMES,
+      'createdAt',
+      sql<boolean>`status = 'active' and deleted_at is null`.as('isPublished'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .orderBy('createdAt')
+    .orderBy('id');
+  changed =
     since === undefined
-      ? "and status = 'active' and deleted_at is null"
-      : `and changed_in >= ${param(since)}::xid8`,
-    after && `and (created_at, id) > (${param(after.createdAt)}::timestamptz, ${param(after.id)}::uuid)`,
-    'order by created_at, id',
-    limit && `limit ${param(limit)}`,
-  ];
-  const rows = await tx.query<ChangedRow>(clauses.filter(Boolean).join(' '), params);
+      ? changed.where('status', '=', 'active').where('deletedAt', 'is', null)
+      : changed.where('changedIn', '>=', sql<string>`${since}::xid8`);
+  if (after)
+    changed = changed.where(
+      sql<SqlBool>`(created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  if (limit) changed = changed.limit(limit);
+  const rows = await changed.execute();
   const last = rows.at(-1);
   return {
     published: rows
       .filter(({ isPublished }) => isPublished)
       .map((row) => ({ ...row, attributes: characteristicsOf(row) })),
     withdrawn: rows.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
-    mark: at?.mark ?? '0',
+    mark,
     next: last && rows.length === limit ? { createdAt: last.createdAt, id: last.id } : undefined,
   };
 };

@@ -1,7 +1,18 @@
-import { bumpStoreVersion, type EditorContext, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { markDeleted } from './product-repo.ts';
+import { RESTORABLE_MS } from '#shared/features/catalogue/deleted-product-calls.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { requireCapacity } from '../plans/plans.ts';
+import {
+  bumpStoreVersion,
+  type EditorContext,
+  lockTenant,
+  type MemberContext,
+  type Scoped,
+} from '../tenants/tenants.ts';
+import { requireFreeSkus, requireTextRoom } from './check-products.ts';
+import { countProducts, listDeletedRows, markDeleted, markRestored } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
 
-/** Takes products out of the catalogue in the open transaction; answers the ids that stood in it, for an absent one is no error. */
+/** Takes products out of the catalogue in the open transaction; answers the ids of those that were in it: an absent product is no error. */
 export const removeProducts = async (
   scope: Scoped<EditorContext>,
   ids: readonly string[],
@@ -11,4 +22,35 @@ export const removeProducts = async (
   const removed = await markDeleted(scope, ids);
   if (removed.length > 0) await bumpStoreVersion(scope);
   return removed;
+};
+
+/** Lists the deleted products that can still be restored, the latest deleted first. */
+export const listRestorable = (scope: Scoped<MemberContext>): Promise<ProductRow[]> =>
+  listDeletedRows(scope, new Date(scope.platform.clock.now().getTime() - RESTORABLE_MS));
+
+const getRestorable = async (scope: Scoped<EditorContext>, ids: readonly string[]): Promise<ProductRow[]> => {
+  const byId = new Map((await listRestorable(scope)).map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  });
+};
+
+/**
+ * Puts deleted products back into the catalogue, all or none.
+ * @throws NOT_FOUND when one cannot be restored, LIMIT_REACHED beyond the limits of plan and store, SKU_TAKEN when another product took a SKU meanwhile
+ */
+export const restoreProducts = async (
+  scope: Scoped<EditorContext>,
+  ids: readonly string[],
+): Promise<ProductRow[]> => {
+  const { plan } = await lockTenant(scope);
+  const rows = await getRestorable(scope, ids);
+  requireCapacity(plan, { meter: 'products', used: await countProducts(scope), adding: rows.length });
+  await requireFreeSkus(scope, rows);
+  await markRestored(scope, ids);
+  await requireTextRoom(scope, plan);
+  await bumpStoreVersion(scope);
+  return rows;
 };

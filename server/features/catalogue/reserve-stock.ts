@@ -1,9 +1,58 @@
+import { sql } from 'kysely';
+import { createRecordSet } from '../../platform/db/record-set.ts';
 import { bumpStoreVersion, lockTenant, type OrderTakerContext, type Scoped } from '../tenants/tenants.ts';
-import { lockStock, returnStock, type StockLine, takeStock } from './stock-repo.ts';
 
+type Stock = Scoped<OrderTakerContext>;
+
+/** A number of pieces of one product. */
+export type StockLine = { readonly productId: string; readonly quantity: number };
+
+const recordsOf = (lines: readonly StockLine[]) =>
+  createRecordSet(lines, { productId: 'uuid', quantity: 'integer' });
+
+/** Reads the stock of products in the catalogue and locks them in the order of their ids until the transaction ends. */
+const lockStock = (
+  { tx, tenantId }: Stock,
+  ids: readonly string[],
+): Promise<{ productId: string; stock: number | null }[]> =>
+  tx.db
+    .selectFrom('products')
+    .select(['id as productId', 'stock'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Takes from the stock of products that are counted, where there is enough; answers what was taken. */
+const takeStock = ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<StockLine[]> =>
+  tx.db
+    .updateTable('products as p')
+    .from(recordsOf(lines))
+    .set((eb) => ({ stock: eb('p.stock', '-', eb.ref('r.quantity')) }))
+    .where('p.tenantId', '=', tenantId)
+    .whereRef('p.id', '=', 'r.productId')
+    .whereRef('p.stock', '>=', 'r.quantity')
+    .returning(['p.id as productId', 'r.quantity'])
+    .execute();
+
+/** Puts stock back; a product that is no longer counted stays uncounted. */
+const returnStock = async ({ tx, tenantId }: Stock, lines: readonly StockLine[]): Promise<void> => {
+  await tx.db
+    .updateTable('products as p')
+    .from(recordsOf(lines))
+    .set((eb) => ({ stock: eb('p.stock', '+', eb.ref('r.quantity')) }))
+    .where('p.tenantId', '=', tenantId)
+    .whereRef('p.id', '=', 'r.productId')
+    .where('p.stock', 'is not', null)
+    .execute();
+};
+
+/** Fewer pieces of a product are available than were asked for. */
 export type Shortage = { readonly productId: string; readonly available: number };
 
-/** `taken` leaves out what the store does not count. */
+/** What `reserveStock` did; `taken` leaves out products that the store does not count. */
 export type Reservation =
   | { readonly kind: 'reserved'; readonly taken: readonly StockLine[] }
   | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
@@ -16,7 +65,7 @@ const perProduct = (lines: readonly StockLine[]): StockLine[] => {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 };
 
-/** Which lines there is not enough of, as far as the store counts; a product that is gone has none. */
+/** Finds the lines of which the store has not enough; a product that it does not count is never short, one that is deleted always. */
 export const findShortages = (
   lines: readonly StockLine[],
   stock: ReadonlyMap<string, number | null>,
@@ -30,10 +79,7 @@ export const findShortages = (
  * Takes products from the stock in the open transaction, all or none, never below zero. The tenant is locked before its
  * products, as everywhere in this room, so that no two transactions wait for each other (decision 017).
  */
-export const reserveStock = async (
-  scope: Scoped<OrderTakerContext>,
-  lines: readonly StockLine[],
-): Promise<Reservation> => {
+export const reserveStock = async (scope: Stock, lines: readonly StockLine[]): Promise<Reservation> => {
   await lockTenant(scope);
   const wanted = perProduct(lines);
   const rows = await lockStock(
@@ -48,10 +94,7 @@ export const reserveStock = async (
 };
 
 /** Puts back into the stock, in the open transaction, what a reservation took. */
-export const releaseStock = async (
-  scope: Scoped<OrderTakerContext>,
-  lines: readonly StockLine[],
-): Promise<void> => {
+export const releaseStock = async (scope: Stock, lines: readonly StockLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await lockTenant(scope);
   await returnStock(scope, perProduct(lines));

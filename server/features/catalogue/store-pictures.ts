@@ -4,10 +4,9 @@ import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { type EncodedPicture, encodePicture } from '../../platform/images/encode-picture.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
-import { pictureFileKey } from './picture-files.ts';
-import { recordPictures } from './picture-repo.ts';
+import { pictureFileKey, recordPictures } from './picture-repo.ts';
 
-/** Re-encodes one photo of a tenant; refuses with 415 what is none. */
+/** Re-encodes one photo of a tenant. @throws UNSUPPORTED_MEDIA_TYPE for a file that is no photo */
 export const encodePhoto = async (
   { name, bytes }: ReceivedFile,
   tenantId: string,
@@ -39,9 +38,9 @@ const writeFiles = async (
 };
 
 /**
- * Re-encodes photos and stores them among the tenant's files, as far as its plan may keep them; answers their content hashes,
- * in order. Call it before the
- * transaction that uses them: encoding takes long, and pictures that stay without a product are swept.
+ * Re-encodes photos and stores them among the tenant's files; answers their content hashes, in order. Call it before the
+ * transaction that uses them: encoding takes long, and the nightly job deletes pictures that stay without a product.
+ * @throws UNSUPPORTED_MEDIA_TYPE for a file that is no photo, LIMIT_REACHED when the plan may not keep them
  */
 export const storePictures = async (
   editor: EditorContext,
@@ -58,8 +57,8 @@ export const storePictures = async (
 };
 
 /**
- * Stores encoded photos inside the transaction that makes the tenant itself; answers their content hashes, in order.
- * Whoever rolls it back deletes the tenant's files.
+ * Stores encoded photos inside the transaction that creates their tenant; answers their content hashes, in order.
+ * The caller that rolls it back deletes the tenant's files.
  */
 export const storePicturesOfNewTenant = async (
   scope: Scoped<EditorContext>,

@@ -28,7 +28,7 @@ async function* writeParts(reader: Pick<ReaderContext, 'tenantId'>, { first, rea
 
 /**
  * Writes the answer of a list without a limit page by page: a large catalogue then holds neither a transaction, nor the event
- * loop, nor more memory than a page of it. What is added or removed meanwhile is in the list or not, and nothing is in it twice.
+ * loop, nor more memory than one page takes. A product added or removed meanwhile may be in the list or not, and none is in it twice.
  */
 export const streamWholeList = (reader: Pick<ReaderContext, 'tenantId'>, list: WholeList): Readable =>
   Readable.from(writeParts(reader, list), { objectMode: true, highWaterMark: 1 });

@@ -11,7 +11,7 @@ import { storePictures } from './store-pictures.ts';
 
 export type ProductEdit = { id: string; update: ProductUpdate; files: readonly ReceivedFile[] };
 
-/** The pictures that stay: those listed, in the list's order, and only ones that the product has. */
+/** The pictures that stay: those listed, in the list's order. @throws INVALID_INPUT for a picture that the product does not have */
 const keptPictures = (editor: EditorContext, row: ProductRow, urls: readonly string[]): string[] =>
   urls.map((url) => {
     const named = parsePictureUrl(url);
@@ -42,7 +42,10 @@ const picturesAfter = (
   return [...kept, ...added];
 };
 
-/** Changes one product; photos join those it has or take their place (`spec 4`). */
+/**
+ * Changes one product; new photos are added to those it has or replace them (`spec 4`).
+ * @throws NOT_FOUND, INVALID_INPUT, RULE_REFUSED with too many pictures, SKU_TAKEN, LIMIT_REACHED, UNSUPPORTED_MEDIA_TYPE
+ */
 export const updateProduct = async (
   editor: EditorContext,
   { id, update: { images, mode, ...change }, files }: ProductEdit,

@@ -81,12 +81,16 @@ const camel = (name: string): string =>
 const typeNameOf = (table: string): string => `${camel(`_${table}`)}Table`;
 
 const HEADER = `// Printed from the migrated schema by tables.test.ts; after a migration: npm test -- server/platform/db/tables.test.ts -u
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Money } from '#shared/lib/money.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 /** The driver would write an array as an array of PostgreSQL, so JSON is written as text; what is read is parsed or cast where it is read. */
 type Json = ColumnType<unknown, string, string>;
+/** A column with a default. Kysely has such a type, but it does not read the column types above. */
+type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
+  ? ColumnType<Read, Insert | undefined, Update>
+  : ColumnType<T, T | undefined, T>;
 `;
 
 /** Writes the types of all tables: what a row gives when it is read, and what writing it takes. */

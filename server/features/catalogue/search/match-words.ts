@@ -26,7 +26,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A code as people type it, whatever they put between its letters and digits. */
+/** The letters and digits of a code, without what people type between them. */
 export const compactCode = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The words of a search that carry meaning; all of them when none does. */
@@ -43,10 +43,10 @@ const withoutEnding = (word: string, ending: string): string =>
 export const singularOf = (word: string): string =>
   withoutEnding(withoutEnding(word, 's'), 'e').replace(/z$/, 'c');
 
-/** How every word begins that `isSameWord` takes for the searched one; a z may stand there as a c. */
+/** The beginning of every word that `isSameWord` takes for the searched one, without a final c, which may be a z in the word. */
 export const beginningOf = (searched: string): string => singularOf(searched).replace(/c$/, '');
 
-/** Whether a searched word is this word, its plural, or the start of it as it is being typed. */
+/** Says whether a searched word is this word, its plural, or its beginning. */
 export const isSameWord = (searched: string, word: string): boolean =>
   word.startsWith(searched) || singularOf(word) === singularOf(searched);
 
@@ -61,7 +61,7 @@ const SHORT_LENGTH = 4;
 
 const beginsAlike = (left: string, right: string): boolean => soundOf(left)[0] === soundOf(right)[0];
 
-/** Whether a searched word could be this one misspelt, whole or as its start. */
+/** Says whether a searched word could be this word or its beginning, misspelt. */
 export const isSimilarWord = (searched: string, word: string): boolean => {
   if (isSameWord(searched, word)) return true;
   const limit = typosAllowed(searched);

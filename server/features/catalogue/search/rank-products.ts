@@ -14,20 +14,20 @@ const READ_AS_CODE = textFieldsSearchedAs('code');
 const joined = (product: SearchableProduct, fields: readonly TextField[]): string =>
   fields.map((field) => product[field] ?? '').join(' ');
 
-/** What a product is called: its name and the texts that are read with it. */
+/** Joins a product's name and the texts that are searched like its name. */
 export const textUnderName = (product: SearchableProduct): string =>
   `${product.name} ${joined(product, READ_WITH_NAME)}`;
 
-/** What is told of a product beside that. */
+/** Joins the other texts of a product. */
 export const textBesideName = (product: SearchableProduct): string => joined(product, READ_AS_TEXT);
 
-/** The code by which somebody may look for a product. */
+/** Joins the codes by which people may look for a product. */
 export const codeOf = (product: SearchableProduct): string => joined(product, READ_AS_CODE);
 
 type Search = { words: readonly string[]; code: string };
 type MatchesWord = (searched: string, word: string) => boolean;
 
-/** How well one searched word fits: the start of the name says most, the description least; 0 is not at all. */
+/** Scores how well one searched word fits: the start of the name counts most, the description least; 0 means not at all. */
 const wordScore = (
   searched: string,
   { words, description }: { words: string[]; description: () => string[] },
@@ -44,7 +44,7 @@ const MIN_CODE_LENGTH = 2;
 const scoreOf = ({ words, code }: Search, product: SearchableProduct, matches: MatchesWord): number => {
   if (code.length >= MIN_CODE_LENGTH && compactCode(codeOf(product)).startsWith(code))
     return Number.POSITIVE_INFINITY;
-  // A description is the longest text and says the least: it is read only for a word that nothing else has.
+  // A description is the longest text and counts least: it is read only for a word that no other text has.
   const index = {
     words: wordsOf(textUnderName(product)),
     description: lazily(() => wordsOf(textBesideName(product))),
@@ -99,7 +99,7 @@ export const searchMisspelt = <Product extends SearchableProduct>(
   query: string,
 ): Steps<Product[]> => searchWith(products, query, isSimilarWord);
 
-/** Another name says less than any word as it was typed, and most where the name of the product begins. */
+/** Another name counts less than a word as it was typed, and most where the name of the product begins. */
 const OTHER_NAME_FIRST = 2;
 const OTHER_NAME = 1;
 

@@ -6,26 +6,26 @@ import type { WidenedWord } from './widen-search.ts';
 /** Marks a code among words, which have no such sign. */
 const CODE_SIGN = '#';
 
-/** A product's words and code in one text, each after a space, that a database can look through for marks. */
+/** Joins a product's words and code, each after a space, to one text that the database looks through for marks. */
 export const searchTextOf = (product: SearchableProduct): string => {
   const words = wordsOf(`${textUnderName(product)} ${textBesideName(product)}`);
   return ` ${[...words, `${CODE_SIGN}${compactCode(codeOf(product))}`].join(' ')}`;
 };
 
-/** What the search text of a product holds that may answer one word of a search. Marks hold no sign that SQL's `like` would read otherwise. */
+/** Marks of one searched word: the search text of every product that may answer it holds one of them. No mark holds a sign that is special in SQL's `like`. */
 export type WordMarks = {
   /** Anywhere in the text. */
   readonly written: string;
-  /** Where the name stands, and what is read with it: only there typos are forgiven. */
+  /** In the name and what is read with it: typos are forgiven only there. */
   readonly similar: readonly string[];
-  /** Where the name stands too: all marks of one of these lists. */
+  /** In the name too: all marks of one of these lists. */
   readonly otherNames?: readonly (readonly string[])[];
 };
 
-/** What the search text of every product that may answer a search holds: a mark of each word, or `code`. */
+/** Marks of a search: the search text of every product that may answer it holds marks of each word, or `code`. */
 export type SearchMarks = { readonly words: readonly WordMarks[]; readonly code?: string | undefined };
 
-/** Whether a search holds a word at all: one of signs alone, such as `'` or `%`, asks for nothing. */
+/** Says whether a search holds a word; signs alone, such as `'` or `%`, search for nothing. */
 export const hasSearchWords = (query: string): boolean => wordsOf(query).length > 0;
 
 const asWritten = (word: string): string => ` ${beginningOf(word)}`;

@@ -2,8 +2,7 @@ import { DEFAULT_PRODUCT_SORT, type ProductSort } from '#shared/features/catalog
 import { runYielding } from '../../../platform/jobs/run-yielding.ts';
 import type { ReaderContext, Scoped } from '../../tenants/tenants.ts';
 import { listNames, listProductRows, type ProductQuery } from '../product-repo.ts';
-import type { ProductRow } from '../product-row.ts';
-import { statusSeenBy } from '../status-seen-by.ts';
+import { type ProductRow, statusSeenBy } from '../product-row.ts';
 import { searchAsWritten, searchMisspelt, searchWidened } from './rank-products.ts';
 import { misspeltMarks, type SearchMarks, searchMarks, widenedMarks } from './search-marks.ts';
 import { widenMisspelt, widenSearch } from './widen-search.ts';
@@ -16,7 +15,7 @@ export type ProductSearch = SearchFilter & {
   sort?: ProductSort | undefined;
 };
 
-/** Rows that one search looks at closely, the first of its order: nobody reads on beyond so many. */
+/** How many rows one search ranks, the first of its order; no reader goes on beyond so many. */
 const MAX_CANDIDATES = 1_000;
 
 /** Runs one query of a search: in a transaction of its own, so that ranking holds no connection, or in the one that is open. */
@@ -38,7 +37,7 @@ type Look = {
   list: (...marks: SearchMarks[]) => Promise<ProductRow[]>;
 };
 
-/** What answers a search as it is written, then what has other names of its words: those never take a written one's place. */
+/** Finds products that answer a search as it is written, followed by products with other names of its words. */
 const findByName = async ({ q, list }: Look): Promise<Found> => {
   const marks = searchMarks(q);
   if (!marks) return NOTHING;
@@ -53,7 +52,7 @@ const findByName = async ({ q, list }: Look): Promise<Found> => {
   return { likely, best: [...exact, ...widened].slice(0, MAX_CANDIDATES) };
 };
 
-/** What answers a search that misspells words of the catalogue. */
+/** Finds products that answer a search in which words of the catalogue are misspelt. */
 const findMisspelt = async ({ read, q, list }: Look): Promise<Found> => {
   const marks = await runYielding(misspeltMarks(q, await read(listNames)));
   if (!marks) return NOTHING;
@@ -61,7 +60,7 @@ const findMisspelt = async ({ read, q, list }: Look): Promise<Found> => {
   return { likely, best: await runYielding(searchMisspelt(likely, q)) };
 };
 
-/** What has other names of the words that a search misspelt. */
+/** Finds products with other names of the words that a search misspelt. */
 const findMisspeltNames = async ({ q, list }: Look): Promise<Found> => {
   const words = widenMisspelt(q);
   if (!words) return NOTHING;
@@ -69,7 +68,7 @@ const findMisspeltNames = async ({ q, list }: Look): Promise<Found> => {
   return { likely, best: await runYielding(searchWidened(likely, words)) };
 };
 
-/** What answers a search. The database leaves few products to look at closely, in each of three ways until one finds any. */
+/** Tries three ways of searching until one finds a product. In each the database selects the few products that are ranked here. */
 const findRows = async (
   read: Read,
   q: string,
@@ -92,7 +91,7 @@ const findRows = async (
   return NOTHING;
 };
 
-/** The products that answer a search and that whoever reads may see, at most a thousand. */
+/** Finds the products that answer a search and that the reader may see, at most a thousand. */
 export const searchRows = async (
   read: Read,
   { q, sort, ...filter }: ProductSearch,

@@ -7,13 +7,13 @@ import {
 } from '../../../platform/language/synonym-groups.ts';
 import { searchWordsOf } from './match-words.ts';
 
-/** What else a product may be called that answers a word: words that all stand in its name. */
+/** Another name of a searched word: a product answers it when its name holds all these words. */
 export type OtherName = readonly string[];
 
 /** One word of a search, its stem, and the other names of it and of the phrases that it belongs to. */
 export type WidenedWord = {
   readonly word: string;
-  /** A «poloche negro» is a «camiseta negra»: beside another name a word may have the other gender. */
+  /** A «poloche negro» is a «camiseta negra»: next to another name a word may have the other gender. */
   readonly stem: string;
   readonly otherNames: readonly OtherName[];
 };
@@ -22,7 +22,7 @@ export type WidenedWord = {
 const MAX_WORDS = 8;
 const MAX_OTHER_NAMES = 40;
 
-/** How the text of a product holds what the reading of a message writes in another way. */
+/** Words that the search text of a product writes in another way than the word lists. */
 const WORDS_IN_TEXT: ReadonlyMap<string, OtherName> = new Map([
   ['tshirt', ['t', 'shirt']],
   ['unya', ['una']],
@@ -47,11 +47,11 @@ const widen = (words: readonly Searched[]): readonly WidenedWord[] | undefined =
   return words.map((word, at) => ({ ...word, otherNames: (names[at] ?? []).slice(0, MAX_OTHER_NAMES) }));
 };
 
-/** The words of a search with their other names in the word lists that the bot reads too; undefined when no word has any. */
+/** Gives the words of a search with their other names from the word lists, which the bot reads too; undefined when no word has any. */
 export const widenSearch = (query: string): readonly WidenedWord[] | undefined =>
   widen(wordsOfPhrase(query).map((word) => ({ word, stem: stemWord(word) })));
 
-/** The same for a search with misspelt words that people buy things with; undefined when it has none. */
+/** Does the same for a search with misspelt words of things that people buy; undefined when it has none. */
 export const widenMisspelt = (query: string): readonly WidenedWord[] | undefined => {
   const words = wordsOfPhrase(query).slice(0, MAX_WORDS);
   const meant = words.map((word) => respell(word)?.stem);

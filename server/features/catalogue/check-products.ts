@@ -1,0 +1,53 @@
+import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
+import { CATALOGUE_FULL_TEXT } from '#shared/features/plans/plan-copy.ts';
+import { MAX_CATALOGUE_BYTES, type PlanId } from '#shared/features/plans/plan-table.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { requireStorage } from '../plans/plans.ts';
+import type { EditorContext, Scoped } from '../tenants/tenants.ts';
+import { findProductsBySku, measureCatalogue } from './product-repo.ts';
+import type { ProductRow } from './product-row.ts';
+
+type Holder = Pick<ProductRow, 'id' | 'sku'>;
+
+const refuse = (sku: string): never => {
+  throw new AppError('SKU_TAKEN', { message: PRODUCT_COPY.skuTaken(sku), details: { sku } });
+};
+
+/**
+ * Refuses products that carry the SKU of another product of the tenant, or of one another. Call it after `lockTenant`: while
+ * the tenant is locked no other request takes a SKU, and a unique index guards it as well.
+ * @throws SKU_TAKEN
+ */
+export const requireFreeSkus = async (
+  scope: Scoped<EditorContext>,
+  products: readonly Holder[],
+): Promise<void> => {
+  const holders = new Map<string, string>();
+  for (const { id, sku } of products) {
+    if (sku === null) continue;
+    const key = skuKeyOf(sku);
+    if (holders.has(key)) refuse(sku);
+    holders.set(key, id);
+  }
+  if (holders.size === 0) return;
+  const changing = new Set(products.map(({ id }) => id));
+  for (const { id, sku } of await findProductsBySku(scope, [...holders.keys()])) {
+    if (sku !== null && !changing.has(id)) refuse(sku);
+  }
+};
+
+/**
+ * Refuses a catalogue with more text than a store may hold or its plan may keep. Call it after the products were written:
+ * the database has counted them, and the refusal rolls them back. It is safe under races only while the tenant's row is locked.
+ * @throws LIMIT_REACHED
+ */
+export const requireTextRoom = async (scope: Scoped<EditorContext>, plan: PlanId): Promise<void> => {
+  await requireStorage(scope, { plan, adding: 0 });
+  const { textBytes: used } = await measureCatalogue(scope);
+  if (used <= MAX_CATALOGUE_BYTES) return;
+  throw new AppError('LIMIT_REACHED', {
+    message: CATALOGUE_FULL_TEXT,
+    details: { meter: 'catalogue_bytes', limit: MAX_CATALOGUE_BYTES, used, liftedBy: null },
+  });
+};
