@@ -13,10 +13,10 @@ import {
 import { emailChangedMail, passwordChangedMail } from './auth-mail-copy.ts';
 import { mailPasswordReset } from './change-password.ts';
 import { mailConfirmation } from './confirm-email.ts';
+import { deleteExpiredInvitations } from './invitation-repo.ts';
+import { mailInvitation } from './invite-member.ts';
 import { deleteExpiredDevices } from './known-device.ts';
 import { emailConfirmations, passwordResets } from './mailed-link-repo.ts';
-import { deleteExpiredInvitations } from './members/invitation-repo.ts';
-import { mailInvitation } from './members/invite-member.ts';
 import { deleteExpiredSessions } from './session-repo.ts';
 
 const NOTICES = {

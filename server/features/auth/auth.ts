@@ -1,5 +1,5 @@
 import type { MeterCounters } from '../plans/plans.ts';
-import { countRole } from './members/invitation-repo.ts';
+import { countRole } from './invitation-repo.ts';
 
 export { mountAccountRoutes } from './account-routes.ts';
 export { startAuthJobs } from './auth-jobs.ts';
@@ -7,7 +7,7 @@ export { mountAuthRoutes } from './auth-routes.ts';
 export { readEmailState } from './confirm-email.ts';
 export { describeDevice } from './describe-device.ts';
 export { KNOWN_MS, keepDevice, readDevice, sentDevice } from './known-device.ts';
-export { mountMemberRoutes } from './members/member-routes.ts';
+export { mountMemberRoutes } from './member-routes.ts';
 export { hashPassword, isPasswordOf, refuseGuessable, requirePassword } from './passwords.ts';
 export { createAccount } from './register-owner.ts';
 export { bearerToken, hashToken, newToken } from './session-token.ts';

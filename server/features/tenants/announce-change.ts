@@ -6,15 +6,15 @@ export const STORE_CHANGES_CHANNEL = 'store_changes';
 
 export type StoreChange = { readonly topic: ChangeTopic; readonly id: string };
 
-/** Tells whoever watches the store, once the transaction has committed; without a word of what changed. */
+/** Announces a change to everyone who watches the store once the transaction has committed; it carries no contents. */
 export const announceChange = (
   { tx, tenantId }: { tx: SqlTransaction; tenantId: string },
   { topic, id }: StoreChange,
 ): Promise<void> => tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${topic} ${id}`);
 
-/** Told on the same channel when sessions of a store may have ended: no stream outlives its session. */
+/** The topic on the same channel when sessions of a store may have ended: no stream outlives its session. */
 export const ACCESS_TOPIC = 'access';
 
-/** Has every process look at once whether those who watch the store still may. */
+/** Makes every process check at once whether the watchers of a store still may watch. */
 export const announceAccess = ({ tx, tenantId }: { tx: SqlTransaction; tenantId: string }): Promise<void> =>
   tx.notify(STORE_CHANGES_CHANNEL, `${tenantId} ${ACCESS_TOPIC}`);

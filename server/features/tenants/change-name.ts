@@ -1,11 +1,43 @@
+import { isChangeAvailable, nextChangeAt } from '#shared/features/tenants/change-lock.ts';
+import type { ChangeStatus } from '#shared/features/tenants/tenant-change-calls.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
-import { requireUnlocked } from './change-locks.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { formatCountdown } from '#shared/lib/date-format.ts';
+import { isReservedSlug } from '#shared/lib/slug.ts';
 import type { EditorContext } from './contexts.ts';
 import { inTenant } from './in-tenant.ts';
-import { lockTenant, updateTenant } from './tenant-repo.ts';
-import type { TenantRow } from './tenant-tables.ts';
+import { moveToSlug } from './slug-repo.ts';
+import { lockTenant, type TenantRow, updateTenant } from './tenant-repo.ts';
 
-/** Gives the store another name; the same one is no change and locks nothing. */
+type Locks = Pick<TenantRow, 'nameChangedAt' | 'slugChangedAt'>;
+
+const lockEnd = (changedAt: Date | null, now: Date): string | null =>
+  isChangeAvailable(changedAt, now) ? null : (nextChangeAt(changedAt)?.toISOString() ?? null);
+
+/** Says whether the tenant may change its name and slug now, and otherwise when. */
+export const toChangeStatus = ({ nameChangedAt, slugChangedAt }: Locks, now: Date): ChangeStatus => ({
+  nameChangeAvailable: isChangeAvailable(nameChangedAt, now),
+  nameNextAvailable: lockEnd(nameChangedAt, now),
+  slugChangeAvailable: isChangeAvailable(slugChangedAt, now),
+  slugNextAvailable: lockEnd(slugChangedAt, now),
+});
+
+type Lock = { changedAt: Date | null; now: Date; message: (time: string) => string };
+
+/** Refuses a change within five days of the last one, saying when the next one is allowed. */
+const requireUnlocked = ({ changedAt, now, message }: Lock): void => {
+  const next = nextChangeAt(changedAt);
+  if (next === undefined || next <= now) return;
+  throw new AppError('CHANGE_LOCKED', {
+    message: message(formatCountdown(next.getTime() - now.getTime())),
+    details: { nextAvailable: next.toISOString() },
+  });
+};
+
+/**
+ * Gives the store another name; the same one is no change and locks nothing.
+ * @throws CHANGE_LOCKED within five days of the last change
+ */
 export const changeName = (editor: EditorContext, newName: string): Promise<TenantRow> =>
   inTenant(editor, async (scope) => {
     const tenant = await lockTenant(scope);
@@ -13,4 +45,21 @@ export const changeName = (editor: EditorContext, newName: string): Promise<Tena
     const now = editor.platform.clock.now();
     requireUnlocked({ changedAt: tenant.nameChangedAt, now, message: TENANTS_COPY.nameLocked });
     return updateTenant(scope, { businessName: newName, nameChangedAt: now });
+  });
+
+/**
+ * Gives the store another address. The former one stays the tenant's and leads to the new one, so going back to it is
+ * allowed; the same one is no change and locks nothing.
+ * @throws CHANGE_LOCKED within five days of the last change
+ * @throws SLUG_TAKEN
+ */
+export const changeSlug = (editor: EditorContext, newSlug: string): Promise<TenantRow> =>
+  inTenant(editor, async (scope) => {
+    const tenant = await lockTenant(scope);
+    if (tenant.slug === newSlug) return tenant;
+    const now = editor.platform.clock.now();
+    requireUnlocked({ changedAt: tenant.slugChangedAt, now, message: TENANTS_COPY.slugLocked });
+    if (isReservedSlug(newSlug) || !(await moveToSlug(scope, newSlug)))
+      throw new AppError('SLUG_TAKEN', { message: TENANTS_COPY.settingsSlugTaken });
+    return updateTenant(scope, { slug: newSlug, slugChangedAt: now });
   });

@@ -45,18 +45,18 @@ export type SuperadminContext = PlatformContext & {
   readonly userAgent: string;
 };
 
-/** Somebody at the front door, before anyone knows who: may register, sign in, ask what is free. */
+/** Somebody at the front door, before a sign-in: may register, sign in, ask whether a slug or an e-mail is free. */
 export type VisitorContext = Context<'visitor'> & {
   readonly peer: string;
   readonly userAgent: string;
-  /** The token by which its browser is known again, or would be; none of whoever comes with no request. */
+  /** The token by which its browser is known again, or would be; absent without a request. */
   readonly device?: string | undefined;
 };
 
-/** Whoever may read a tenant's catalogue; what they see of it depends on who they are. */
+/** Everyone who may read a tenant's catalogue; the part that they see depends on who they are. */
 export type ReaderContext = MemberContext | ShopperContext | BotContext;
 
-/** Whoever may take an order: the team for its customers, the bot, and a shopper for itself. */
+/** Everyone who may take an order: the team for its customers, the bot, and a shopper for itself. */
 export type OrderTakerContext = EditorContext | ShopperContext | BotContext;
 
 /** A context inside its open transaction: what repositories take. */

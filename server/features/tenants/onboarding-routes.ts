@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getOnboardingCall, recordOnboardingCall } from '#shared/features/tenants/onboarding-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import type { Doors } from './doors.ts';
 import { type CountProducts, getOnboarding, recordOnboarding } from './onboarding.ts';
+import type { Doors } from './open-doors.ts';
 
 /** Mounts the checklist of a new store. */
 export const mountOnboardingRoutes = (

@@ -7,8 +7,7 @@ import {
 } from '#shared/features/tenants/onboarding-calls.ts';
 import type { EditorContext, MemberContext, Scoped } from './contexts.ts';
 import { inTenant } from './in-tenant.ts';
-import { getTenant, noteOnboarding } from './tenant-repo.ts';
-import type { StoredOnboarding, TenantRow } from './tenant-tables.ts';
+import { getTenant, type StoredOnboarding, setOnboarding, type TenantRow } from './tenant-repo.ts';
 
 /** Counts the tenant's products; the catalogue lends it. */
 export type CountProducts = (scope: Scoped<MemberContext>) => Promise<number>;
@@ -46,6 +45,6 @@ export const recordOnboarding = (
   inTenant(editor, async (scope) => {
     const { onboarding } = await getTenant(scope);
     const change = changeOf(event, editor.platform.clock.now().toISOString());
-    const tenant = await noteOnboarding(scope, { ...onboarding, ...change });
+    const tenant = await setOnboarding(scope, { ...onboarding, ...change });
     return present(tenant, await countProducts(scope));
   });

@@ -1,19 +1,50 @@
+import type { FastifyRequest } from 'fastify';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  type BotContext,
   type EditorContext,
   type MemberContext,
   mint,
   type OwnerContext,
   type PlatformContext,
+  type ShopperContext,
   type SuperadminContext,
   type VisitorContext,
 } from './contexts.ts';
+import { acrossTenants } from './in-tenant.ts';
+import { getTenantOf } from './tenant-repo.ts';
 
-/** What a proven session says of its holder. */
+/** Somebody with or without a session, and how to find out. */
+export type CallerContext = {
+  readonly visitor: VisitorContext;
+  /** Finds the member behind the token; undefined without a live session. */
+  readonly findMember: () => Promise<MemberContext | undefined>;
+};
+
+type BearerContext = { readonly visitor: VisitorContext; readonly authorization: string | undefined };
+
+type Opens<Context> = (request: FastifyRequest) => Promise<Context>;
+
+/** How a request becomes a context; built once in `server/app.ts`, where sessions and tenants meet. */
+export type Doors = {
+  readonly visitor: Opens<VisitorContext>;
+  readonly caller: Opens<CallerContext>;
+  readonly bearer: Opens<BearerContext>;
+  readonly member: Opens<MemberContext>;
+  readonly editor: Opens<EditorContext>;
+  readonly owner: Opens<OwnerContext>;
+  readonly superadmin: Opens<SuperadminContext>;
+  /** The superadmin's door also before a second factor is set up: for one's own account. */
+  readonly ownAccount: Opens<SuperadminContext>;
+  /** The superadmin's door within minutes of the password: for the heaviest changes. */
+  readonly provenSuperadmin: Opens<SuperadminContext>;
+};
+
+/** The facts about its holder that a proven session carries. */
 export type SessionFacts = {
   readonly tenantId: string;
   readonly userId: string;
@@ -34,20 +65,27 @@ const factsOf = ({ tenantId, userId, role, plan, tenantStatus }: SessionFacts): 
 export const openMember = (platform: Platform, facts: SessionFacts): MemberContext =>
   mint<MemberContext>({ platform, ...factsOf(facts) });
 
-/** Opens the door of those who may change the store; refuses guests and every tenant that is suspended. */
+/**
+ * Opens the door of members who may change the store.
+ * @throws FORBIDDEN for guests
+ * @throws TENANT_SUSPENDED
+ */
 export const openEditor = (platform: Platform, facts: SessionFacts): EditorContext => {
   if (facts.role === 'guest') throw new AppError('FORBIDDEN');
   if (facts.tenantStatus === 'suspended') throw new AppError('TENANT_SUSPENDED');
   return mint<EditorContext>({ platform, ...factsOf(facts) });
 };
 
-/** Opens the door of the owner alone; stays open when the tenant is suspended, so that it can always export and leave. */
+/**
+ * Opens the door of the owner alone; it stays open when the tenant is suspended, so that the owner can always export and leave.
+ * @throws FORBIDDEN for other roles
+ */
 export const openOwner = (platform: Platform, facts: SessionFacts): OwnerContext => {
   if (facts.role !== 'owner') throw new AppError('FORBIDDEN');
   return mint<OwnerContext>({ platform, ...factsOf(facts) });
 };
 
-/** Opens the front door, where anyone may stand. */
+/** Opens the front door, which is open to everyone. */
 export const openVisitor = (
   platform: Platform,
   visitor: Pick<VisitorContext, 'peer' | 'userAgent' | 'device'>,
@@ -56,7 +94,7 @@ export const openVisitor = (
 /** Opens the platform's own door: for the superadmin room and the composition root, behind their own checks. */
 export const openPlatform = (platform: Platform): PlatformContext => mint<PlatformContext>({ platform });
 
-/** Opens it for a superadmin whose session was proven. */
+/** Opens the door of a superadmin whose session was proven. */
 export const openSuperadminDoor = (
   platform: Platform,
   {
@@ -66,3 +104,39 @@ export const openSuperadminDoor = (
     userAgent,
   }: Pick<SuperadminContext, 'adminId' | 'adminEmail' | 'sessionId' | 'userAgent'>,
 ): SuperadminContext => mint<SuperadminContext>({ platform, adminId, adminEmail, sessionId, userAgent });
+
+/** Opens the bot's door for a shopper who is already in the open store. */
+export const openBot = ({ platform, tenantId }: ShopperContext): BotContext =>
+  mint<BotContext>({ platform, tenantId });
+
+/** Opens the bot's door for a member who tries the bot of the own store; its use counts on the store's meters. */
+export const openBotOfMember = ({ platform, tenantId }: MemberContext): BotContext =>
+  mint<BotContext>({ platform, tenantId });
+
+export type BotDoor = { kind: 'open'; bot: BotContext } | { kind: 'closed' };
+
+/** Opens the bot's door of a tenant that a channel leads to; closed when the tenant is not active. */
+export const openBotOf = async (ctx: PlatformContext, tenantId: string): Promise<BotDoor> => {
+  const tenant = await acrossTenants(ctx, ({ tx }) =>
+    tx.db.selectFrom('tenants').select('status').where('id', '=', tenantId).executeTakeFirst(),
+  );
+  if (tenant?.status !== 'active') return { kind: 'closed' };
+  return { kind: 'open', bot: mint<BotContext>({ platform: ctx.platform, tenantId }) };
+};
+
+/** The member who started a job, from the job's payload. */
+export type JobStarter = { tenantId: string; userId: string; role: UserRole };
+
+/**
+ * Opens the editor's door for a job that an editor started, under the plan and status the tenant has now.
+ * @throws FORBIDDEN for guests
+ * @throws NOT_FOUND when the tenant is gone
+ * @throws TENANT_SUSPENDED
+ */
+export const openJobEditor = async (
+  platform: PlatformContext,
+  { tenantId, userId, role }: JobStarter,
+): Promise<EditorContext> => {
+  const { plan, status } = await acrossTenants(platform, (scope) => getTenantOf(scope, tenantId));
+  return openEditor(platform.platform, { tenantId, userId, role, plan, tenantStatus: status });
+};

@@ -2,18 +2,23 @@ import { AppError } from '#shared/lib/app-error.ts';
 import { isValidSlug } from '#shared/lib/slug.ts';
 import type { TransactionStart } from '../../platform/db/database.ts';
 import { mint, type Scoped, type ShopperContext, type VisitorContext } from './contexts.ts';
-import { OWN_ADDRESS_SQL, OWN_TENANT_SQL, type StoreAddress, storeAddressSql } from './tenant-repo.ts';
-import type { TenantRow } from './tenant-tables.ts';
+import {
+  OWN_ADDRESS_OPENING,
+  OWN_TENANT_OPENING,
+  type StoreAddress,
+  storeAddressOpening,
+  type TenantRow,
+} from './tenant-repo.ts';
 
 export type StoreDoor =
   | { kind: 'open'; shopper: ShopperContext }
   | { kind: 'moved'; slug: string; tenantId: string }
   | { kind: 'absent' };
 
-/** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when not active). */
+/** Opens the shopper's door of the store at a slug: open, moved to a newer slug, or absent (also when it is not active). */
 export const openShopper = async (visitor: VisitorContext, slug: string): Promise<StoreDoor> => {
   if (!isValidSlug(slug)) return { kind: 'absent' };
-  const opening = storeAddressSql(slug);
+  const opening = storeAddressOpening(slug);
   const [address] = await visitor.platform.db.transact({ role: 'colmado_door', opening }, async (tx) =>
     tx.opened<StoreAddress>(),
   );
@@ -27,37 +32,44 @@ export const openShopper = async (visitor: VisitorContext, slug: string): Promis
 };
 
 /**
- * Runs `work` as a shopper of the tenant with that id, in one transaction with the question whether its store is open;
- * throws `NOT_FOUND` when it is not. Every public list begins here, so the door costs no transaction of its own.
+ * Runs `work` as a shopper of the tenant with that id, in one transaction with the question whether its store is open. Every
+ * public list begins here, so the door costs no transaction of its own.
+ * @throws NOT_FOUND when the store is not open
  */
 export const inOpenStore = <T>(
   visitor: VisitorContext,
   tenantId: string,
   work: (scope: Scoped<ShopperContext>) => Promise<T>,
 ): Promise<T> =>
-  visitor.platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_SQL }, async (tx) => {
-    const [address] = tx.opened<StoreAddress>();
-    if (address?.status !== 'active') throw new AppError('NOT_FOUND');
-    const { currentSlug: slug, version } = address;
-    const shopper = mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
-    return work({ ...shopper, tx });
-  });
+  visitor.platform.db.transact(
+    { role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING },
+    async (tx) => {
+      const [address] = tx.opened<StoreAddress>();
+      if (address?.status !== 'active') throw new AppError('NOT_FOUND');
+      const { currentSlug: slug, version } = address;
+      const shopper = mint<ShopperContext>({ platform: visitor.platform, tenantId, slug, version });
+      return work({ ...shopper, tx });
+    },
+  );
 
-/** Whether the store of the tenant with that id is open to shoppers. */
+/** Says whether the store of the tenant with that id is open to shoppers. */
 export const isStoreOpen = ({ platform }: VisitorContext, tenantId: string): Promise<boolean> =>
-  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_SQL }, async (tx) => {
+  platform.db.transact({ role: 'colmado_app', tenantId, opening: OWN_ADDRESS_OPENING }, async (tx) => {
     const [address] = tx.opened<StoreAddress>();
     return address?.status === 'active';
   });
 
-/** The wall of an opened store, and its tenant's row from behind it. */
+/** Begins a transaction behind the wall of an opened store, with its tenant's row. */
 const openingOf = ({ tenantId }: ShopperContext): TransactionStart => ({
   role: 'colmado_app',
   tenantId,
-  opening: OWN_TENANT_SQL,
+  opening: OWN_TENANT_OPENING,
 });
 
-/** Runs `work` in one transaction of an opened store, with the tenant's row as it is in it; throws `NOT_FOUND` for a tenant that is gone. */
+/**
+ * Runs `work` in one transaction of an opened store, with the tenant's row as that transaction sees it.
+ * @throws NOT_FOUND for a tenant that is gone
+ */
 export const inStore = <T>(
   shopper: ShopperContext,
   work: (scope: Scoped<ShopperContext>, tenant: TenantRow) => Promise<T>,
@@ -70,8 +82,8 @@ export const inStore = <T>(
 };
 
 /**
- * Like `inStore` for `work` that only reads: on the replica, where there is one that has the store as new as the shopper
- * found it, so that a change shows at once however far the copy is behind.
+ * Runs `work` that only reads as `inStore` does: on the replica if its copy of the store is as new as the shopper found it, so
+ * that a change shows at once even when the copy is behind.
  */
 export const readStore = async <T>(
   shopper: ShopperContext,

@@ -3,9 +3,9 @@ import type { StoreProfileView } from '#shared/features/tenants/store-profile-vi
 import type { TenantView } from '#shared/features/tenants/tenant-view.ts';
 import { storedFileUrl } from '#shared/lib/file-url.ts';
 import { pesosOf } from '#shared/lib/money.ts';
-import type { TenantRow } from './tenant-tables.ts';
+import type { TenantRow } from './tenant-repo.ts';
 
-/** A tenant as the API promises it (`spec 3`). */
+/** Presents a tenant as the API promises it (`spec 3`). */
 export const toTenantView = (tenant: TenantRow): TenantView => {
   const theme = wholeTheme(tenant.theme);
   return {
@@ -26,7 +26,7 @@ export const toTenantView = (tenant: TenantRow): TenantView => {
   };
 };
 
-/** A store's profile as the API promises it; what the owner has not filled in is there and empty. */
+/** Presents a store's profile as the API promises it; fields that the owner has not filled in are empty. */
 export const toProfileView = ({ businessName, profile }: TenantRow): StoreProfileView => ({
   name: businessName,
   description: profile.description ?? '',

@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { plantOrder } from '../../testing/plant-order.ts';
 import { chat, plantSellingStore } from '../../testing/plant-selling-store.ts';
 import { plantStore } from '../../testing/plant-store.ts';
-import { openStoreFeed } from './store-feed.ts';
+import { StoreFeed } from './store-feed.ts';
 
 const t = openTestApp();
 
@@ -20,7 +20,7 @@ const nextChange = async (stream: PassThrough): Promise<string> => {
 
 test('tells who watches a store of its changes, and never of a neighbour', async () => {
   const [store, neighbour] = [await plantSellingStore(t), await plantSellingStore(t)];
-  const feed = openStoreFeed(t.platform);
+  const feed = new StoreFeed(t.platform);
   const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
   expect(await nextEvent(stream)).toBe('event: sync\ndata: {}\n\n');
   await chat(t, { slug: neighbour.slug, text: 'hola' });
@@ -33,7 +33,7 @@ test('tells who watches a store of its changes, and never of a neighbour', async
 
 test('tells of an order when it comes and when it changes', async () => {
   const store = await plantStore(t);
-  const feed = openStoreFeed(t.platform);
+  const feed = new StoreFeed(t.platform);
   const stream = feed.open({ tenantId: store.tenantId, session: 'a', isStillAllowed: async () => true });
   await nextEvent(stream);
   const came = nextChange(stream);
@@ -48,7 +48,7 @@ test('tells of an order when it comes and when it changes', async () => {
 
 test('beats, and ends with the session', async () => {
   const { tenantId } = await plantSellingStore(t);
-  const feed = openStoreFeed(t.platform, 5);
+  const feed = new StoreFeed(t.platform, 5);
   let isAllowed = true;
   const stream = feed.open({ tenantId, session: 'a', isStillAllowed: async () => isAllowed });
   const seen: string[] = [];
@@ -63,7 +63,7 @@ test('beats, and ends with the session', async () => {
 });
 
 test('ten streams of a session and a hundred of a store are open at once, and one that ends makes room', async () => {
-  const feed = openStoreFeed(t.platform);
+  const feed = new StoreFeed(t.platform);
   const open = (tenantId: string, session: string) =>
     feed.open({ tenantId, session, isStillAllowed: async () => true });
   const refusal = expect.objectContaining({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Faq } from '#shared/features/tenants/store-profile.ts';
 import {
   checkSlugCall,
   getProfileCall,
@@ -15,19 +16,16 @@ import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { isReservedSlug, isValidSlug } from '#shared/lib/slug.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
-import { toChangeStatus } from './change-locks.ts';
-import { changeName } from './change-name.ts';
-import { changeSlug } from './change-slug.ts';
+import { changeName, changeSlug, toChangeStatus } from './change-name.ts';
 import type { MemberContext, Scoped } from './contexts.ts';
-import type { CallerContext, Doors } from './doors.ts';
 import { acrossTenants, inTenant } from './in-tenant.ts';
-import { keepFaqTopics } from './keep-faq-topics.ts';
+import type { CallerContext, Doors } from './open-doors.ts';
 import { openShopper } from './open-shopper.ts';
 import { toProfileView, toTenantView } from './present-tenant.ts';
-import { findSlugHolder, getOwnTenant, getTenant, isSlugRetired, updateTenant } from './tenant-repo.ts';
-import type { TenantRow } from './tenant-tables.ts';
+import { findSlugHolder, isSlugRetired } from './slug-repo.ts';
+import { getOwnTenant, getTenant, type TenantRow, updateTenant } from './tenant-repo.ts';
 
-/** Free, or a former address of the asking member's own store, to which it may go back. */
+/** Says whether a slug is free, or a former address of the asking member's own store, to which it may go back. */
 const isSlugAvailable = async ({ visitor, findMember }: CallerContext, slug: string): Promise<boolean> => {
   if (!isValidSlug(slug) || isReservedSlug(slug)) return false;
   const { isRetired, holder } = await acrossTenants(visitor, async (scope) => ({
@@ -74,6 +72,18 @@ const mountChangeCalls = (app: FastifyInstance, doors: Doors, requirePassword: P
   });
 };
 
+/**
+ * Merges the questions of a profile as they are stored: topics only where the owner chose them. A question without topics, as
+ * a program writes that does not know them, keeps the topics that it had.
+ */
+const keepFaqTopics = (stored: readonly Faq[], given: readonly Faq[]): Faq[] => {
+  const known = new Map(stored.map(({ question, topics }) => [question, topics]));
+  return given.map(({ question, answer, topics: chosen }) => {
+    const topics = chosen === undefined ? known.get(question) : chosen;
+    return { question, answer, ...(topics && { topics }) };
+  });
+};
+
 /** Mounts the slug check, the public view, the profile and the changes of name and slug. */
 export const mountTenantRoutes = (
   app: FastifyInstance,
@@ -103,7 +113,7 @@ export const mountTenantRoutes = (
   mountCall(app, updateProfileCall, doors.editor, async (editor, { params, body: { name, ...change } }) =>
     inTenant(editor, async (scope) => {
       const { profile, businessName } = await getOwnTenant(scope, params.slug);
-      // The name has a lock and wants the password: this call must not be a way around them (`spec 4`).
+      // The name has a lock and needs the password: this call must not be a way around them (`spec 4`).
       if (name !== undefined && name !== businessName)
         throw new AppError('RULE_REFUSED', { message: TENANTS_COPY.nameInSettings });
       const faqs = change.faqs && keepFaqTopics(profile.faqs ?? [], change.faqs);

@@ -1,5 +1,5 @@
-export { listActiveTenants, listTenantIds } from './active-tenants.ts';
 export { announceAccess, announceChange } from './announce-change.ts';
+export { startTenantJobs } from './closed-tenants.ts';
 export type {
   BotContext,
   EditorContext,
@@ -13,13 +13,19 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
-export type { CallerContext, Doors } from './doors.ts';
 export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
 export { mountOnboardingRoutes } from './onboarding-routes.ts';
-export { type BotDoor, openBot, openBotOf, openBotOfMember } from './open-bot.ts';
 export {
+  type BotDoor,
+  type CallerContext,
+  type Doors,
+  type JobStarter,
+  openBot,
+  openBotOf,
+  openBotOfMember,
   openEditor,
+  openJobEditor,
   openMember,
   openOwner,
   openPlatform,
@@ -27,7 +33,6 @@ export {
   openVisitor,
   type SessionFacts,
 } from './open-doors.ts';
-export { type JobStarter, openJobEditor } from './open-job-editor.ts';
 export {
   inOpenStore,
   inStore,
@@ -37,18 +42,18 @@ export {
   type StoreDoor,
 } from './open-shopper.ts';
 export { toTenantView } from './present-tenant.ts';
-export { mountStoreFeed } from './store-feed-route.ts';
-export { startTenantJobs } from './tenant-jobs.ts';
+export { claimSlug, findSlugHolder } from './slug-repo.ts';
+export { mountStoreFeed } from './store-feed.ts';
 export {
   bumpStoreVersion,
   changeTenant,
-  claimSlug,
-  findSlugHolder,
   getOwnTenant,
   getTenant,
   getTenantOf,
   hasAnyTenant,
   insertTenant,
+  listActiveTenants,
+  listTenantIds,
   lockEditable,
   lockTenant,
   lockTenantOf,
@@ -56,7 +61,7 @@ export {
   noteEmailConfirmed,
   setClosing,
   TENANT_CHANGED_CHANNEL,
+  type TenantRow,
   updateTenant,
 } from './tenant-repo.ts';
 export { mountTenantRoutes, type PasswordGuard } from './tenant-routes.ts';
-export type { TenantRow } from './tenant-tables.ts';

@@ -1,6 +1,9 @@
 import {
   CamelCasePlugin,
+  type Compilable,
+  createQueryId,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -26,24 +29,43 @@ const connectionOf = (client: Pick<pg.ClientBase, 'query'>): DatabaseConnection 
 /** Code says `customerId`, the schema `customer_id`. What lies inside a JSON value keeps its own keys. */
 const CAMEL_CASE = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+const dialectOf = (connection: DatabaseConnection): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createDriver: () => ({
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => undefined,
+  }),
+});
+
 /** Creates the query builder of one transaction: its statements run on the transaction's own connection, behind its wall. */
-export const createQueries = (client: Pick<pg.ClientBase, 'query'>): Kysely<Tables> => {
-  const connection = connectionOf(client);
-  return new Kysely<Tables>({
-    plugins: [CAMEL_CASE],
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createDriver: () => ({
-        init: async () => undefined,
-        acquireConnection: async () => connection,
-        releaseConnection: async () => undefined,
-        beginTransaction: refuse,
-        commitTransaction: refuse,
-        rollbackTransaction: refuse,
-        destroy: async () => undefined,
-      }),
-    },
-  });
+export const createQueries = (client: Pick<pg.ClientBase, 'query'>): Kysely<Tables> =>
+  new Kysely<Tables>({ plugins: [CAMEL_CASE], dialect: dialectOf(connectionOf(client)) });
+
+const unsent = new Kysely<Tables>({
+  plugins: [CAMEL_CASE],
+  dialect: dialectOf(
+    connectionOf({
+      query: () => {
+        throw new Error('a statement that only opens transactions is not sent by itself');
+      },
+    }),
+  ),
+});
+
+/** Compiles the statement that opens a transaction, which has no parameters: its values are literals. */
+export const compileOpening = <Row>(build: (db: Kysely<Tables>) => Compilable<Row>): string => {
+  const { sql, parameters } = build(unsent).compile();
+  if (parameters.length > 0) throw new Error('a statement that travels with BEGIN has no parameters');
+  return sql;
 };
+
+/** Names the columns of rows that the driver read as code names them. */
+export const nameColumns = async (rows: readonly Record<string, unknown>[]): Promise<readonly object[]> =>
+  (await CAMEL_CASE.transformResult({ result: { rows: [...rows] }, queryId: createQueryId() })).rows;

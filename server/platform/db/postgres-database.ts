@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ANSWER_MS, askInTime } from './ask-in-time.ts';
-import { createQueries } from './create-queries.ts';
+import { createQueries, nameColumns } from './create-queries.ts';
 import type { Database, ListenHandlers, Unlisten } from './database.ts';
 import { loadPostgresDriver } from './drizzle.ts';
 import { openLocalListeners } from './local-listeners.ts';
@@ -80,7 +80,7 @@ export const openPostgres = ({
           query: async (text, params) => (await client.query(text, params as unknown[])).rows,
           exec: async (text) => void (await client.query(text)),
           listeners,
-          opened: begun.at(-1)?.rows ?? [],
+          opened: await nameColumns(begun.at(-1)?.rows ?? []),
         },
         start,
       );

@@ -3,9 +3,9 @@ import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { mailedPath, PATHS } from '#shared/lib/paths.ts';
 import { days } from '#shared/lib/time.ts';
-import { takeSharedRate } from '../../../platform/http/shared-rate.ts';
-import { composeMail } from '../../../platform/mail/compose-mail.ts';
-import { requireCapacity } from '../../plans/plans.ts';
+import { takeSharedRate } from '../../platform/http/shared-rate.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { requireCapacity } from '../plans/plans.ts';
 import {
   acrossTenants,
   getTenant,
@@ -15,13 +15,9 @@ import {
   type OwnerContext,
   type PlatformContext,
   type VisitorContext,
-} from '../../tenants/tenants.ts';
-import { INVITATION_JOB } from '../auth-job-kinds.ts';
-import { invitationMail } from '../auth-mail-copy.ts';
-import { hashPassword, refuseGuessable } from '../passwords.ts';
-import { hashToken, newToken } from '../session-token.ts';
-import { type NewAccount, startSession } from '../sessions.ts';
-import { deleteMember, insertUser, isEmailHeld, mailboxKeyOf, openMemberOf } from '../user-repo.ts';
+} from '../tenants/tenants.ts';
+import { INVITATION_JOB } from './auth-job-kinds.ts';
+import { invitationMail } from './auth-mail-copy.ts';
 import {
   countRole,
   deleteInvitation,
@@ -32,6 +28,10 @@ import {
   setInvitationToken,
   takeInvitation,
 } from './invitation-repo.ts';
+import { hashPassword, refuseGuessable } from './passwords.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { type NewAccount, startSession } from './sessions.ts';
+import { deleteMember, insertUser, isEmailHeld, mailboxKeyOf, openMemberOf } from './user-repo.ts';
 
 const INVITATION_DAYS = 7;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { days } from '#shared/lib/time.ts';
-import { callApi } from '../../../testing/call-api.ts';
-import { openTestApp } from '../../../testing/open-test-app.ts';
-import { plantMember, plantSession } from '../../../testing/plant-member.ts';
-import { type PlantedStore, plantStore } from '../../../testing/plant-store.ts';
-import { readMailedToken, readMails } from '../../../testing/read-mail.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { plantMember, plantSession } from '../../testing/plant-member.ts';
+import { type PlantedStore, plantStore } from '../../testing/plant-store.ts';
+import { readMailedToken, readMails } from '../../testing/read-mail.ts';
 
 const t = openTestApp();
 

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { InvitedRole } from '#shared/features/auth/member-calls.ts';
-import type { InvitationsTable } from '../../../platform/db/tables.ts';
+import type { InvitationsTable } from '../../platform/db/tables.ts';
 import type {
   MemberContext,
   OwnerContext,
   PlatformContext,
   Scoped,
   VisitorContext,
-} from '../../tenants/tenants.ts';
+} from '../tenants/tenants.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
 

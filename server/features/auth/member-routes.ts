@@ -7,13 +7,13 @@ import {
   removeMemberCall,
   showInvitationCall,
 } from '#shared/features/auth/member-calls.ts';
-import { mountCall } from '../../../platform/http/mount-call.ts';
-import { type Doors, inTenant } from '../../tenants/tenants.ts';
-import { keepDevice } from '../known-device.ts';
-import { toSessionAnswer } from '../sessions.ts';
-import { listMembers, toUserView } from '../user-repo.ts';
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { type Doors, inTenant } from '../tenants/tenants.ts';
 import { type InvitationRow, listInvitations } from './invitation-repo.ts';
 import { acceptInvitation, inviteMember, removeMember, showInvitation } from './invite-member.ts';
+import { keepDevice } from './known-device.ts';
+import { toSessionAnswer } from './sessions.ts';
+import { listMembers, toUserView } from './user-repo.ts';
 
 /** Presents an invitation as the API promises it; its token is never presented. */
 const toInvitationView = (row: InvitationRow, now: Date): InvitationView => ({
