@@ -12,10 +12,10 @@ export const recordAccess = async (
   { tx, platform: { clock } }: Scoped<PlatformContext>,
   { email, action, userAgent }: Access,
 ): Promise<void> => {
-  await tx.query(
-    `insert into admin_access (id, admin_email, action, user_agent, created_at) values ($1, $2, $3, $4, $5)`,
-    [clock.newId(), email, action, userAgent, clock.now()],
-  );
+  await tx.db
+    .insertInto('adminAccess')
+    .values({ id: clock.newId(), adminEmail: email, action, userAgent, createdAt: clock.now() })
+    .execute();
 };
 
 /** Notes what a superadmin changed of its own access, in the transaction that does it. */
@@ -25,5 +25,5 @@ export const recordOwnAccess = (scope: Scoped<SuperadminContext>, action: Access
 /** Forgets what is too old to explain anything; strangers' tries make rows too. */
 export const forgetOldAccess = async ({ tx, platform }: Scoped<PlatformContext>): Promise<void> => {
   const oldest = new Date(platform.clock.now().getTime() - KEPT_MS);
-  await tx.query('delete from admin_access where created_at <= $1', [oldest]);
+  await tx.db.deleteFrom('adminAccess').where('createdAt', '<=', oldest).execute();
 };

@@ -1,10 +1,11 @@
+import { type Kysely, sql } from 'kysely';
 import type { AuditTopic } from '#shared/features/superadmin/list-choices.ts';
 import type {
   AuditAction,
   PlatformAction,
   TenantAction,
 } from '#shared/features/superadmin/superadmin-audit-calls.ts';
-import { allOf } from '../../platform/db/sql-conditions.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
 
@@ -21,21 +22,12 @@ export const recordDecision = async (
   { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
   { tenantId, action, was, became, reason }: Decision,
 ): Promise<void> => {
-  await tx.query(
-    `insert into tenant_audit (tenant_id, id, admin_id, admin_email, action, was, became, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      tenantId,
-      platform.clock.newId(),
-      adminId,
-      adminEmail,
-      action,
-      was,
-      became,
-      reason ?? null,
-      platform.clock.now(),
-    ],
-  );
+  const { clock } = platform;
+  const decided = { adminId, adminEmail, action, was, became, reason: reason ?? null };
+  await tx.db
+    .insertInto('tenantAudit')
+    .values({ tenantId, id: clock.newId(), ...decided, createdAt: clock.now() })
+    .execute();
 };
 
 /** Notes what a superadmin did to the platform itself, in the transaction that does it. */
@@ -43,10 +35,11 @@ export const recordPlatformAction = async (
   { tx, platform, adminId, adminEmail }: Scoped<SuperadminContext>,
   { action, subject }: { action: PlatformAction; subject: string },
 ): Promise<void> => {
-  await tx.query(
-    `insert into platform_audit (id, admin_id, admin_email, action, subject, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [platform.clock.newId(), adminId, adminEmail, action, subject, platform.clock.now()],
-  );
+  const { clock } = platform;
+  await tx.db
+    .insertInto('platformAudit')
+    .values({ id: clock.newId(), adminId, adminEmail, action, subject, createdAt: clock.now() })
+    .execute();
 };
 
 export type AuditRow = {
@@ -65,21 +58,39 @@ export type AuditRow = {
   createdAt: Date;
 };
 
-/** Where each part of the trail lies, in the same columns. */
-const SOURCES: Readonly<Record<AuditTopic, string>> = {
-  tenants: `select 'tenants' as topic, id, tenant_id, admin_email, action, was, became, reason, null::text as user_agent, created_at
-    from tenant_audit`,
-  platform: `select 'platform' as topic, id, null::uuid as tenant_id, admin_email, action, subject as was, '' as became, null::text as reason,
-    null::text as user_agent, created_at from platform_audit`,
-  access: `select 'access' as topic, id, null::uuid as tenant_id, admin_email, action, '' as was, '' as became, null::text as reason,
-    user_agent, created_at from admin_access`,
+type TrailPart = Omit<AuditRow, 'slug' | 'businessName'>;
+
+/** The parts of the trail, in the same columns. */
+const partsOf = (db: Kysely<Tables>) => {
+  const nothing = sql<null>`null::text`;
+  const empty = sql<string>`''`;
+  return {
+    tenants: db
+      .selectFrom('tenantAudit')
+      .select(['id', 'tenantId', 'adminEmail', 'action', 'was', 'became', 'reason', 'createdAt'])
+      .select([nothing.as('userAgent'), sql<AuditTopic>`'tenants'`.as('topic')])
+      .$castTo<TrailPart>(),
+    platform: db
+      .selectFrom('platformAudit')
+      .select(['id', sql<null>`null::uuid`.as('tenantId'), 'adminEmail', 'action', 'subject as was'])
+      .select([empty.as('became'), nothing.as('reason'), 'createdAt', nothing.as('userAgent')])
+      .select(sql<AuditTopic>`'platform'`.as('topic'))
+      .$castTo<TrailPart>(),
+    access: db
+      .selectFrom('adminAccess')
+      .select(['id', sql<null>`null::uuid`.as('tenantId'), 'adminEmail', 'action', empty.as('was')])
+      .select([empty.as('became'), nothing.as('reason'), 'createdAt', 'userAgent'])
+      .select(sql<AuditTopic>`'access'`.as('topic'))
+      .$castTo<TrailPart>(),
+  };
 };
 
 type TrailFilter = { tenant?: string | undefined; topic?: AuditTopic | undefined };
 
-const sourcesOf = ({ tenant, topic }: TrailFilter): string => {
+const sourceOf = (db: Kysely<Tables>, { tenant, topic }: TrailFilter) => {
+  const parts = partsOf(db);
   const only = tenant ? 'tenants' : topic;
-  return only ? SOURCES[only] : Object.values(SOURCES).join(' union all ');
+  return (only ? parts[only] : parts.tenants.unionAll(parts.platform).unionAll(parts.access)).as('a');
 };
 
 /** A page of the trail, the latest first: of one tenant, of one topic, or all of it. */
@@ -87,19 +98,17 @@ export const listTrail = (
   { tx }: Scoped<PlatformContext>,
   filter: TrailFilter,
   { limit, after }: { limit: number; after: ListCursor | undefined },
-): Promise<AuditRow[]> => {
-  const params: unknown[] = [];
-  const param = (value: unknown): string => `$${params.push(value)}`;
-  const conditions = [
-    'true',
-    ...(filter.tenant ? [`a.tenant_id = ${param(filter.tenant)}`] : []),
-    ...(after ? [`(a.created_at, a.id) < (${param(after.key)}::timestamptz, ${param(after.id)}::uuid)`] : []),
-  ];
-  return tx.query(
-    `select a.id, a.topic, a.tenant_id as "tenantId", t.slug, t.business_name as "businessName", a.admin_email as "adminEmail",
-       a.action, a.was, a.became, a.reason, a.user_agent as "userAgent", a.created_at as "createdAt"
-     from (${sourcesOf(filter)}) a left join tenants t on t.id = a.tenant_id
-     where ${allOf(conditions)} order by a.created_at desc, a.id desc limit ${param(limit)}`,
-    params,
-  );
-};
+): Promise<AuditRow[]> =>
+  tx.db
+    .selectFrom(sourceOf(tx.db, filter))
+    .leftJoin('tenants as t', 't.id', 'a.tenantId')
+    .selectAll('a')
+    .select(['t.slug', 't.businessName'])
+    .where((eb) => eb.and(filter.tenant ? { 'a.tenantId': filter.tenant } : {}))
+    .$if(after !== undefined, (trail) =>
+      trail.where(sql<boolean>`(a.created_at, a.id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .execute();

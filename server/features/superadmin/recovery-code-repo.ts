@@ -1,6 +1,4 @@
-import { and, eq } from '../../platform/db/drizzle.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
-import { adminRecoveryCodes } from './superadmin-tables.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 
@@ -10,9 +8,12 @@ export const replaceRecoveryCodes = async (
   adminId: string,
   hashes: readonly Uint8Array[],
 ): Promise<void> => {
-  await tx.orm.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId));
+  await tx.db.deleteFrom('adminRecoveryCodes').where('adminId', '=', adminId).execute();
   if (hashes.length === 0) return;
-  await tx.orm.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ adminId, codeHash })));
+  await tx.db
+    .insertInto('adminRecoveryCodes')
+    .values(hashes.map((codeHash) => ({ adminId, codeHash })))
+    .execute();
 };
 
 /** Uses a code up; false when the superadmin has none like it. */
@@ -21,10 +22,19 @@ export const takeRecoveryCode = async (
   adminId: string,
   codeHash: Uint8Array,
 ): Promise<boolean> => {
-  const own = and(eq(adminRecoveryCodes.adminId, adminId), eq(adminRecoveryCodes.codeHash, codeHash));
-  return (await tx.orm.delete(adminRecoveryCodes).where(own).returning()).length === 1;
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('adminRecoveryCodes')
+    .where((eb) => eb.and({ adminId, codeHash }))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 };
 
 /** How many codes a superadmin has left. */
-export const countRecoveryCodes = async ({ tx }: PlatformScope, adminId: string): Promise<number> =>
-  (await tx.orm.select().from(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId))).length;
+export const countRecoveryCodes = async ({ tx }: PlatformScope, adminId: string): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('adminRecoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('adminId', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlanRequestView } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { RequestState } from '#shared/features/superadmin/list-choices.ts';
@@ -24,41 +25,74 @@ export type ListedRequestRow = {
   closesAt: Date | null;
 };
 
-const SHOWN_SQL = `select r.id, r.plan, r.status, r.created_at as "createdAt", r.decided_at as "decidedAt", r.reason,
-    (select u.email from users u where u.tenant_id = r.tenant_id and u.id = r.requested_by) as "requestedBy",
-    t.id as "tenantId", t.slug, t.business_name as "businessName", t.plan as "tenantPlan",
-    t.status as "tenantStatus", t.closes_at as "closesAt"
-  from plan_requests r join tenants t on t.id = r.tenant_id`;
+const shownOf = ({ tx }: PlatformScope) =>
+  tx.db
+    .selectFrom('planRequests as r')
+    .innerJoin('tenants as t', 't.id', 'r.tenantId')
+    .select((eb) => [
+      'r.id',
+      'r.plan',
+      'r.status',
+      'r.createdAt',
+      'r.decidedAt',
+      'r.reason',
+      eb
+        .selectFrom('users as u')
+        .select('u.email')
+        .whereRef('u.tenantId', '=', 'r.tenantId')
+        .whereRef('u.id', '=', 'r.requestedBy')
+        .as('requestedBy'),
+      't.id as tenantId',
+      't.slug',
+      't.businessName',
+      't.plan as tenantPlan',
+      't.status as tenantStatus',
+      't.closesAt',
+    ]);
 
-/** Whoever has waited longest comes first; what was decided is looked up from its end. */
+/** The longest waiting request comes first; decided ones begin with the latest. */
 const STATES = {
-  open: { where: `r.status = 'open'`, order: 'r.created_at, r.id', after: '>' },
-  decided: { where: `r.status <> 'open'`, order: 'r.created_at desc, r.id desc', after: '<' },
+  open: { operator: '=', direction: 'asc', sign: sql`>` },
+  decided: { operator: '<>', direction: 'desc', sign: sql`<` },
 } as const satisfies Record<RequestState, unknown>;
 
 /** A page of requests. */
 export const listRequestRows = (
-  { tx }: PlatformScope,
+  scope: PlatformScope,
   state: RequestState,
   { limit, after }: { limit: number; after: ListCursor | undefined },
 ): Promise<ListedRequestRow[]> => {
-  const { where, order, after: sign } = STATES[state];
-  const beyond = after ? `and (r.created_at, r.id) ${sign} ($2::timestamptz, $3::uuid)` : '';
-  const params = after ? [limit, after.key, after.id] : [limit];
-  return tx.query(`${SHOWN_SQL} where ${where} ${beyond} order by ${order} limit $1`, params);
+  const { operator, direction, sign } = STATES[state];
+  return shownOf(scope)
+    .where('r.status', operator, 'open')
+    .$if(after !== undefined, (requests) =>
+      requests.where(
+        sql<boolean>`(r.created_at, r.id) ${sign} (${after?.key}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('r.createdAt', direction)
+    .orderBy('r.id', direction)
+    .limit(limit)
+    .execute();
 };
 
 /** How many plans are asked for that nobody has decided on. */
 export const countWaitingRequests = async ({ tx }: PlatformScope): Promise<number> => {
-  const [row] = await tx.query<{ count: number }>(
-    `select count(*)::int as count from plan_requests where status = 'open' and plan is not null`,
-  );
-  return row?.count ?? 0;
+  const { count } = await tx.db
+    .selectFrom('planRequests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'open')
+    .where('plan', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
-/** One request as the list shows it. */
-export const getListedRequest = async ({ tx }: PlatformScope, id: string): Promise<ListedRequestRow> => {
-  const [row] = await tx.query<ListedRequestRow>(`${SHOWN_SQL} where r.id = $1`, [id]);
+/**
+ * One request as the list shows it.
+ * @throws NOT_FOUND
+ */
+export const getListedRequest = async (scope: PlatformScope, id: string): Promise<ListedRequestRow> => {
+  const row = await shownOf(scope).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };

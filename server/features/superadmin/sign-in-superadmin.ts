@@ -13,9 +13,9 @@ import {
 } from '../tenants/tenants.ts';
 import { recordAccess } from './access-trail-repo.ts';
 import { isWrongCode, spendSecondFactor } from './prove-superadmin.ts';
-import { findSuperadmin, lockOwnAccount } from './superadmin-repo.ts';
+import { findSuperadmin, lockOwnAccount, type SuperadminRow } from './superadmin-repo.ts';
 import { insertSuperadminSession, isKnownAdminDevice } from './superadmin-session-repo.ts';
-import type { SuperadminRow } from './superadmin-tables.ts';
+
 import { newSuperadminToken } from './superadmin-token.ts';
 
 const SESSION_MS = hours(24);

@@ -27,8 +27,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 import { lockOwnAccount } from './superadmin-repo.ts';
-import { listOwnSessions, noteProof } from './superadmin-session-repo.ts';
-import type { SuperadminSessionRow } from './superadmin-tables.ts';
+import { listOwnSessions, noteProof, type SuperadminSessionRow } from './superadmin-session-repo.ts';
 
 const SUCCESS = { success: true } as const;
 

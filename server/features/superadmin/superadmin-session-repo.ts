@@ -1,25 +1,29 @@
+import type { Insertable, Selectable } from 'kysely';
 import { minutes } from '#shared/lib/time.ts';
-import { and, desc, eq, gt, lte, ne } from '../../platform/db/drizzle.ts';
+import type { AdminSessionsTable } from '../../platform/db/tables.ts';
 import { KNOWN_MS } from '../auth/auth.ts';
 import type { PlatformContext, Scoped, SuperadminContext } from '../tenants/tenants.ts';
-import { adminDevices, adminSessions, type SuperadminSessionRow } from './superadmin-tables.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 type OwnScope = Scoped<SuperadminContext>;
 
-export type NewSuperadminSession = typeof adminSessions.$inferInsert;
+export type SuperadminSessionRow = Selectable<AdminSessionsTable>;
+export type NewSuperadminSession = Insertable<AdminSessionsTable>;
 
 /** Whether a browser signed in as the superadmin with the e-mail before; asked for any e-mail, known or not. */
 export const isKnownAdminDevice = async (
   { tx, platform }: PlatformScope,
   { email, deviceHash }: { email: string; deviceHash: Uint8Array },
 ): Promise<boolean> => {
-  const rows = await tx.query(
-    `select 1 from admin_devices d join admins a on a.id = d.admin_id
-      where d.token_hash = $1 and a.email = $2 and d.expires_at > $3`,
-    [deviceHash, email, platform.clock.now()],
-  );
-  return rows.length > 0;
+  const known = await tx.db
+    .selectFrom('adminDevices as d')
+    .innerJoin('admins as a', 'a.id', 'd.adminId')
+    .select('d.adminId')
+    .where('d.tokenHash', '=', deviceHash)
+    .where('a.email', '=', email)
+    .where('d.expiresAt', '>', platform.clock.now())
+    .executeTakeFirst();
+  return known !== undefined;
 };
 
 /** Which superadmin's account a browser signed in to before; of several one, always the same. */
@@ -27,11 +31,15 @@ export const findDeviceAdmin = async (
   { tx, platform }: PlatformScope,
   deviceHash: Uint8Array,
 ): Promise<string | undefined> => {
-  const [row] = await tx.query<{ adminId: string }>(
-    `select admin_id as "adminId" from admin_devices where token_hash = $1 and expires_at > $2 order by admin_id limit 1`,
-    [deviceHash, platform.clock.now()],
-  );
-  return row?.adminId;
+  const known = await tx.db
+    .selectFrom('adminDevices')
+    .select('adminId')
+    .where('tokenHash', '=', deviceHash)
+    .where('expiresAt', '>', platform.clock.now())
+    .orderBy('adminId')
+    .limit(1)
+    .executeTakeFirst();
+  return known?.adminId;
 };
 
 /** What one superadmin may have of each. */
@@ -45,19 +53,37 @@ export const insertSuperadminSession = async (
 ): Promise<void> => {
   const { adminId, deviceHash: tokenHash } = session;
   const expiresAt = new Date(platform.clock.now().getTime() + KNOWN_MS);
-  await tx.query(
-    `delete from admin_devices d where d.admin_id = $1 and d.token_hash not in (
-       select k.token_hash from admin_devices k where k.admin_id = $1 and k.token_hash <> $2
-        order by k.expires_at desc limit $3)`,
-    [adminId, tokenHash, MAX_DEVICES - 1],
-  );
-  await tx.orm.insert(adminDevices).values({ tokenHash, adminId, expiresAt }).onConflictDoNothing();
-  await tx.query(
-    `delete from admin_sessions where id in (
-       select s.id from admin_sessions s where s.admin_id = $1 order by s.last_used_at desc, s.id desc offset $2)`,
-    [adminId, MAX_SESSIONS - 1],
-  );
-  await tx.orm.insert(adminSessions).values(session);
+  await tx.db
+    .deleteFrom('adminDevices as d')
+    .where('d.adminId', '=', adminId)
+    .where('d.tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('adminDevices as k')
+        .select('k.tokenHash')
+        .where('k.adminId', '=', adminId)
+        .where('k.tokenHash', '<>', tokenHash)
+        .orderBy('k.expiresAt', 'desc')
+        .limit(MAX_DEVICES - 1),
+    )
+    .execute();
+  await tx.db
+    .insertInto('adminDevices')
+    .values({ tokenHash, adminId, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.db
+    .deleteFrom('adminSessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('adminSessions as s')
+        .select('s.id')
+        .where('s.adminId', '=', adminId)
+        .orderBy('s.lastUsedAt', 'desc')
+        .orderBy('s.id', 'desc')
+        .offset(MAX_SESSIONS - 1),
+    )
+    .execute();
+  await tx.db.insertInto('adminSessions').values(session).execute();
 };
 
 /** How stale «last used» may be: writing it at every call would cost more than the call. */
@@ -76,72 +102,93 @@ export type SuperadminFacts = {
   provenAt: Date;
 };
 
-/** Who holds a live session of the superadmins', whose use is noted. */
-export const findSuperadminSession = async (
+/** Finds the holder of a live session of the superadmins' and notes that it was used. */
+export const findSuperadminSession = (
   { tx, platform }: PlatformScope,
   tokenHash: Uint8Array,
 ): Promise<SuperadminFacts | undefined> => {
   const now = platform.clock.now();
-  const [facts] = await tx.query<SuperadminFacts>(
-    `with noted as (
-       update admin_sessions set last_used_at = $2 where token_hash = $1 and expires_at > $2 and last_used_at <= $3 and last_used_at > $4)
-     select a.id as "adminId", a.email as "adminEmail", s.id as "sessionId",
-       s.user_agent as "userAgent", a.totp_since is not null as "hasSecondFactor", s.proven_at as "provenAt"
-       from admin_sessions s join admins a on a.id = s.admin_id
-      where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $4`,
-    [tokenHash, now, new Date(now.getTime() - USE_NOTED_EVERY_MS), idleSince(now)],
-  );
-  return facts;
+  return tx.db
+    .with('noted', (db) =>
+      db
+        .updateTable('adminSessions')
+        .set({ lastUsedAt: now })
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', now)
+        .where('lastUsedAt', '<=', new Date(now.getTime() - USE_NOTED_EVERY_MS))
+        .where('lastUsedAt', '>', idleSince(now)),
+    )
+    .selectFrom('adminSessions as s')
+    .innerJoin('admins as a', 'a.id', 's.adminId')
+    .select((eb) => [
+      'a.id as adminId',
+      'a.email as adminEmail',
+      's.id as sessionId',
+      's.userAgent',
+      eb('a.totpSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+      's.provenAt',
+    ])
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.expiresAt', '>', now)
+    .where('s.lastUsedAt', '>', idleSince(now))
+    .executeTakeFirst();
 };
 
-/** The superadmin's own live sessions, the latest used first. */
+/** Lists the superadmin's own live sessions, the latest used first. */
 export const listOwnSessions = ({ tx, adminId, platform }: OwnScope): Promise<SuperadminSessionRow[]> =>
-  tx.orm
-    .select()
-    .from(adminSessions)
-    .where(
-      and(
-        eq(adminSessions.adminId, adminId),
-        gt(adminSessions.expiresAt, platform.clock.now()),
-        gt(adminSessions.lastUsedAt, idleSince(platform.clock.now())),
-      ),
-    )
-    .orderBy(desc(adminSessions.lastUsedAt), desc(adminSessions.id));
+  tx.db
+    .selectFrom('adminSessions')
+    .selectAll()
+    .where('adminId', '=', adminId)
+    .where('expiresAt', '>', platform.clock.now())
+    .where('lastUsedAt', '>', idleSince(platform.clock.now()))
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Notes that the superadmin has just shown its password in this session. */
 export const noteProof = async ({ tx, sessionId, platform }: OwnScope): Promise<void> => {
   const provenAt = platform.clock.now();
-  await tx.orm.update(adminSessions).set({ provenAt }).where(eq(adminSessions.id, sessionId));
+  await tx.db.updateTable('adminSessions').set({ provenAt }).where('id', '=', sessionId).execute();
 };
 
 /** Ends one of the superadmin's own sessions; false when there is none with that id. */
 export const deleteOwnSession = async ({ tx, adminId }: OwnScope, id: string): Promise<boolean> => {
-  const own = and(eq(adminSessions.id, id), eq(adminSessions.adminId, adminId));
-  return (await tx.orm.delete(adminSessions).where(own).returning()).length === 1;
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('adminSessions')
+    .where((eb) => eb.and({ id, adminId }))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 };
 
-/** Ends the superadmin's sessions and forgets its browsers, but for what it asks with. */
+/** Ends the superadmin's sessions and forgets its browsers, except those of the request. */
 export const deleteOtherOwnSessions = async ({ tx, adminId, sessionId }: OwnScope): Promise<void> => {
-  await tx.query(
-    `delete from admin_devices where admin_id = $1
-       and token_hash is distinct from (select device_hash from admin_sessions where id = $2)`,
-    [adminId, sessionId],
-  );
-  await tx.orm
-    .delete(adminSessions)
-    .where(and(eq(adminSessions.adminId, adminId), ne(adminSessions.id, sessionId)));
+  await tx.db
+    .deleteFrom('adminDevices')
+    .where('adminId', '=', adminId)
+    .where('tokenHash', 'is distinct from', (eb) =>
+      eb.selectFrom('adminSessions').select('deviceHash').where('id', '=', sessionId),
+    )
+    .execute();
+  await tx.db
+    .deleteFrom('adminSessions')
+    .where('adminId', '=', adminId)
+    .where('id', '<>', sessionId)
+    .execute();
 };
 
 /** Ends every session of a superadmin and forgets its browsers. */
 export const deleteSessionsOf = async ({ tx }: PlatformScope, adminId: string): Promise<void> => {
-  await tx.orm.delete(adminDevices).where(eq(adminDevices.adminId, adminId));
-  await tx.orm.delete(adminSessions).where(eq(adminSessions.adminId, adminId));
+  await tx.db.deleteFrom('adminDevices').where('adminId', '=', adminId).execute();
+  await tx.db.deleteFrom('adminSessions').where('adminId', '=', adminId).execute();
 };
 
 /** Forgets the superadmins' sessions that ended by time or because nobody used them, and the browsers that signed in too long ago. */
 export const deleteExpiredSuperadminSessions = async ({ tx, platform }: PlatformScope): Promise<void> => {
-  await tx.orm.delete(adminDevices).where(lte(adminDevices.expiresAt, platform.clock.now()));
   const now = platform.clock.now();
-  await tx.orm.delete(adminSessions).where(lte(adminSessions.expiresAt, now));
-  await tx.orm.delete(adminSessions).where(lte(adminSessions.lastUsedAt, idleSince(now)));
+  await tx.db.deleteFrom('adminDevices').where('expiresAt', '<=', now).execute();
+  await tx.db
+    .deleteFrom('adminSessions')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('lastUsedAt', '<=', idleSince(now))]))
+    .execute();
 };

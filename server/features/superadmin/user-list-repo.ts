@@ -1,12 +1,13 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { UserRole } from '#shared/features/auth/user-role.ts';
 import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
-import { allOf } from '../../platform/db/sql-conditions.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../tenants/tenants.ts';
 import type { ListCursor } from './list-cursor.ts';
+import { holdsWords } from './tenant-list-repo.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
-type Param = (value: unknown) => string;
 
 export type ListedUserRow = {
   id: string;
@@ -28,22 +29,42 @@ export type UserFilter = {
   role?: UserRole | undefined;
 };
 
-const ORDERS = {
-  newest: { columns: 'u.created_at desc, u.id desc', after: '<', key: 'u.created_at', type: 'timestamptz' },
-  oldest: { columns: 'u.created_at, u.id', after: '>', key: 'u.created_at', type: 'timestamptz' },
-  email: { columns: 'lower(u.email), u.id', after: '>', key: 'lower(u.email)', type: 'text' },
-} as const satisfies Record<UserSort, unknown>;
+const EMAIL_KEY = sql<string>`lower(u.email)`;
 
-const SHOWN_SQL = `select u.id, u.email, lower(u.email) as "emailKey", u.tenant_id as "tenantId", u.role, u.status,
-    u.created_at as "createdAt", t.slug, t.business_name as "businessName", t.status as "tenantStatus",
-    (select max(s.last_used_at) from sessions s where s.tenant_id = u.tenant_id and s.user_id = u.id) as "lastUsedAt"`;
+type Order = {
+  by: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  isBeyond: (cursor: ListCursor) => RawBuilder<boolean>;
+};
 
-const searchSql = (words: readonly string[], param: Param): string => {
-  if (words.length === 0) return 'true';
-  const inStore = allOf(words.map((word) => `strpos(t.search_text, ${param(word)}) > 0`));
-  const email = `select e.user_id from user_emails e where strpos(e.email_key, ${param(words.join(' '))}) > 0`;
-  return `(u.id in (${email})
-    or u.tenant_id in (select t.id from tenants t where ${inStore}))`;
+const ORDERS: Readonly<Record<UserSort, Order>> = {
+  newest: {
+    by: sql`u.created_at`,
+    direction: 'desc',
+    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    by: sql`u.created_at`,
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
+  },
+  email: {
+    by: EMAIL_KEY,
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(${EMAIL_KEY}, u.id) > (${key}, ${id}::uuid)`,
+  },
+};
+
+type UserExpressions = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>;
+
+const fitsSearch = (words: readonly string[]) => (eb: UserExpressions) => {
+  if (words.length === 0) return eb.and([]);
+  const ofEmail = eb
+    .selectFrom('userEmails as e')
+    .select('e.userId')
+    .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
+  const inStore = eb.selectFrom('tenants as t').select('t.id').where(holdsWords(words));
+  return eb.or([eb('u.id', 'in', ofEmail), eb('u.tenantId', 'in', inStore)]);
 };
 
 /** A page of users. */
@@ -52,31 +73,51 @@ export const listUserRows = (
   { words, role }: UserFilter,
   { sort, limit, after }: { sort: UserSort; limit: number; after: ListCursor | undefined },
 ): Promise<ListedUserRow[]> => {
-  const params: unknown[] = [];
-  const param: Param = (value) => `$${params.push(value)}`;
-  const order = ORDERS[sort];
-  const clauses = [`select * from users u where ${searchSql(words, param)}`];
-  if (role) clauses.push(`and u.role = ${param(role)}`);
-  if (after)
-    clauses.push(
-      `and (${order.key}, u.id) ${order.after} (${param(after.key)}::${order.type}, ${param(after.id)}::uuid)`,
-    );
-  clauses.push(`order by ${order.columns} limit ${param(limit)}`);
-  return tx.query(
-    `${SHOWN_SQL} from (${clauses.join(' ')}) u join tenants t on t.id = u.tenant_id order by ${order.columns}`,
-    params,
-  );
+  const { by, direction, isBeyond } = ORDERS[sort];
+  const page = tx.db
+    .selectFrom('users as u')
+    .select(['u.tenantId', 'u.id'])
+    .where(fitsSearch(words))
+    .where((eb) => eb.and(role ? { 'u.role': role } : {}))
+    .where((eb) => (after ? isBeyond(after) : eb.and([])))
+    .orderBy(by, direction)
+    .orderBy('u.id', direction)
+    .limit(limit);
+  return tx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenantId')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      EMAIL_KEY.as('emailKey'),
+      'u.tenantId',
+      'u.role',
+      'u.status',
+      'u.createdAt',
+      't.slug',
+      't.businessName',
+      't.status as tenantStatus',
+      eb
+        .selectFrom('sessions as s')
+        .select(({ fn }) => fn.max('s.lastUsedAt').as('lastUsedAt'))
+        .whereRef('s.tenantId', '=', 'u.tenantId')
+        .whereRef('s.userId', '=', 'u.id')
+        .as('lastUsedAt'),
+    ])
+    .where(({ eb, refTuple }) => eb(refTuple('u.tenantId', 'u.id'), 'in', page.$asTuple('tenantId', 'id')))
+    .orderBy(by, direction)
+    .orderBy('u.id', direction)
+    .execute();
 };
 
 /** How many users of a search have each role. */
 export const countUsers = (
   { tx }: PlatformScope,
   words: readonly string[],
-): Promise<{ role: UserRole; count: number }[]> => {
-  const params: unknown[] = [];
-  const where = searchSql(words, (value) => `$${params.push(value)}`);
-  return tx.query(
-    `select u.role, count(*)::int as count from users u where ${where} group by u.role`,
-    params,
-  );
-};
+): Promise<{ role: UserRole; count: number }[]> =>
+  tx.db
+    .selectFrom('users as u')
+    .select(({ fn }) => ['u.role', fn.countAll<number>().as('count')])
+    .where(fitsSearch(words))
+    .groupBy('u.role')
+    .execute();

@@ -1,6 +1,6 @@
 import { limitOf, METERS } from '#shared/features/plans/plan-table.ts';
 import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.ts';
-import type { UsageRow, UsageTotals } from './usage-repo.ts';
+import { type UsageRow, type UsageTotals, usedOf } from './usage-repo.ts';
 
 const PER_PERCENT = 10;
 
@@ -12,7 +12,7 @@ export const toTenantUsage = (row: UsageRow): TenantUsage => ({
   plan: row.plan,
   status: row.status,
   fullness: row.fullness / PER_PERCENT,
-  meters: METERS.map((key) => ({ key, used: row[key], limit: limitOf(row.plan, key) })),
+  meters: METERS.map((key) => ({ key, used: usedOf(row, key), limit: limitOf(row.plan, key) })),
   storage_bytes: row.storageBytes,
 });
 
