@@ -4,26 +4,26 @@ import type { Database, SqlTransaction } from '../db/database.ts';
 import type { Log } from '../log/open-log.ts';
 import type { AiModel, AiTrouble } from './ai-provider.ts';
 
-/** Tells all processes how a model took its last call; never throws. */
+/** Writes for all processes how a model took its last call; never throws. */
 export type TellTrouble = (model: AiModel, trouble: AiTrouble | undefined) => Promise<void>;
 
-/** What another process told is put right after so long, when it has gone without taking it back. */
+/** A row that another process left behind is put right after this time. */
 const TELL_EVERY_MS = minutes(10);
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly log: Log };
 
-const write = (db: Database, model: AiModel, trouble: string | null): Promise<unknown> =>
-  db.transact({ role: 'colmado_platform' }, (tx) =>
+const writeTrouble = (database: Database, model: AiModel, trouble: string | null): Promise<unknown> =>
+  database.transact<unknown>({ role: 'colmado_platform' }, ({ db }) =>
     trouble === null
-      ? tx.query('delete from ai_troubles where model = $1', [model])
-      : tx.query(
-          `insert into ai_troubles (model, trouble) values ($1, $2)
-             on conflict (model) do update set trouble = excluded.trouble`,
-          [model, trouble],
-        ),
+      ? db.deleteFrom('aiTroubles').where('model', '=', model).execute()
+      : db
+          .insertInto('aiTroubles')
+          .values({ model, trouble })
+          .onConflict((conflict) => conflict.column('model').doUpdateSet({ trouble }))
+          .execute(),
   );
 
-/** Opens what keeps the trouble of models in the database: written when it changes, and now and then again. */
+/** Creates the writer of models' trouble: a row is written when it changes, and again after a while. */
 export const openSharedTrouble = ({ db, clock, log }: Parts): TellTrouble => {
   const told = new Map<AiModel, { trouble: string | null; atMs: number }>();
   return async (model, trouble) => {
@@ -33,19 +33,21 @@ export const openSharedTrouble = ({ db, clock, log }: Parts): TellTrouble => {
     if (last?.trouble === words && nowMs - last.atMs < TELL_EVERY_MS) return;
     told.set(model, { trouble: words, atMs: nowMs });
     try {
-      await write(db, model, words);
+      await writeTrouble(db, model, words);
     } catch (error) {
       told.delete(model);
       log.warn(
         { room: 'ai', model, err: error },
-        'how a model does could not be told to the other processes',
+        'how a model does could not be written for the other processes',
       );
     }
   };
 };
 
-/** Status and code by which a model refuses how we ask it, whichever process asked; null while it answers. */
+/** Reads status and code by which a model refuses how any process asks it; null while it answers. */
 export const findTrouble = async ({ tx }: { tx: SqlTransaction }, model: AiModel): Promise<string | null> => {
-  const [row] = await tx.query<{ trouble: string | null }>('select find_ai_trouble($1) as trouble', [model]);
-  return row?.trouble ?? null;
+  const { trouble } = await tx.db
+    .selectNoFrom(({ fn, val }) => fn<string | null>('find_ai_trouble', [val(model)]).as('trouble'))
+    .executeTakeFirstOrThrow();
+  return trouble;
 };

@@ -83,7 +83,7 @@ const addDatabase = ({ db, appSecret }: Storage, archive: TarWriter) =>
     await archive.add(jsonEntry(HEADER_ENTRY, header));
     const totals: Record<string, ContentTotals> = {};
     for (const table of tables) totals[table.name] = await addTable(tx, archive, table);
-    const folders = await tx.query<{ id: string }>('select id from tenants order by id');
+    const folders = await tx.db.selectFrom('tenants').select('id').orderBy('id').execute();
     return { totals, folders: folders.map(({ id }) => id) };
   });
 

@@ -34,14 +34,14 @@ export const hasRows = async (db: Database): Promise<boolean> => {
   });
 };
 
-/** Those whose content a restore replaces. */
+/** Lists the tenants whose content a restore replaces. */
 export const listTenants = async (db: Database): Promise<string[]> => {
   if (!(await hasSchema(db))) return [];
-  const tenants = await db.transact(PLATFORM, (tx) => tx.query<{ id: string }>('select id from tenants'));
+  const tenants = await db.transact(PLATFORM, (tx) => tx.db.selectFrom('tenants').select('id').execute());
   return tenants.map(({ id }) => id);
 };
 
-/** Whoever still uses the database would wait for us, and we for them. */
+/** Another program that still uses the database would wait for this transaction, and this one for it. */
 const DROP_SCHEMA = `set local lock_timeout = '10s';
   drop schema if exists pgboss cascade;
   drop schema public cascade;

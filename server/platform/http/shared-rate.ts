@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SqlTransaction } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { type Rate, tooOften } from './rate-limiter.ts';
@@ -17,14 +18,18 @@ export const takeSharedRate = async (
 ): Promise<void> => {
   const now = clock.now();
   const digest = createHmac('sha256', env.APP_SECRET).update(`rate ${key}`).digest();
-  const [row] = await tx.query<{ fullUntil: Date | null }>(
-    `select take_shared_rate($1, $2, $3 * interval '1 second', $4) as "fullUntil"`,
-    [digest, Math.floor(max * env.RATE_LIMIT_FACTOR), perSeconds, now],
-  );
-  if (row?.fullUntil) throw tooOften(Math.ceil((row.fullUntil.getTime() - now.getTime()) / 1000));
+  const most = Math.floor(max * env.RATE_LIMIT_FACTOR);
+  const { fullUntil } = await tx.db
+    .selectNoFrom(
+      sql<Date | null>`take_shared_rate(${digest}, ${most}, ${perSeconds} * interval '1 second', ${now})`.as(
+        'fullUntil',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (fullUntil) throw tooOften(Math.ceil((fullUntil.getTime() - now.getTime()) / 1000));
 };
 
 /** Forgets the windows that are over. */
 export const deleteOldSharedRates = async ({ tx, platform }: Scope): Promise<void> => {
-  await tx.query('delete from shared_rates where ends_at <= $1', [platform.clock.now()]);
+  await tx.db.deleteFrom('sharedRates').where('endsAt', '<=', platform.clock.now()).execute();
 };

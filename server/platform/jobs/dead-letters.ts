@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Database, SqlTransaction } from '../db/database.ts';
 import { inBossTransaction } from './in-boss-transaction.ts';
 import type { DeadLetter, DeadLetters } from './job-queue.ts';
 
-/** The queue of what failed for good. */
+/** The queue of jobs that failed for good. */
 export const DEAD_LETTERS = 'dead-letters';
 
 type DeadRow = {
@@ -26,12 +27,12 @@ const toDeadLetter = (row: DeadRow): DeadLetter => {
 };
 
 const takeOut = async (tx: SqlTransaction, id: string): Promise<DeadRow | undefined> => {
-  const sql = `delete from pgboss.job where name = $1 and id = $2 returning ${SHOWN}`;
-  const [row] = await tx.asOwner(() => tx.query<DeadRow>(sql, [DEAD_LETTERS, id]));
-  return row;
+  const statement = sql<DeadRow>`delete from pgboss.job where name = ${DEAD_LETTERS} and id = ${id} returning ${sql.raw(SHOWN)}`;
+  const { rows } = await tx.asOwner(() => statement.execute(tx.db));
+  return rows[0];
 };
 
-/** Opens the queue of what failed for good, to be read, run once more and thrown away. */
+/** Creates the queue of jobs that failed for good, to be read, run once more and thrown away. */
 export const openDeadLetters = ({ boss, db }: { boss: PgBoss; db: Database }): DeadLetters => ({
   list: async ({ limit, after }) => {
     const rows = await db.queryAsOwner<DeadRow>(
