@@ -116,10 +116,6 @@ export const FOLDER_PAIRS: Record<string, string> = {
   'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',
   'shared/features/conversations <-> shared/features/conversations/inbox':
     'the calls of the bot name the parts of a message',
-  'web/features/catalogue <-> web/features/catalogue/product-list':
-    "the cache of products is in the list's folder",
-  'web/features/catalogue/product-dialogs <-> web/features/catalogue/product-list':
-    "the screen is in the list's folder",
   'web/lib <-> web/lib/network': 'the form hooks are in the root',
   'web/lib <-> web/lib/storage': 'the drafts of forms are in the root',
 };

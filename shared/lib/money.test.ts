@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decimalString, formatMoney, MAX_CENTAVOS, moneyOfCentavos, parseMoney, pesosOf } from './money.ts';
+import {
+  decimalString,
+  formatMoney,
+  MAX_CENTAVOS,
+  moneyOfCentavos,
+  parseMoney,
+  pesosOf,
+  priceText,
+} from './money.ts';
 
 describe('parseMoney', () => {
   it.each([
@@ -78,6 +86,13 @@ describe('decimalString', () => {
   ])('prints %i centavos as %s', (centavos, text) => {
     expect(decimalString(moneyOfCentavos(centavos))).toBe(text);
   });
+});
+
+it('says a price, or what is said without one', () => {
+  expect(priceText(1250.5, 'Consultar')).toBe(formatMoney(moneyOfCentavos(125_050)));
+  expect(priceText(0, 'Consultar')).toBe(formatMoney(moneyOfCentavos(0)));
+  expect(priceText(null, 'Consultar')).toBe('Consultar');
+  expect(priceText(null, undefined)).toBeUndefined();
 });
 
 describe('formatMoney', () => {

@@ -51,3 +51,12 @@ export const formatPesos = (pesos: number): string =>
 
 /** An amount for people. */
 export const formatMoney = (money: Money): string => formatPesos(money / 100);
+
+/** A price in pesos as the API gives it, for people, or what is said where there is none. */
+export const priceText = <Without extends string | undefined>(
+  price: number | null,
+  withoutPrice: Without,
+): string | Without => {
+  const money = price === null ? undefined : parseMoney(price);
+  return money === undefined ? withoutPrice : formatMoney(money);
+};

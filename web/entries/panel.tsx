@@ -50,7 +50,7 @@ const session = readSession();
 if (session?.tenant) {
   const owner = { userId: session.user.id, tenantId: session.tenant.id };
   if (hasWaiting(owner))
-    void import('#web/features/catalogue/product-list/resend-changes.ts').then(({ resendChanges }) =>
+    void import('#web/features/catalogue/product-data/resend-changes.ts').then(({ resendChanges }) =>
       resendChanges(queries, owner),
     );
 }

@@ -4,6 +4,7 @@ import type { listProductsCall } from '#shared/features/catalogue/catalogue-call
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_PICKER_COPY } from '#shared/features/catalogue/product-picker-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { describeLoadFailure } from '#web/lib/network/api-error.ts';
@@ -11,8 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { priceText } from './product-list/price-text.ts';
-import { PRODUCT_KEYS } from './product-list/product-cache.ts';
+import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
@@ -72,7 +72,7 @@ function Results({ tenantId, q, onPick, noteOf, canPick }: ResultsProps) {
             <span className="min-w-0 flex-1">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{product.name}</span>
               <span className="block text-sm tabular-nums text-ink-soft">
-                {priceText(product.price) ?? PRODUCT_COPY.noPrice}
+                {priceText(product.price, PRODUCT_COPY.noPrice)}
               </span>
             </span>
             {noteOf && (

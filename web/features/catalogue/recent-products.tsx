@@ -3,7 +3,7 @@ import type { listProductsCall } from '#shared/features/catalogue/catalogue-call
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { PRODUCT_KEYS } from './product-list/product-cache.ts';
+import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
 const RECENT = 6;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listCategoriesCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { PRODUCT_KEYS } from './product-list/product-cache.ts';
+import { PRODUCT_KEYS } from './product-data/product-cache.ts';
 
 const listCategories = apiCall<typeof listCategoriesCall>({ method: 'GET', path: '/products/categories' });
 

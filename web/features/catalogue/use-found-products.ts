@@ -1,12 +1,12 @@
 import { Package } from 'lucide-react';
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { FOUND_LIMIT, type Found, useFound } from '#web/lib/page/use-found.ts';
 import type { PaletteEntry } from '#web/ui/palette/palette-groups.ts';
-import { priceText } from './product-list/price-text.ts';
-import { PRODUCT_KEYS } from './product-list/product-cache.ts';
-import { withDialog } from './product-list/use-list-address.ts';
+import { PRODUCT_KEYS } from './product-data/product-cache.ts';
+import { withDialog } from './product-data/use-list-address.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
 
@@ -24,7 +24,7 @@ export const useFoundProducts = (tenantId: string, q: string): Found<PaletteEntr
       products.map(({ id, name, price }) => ({
         id,
         label: name,
-        note: priceText(price),
+        note: priceText(price, undefined),
         icon: Package,
         to: pathOf(id),
       })),

@@ -1,5 +1,7 @@
 import { drawSmaller } from '#web/lib/picture/draw-smaller.ts';
-import { PHOTO_EDGE } from './photo-edge.ts';
+
+/** What the worker makes smaller, and how long its longest side may be. */
+export type ShrinkRequest = { source: Blob; edge: number };
 
 /** What the worker answers: the smaller photo, or that the file is no photo it can read. */
 export type ShrinkAnswer = { ok: true; blob: Blob } | { ok: false };
@@ -11,15 +13,15 @@ const createCanvas = (width: number, height: number) => {
   return { pen, encode: (type: string, quality: number) => canvas.convertToBlob({ type, quality }) };
 };
 
-const shrink = async (source: Blob): Promise<ShrinkAnswer> => {
+const shrink = async ({ source, edge }: ShrinkRequest): Promise<ShrinkAnswer> => {
   try {
-    return { ok: true, blob: await drawSmaller({ source, edge: PHOTO_EDGE, createCanvas }) };
+    return { ok: true, blob: await drawSmaller({ source, edge, createCanvas }) };
   } catch {
     // Not a picture this browser decodes; the page says so in words.
     return { ok: false };
   }
 };
 
-self.onmessage = async ({ data }: MessageEvent<Blob>) => {
+self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {
   self.postMessage(await shrink(data));
 };

@@ -1,8 +1,42 @@
 import { useRef, useState } from 'react';
 import { PRODUCT_IMAGES_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
+import { createPageCanvas, drawSmaller } from '#web/lib/picture/draw-smaller.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { movePhoto, newPhoto, type Photo, removePhoto, settlePhoto } from './photo-list.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo-worker.ts';
+
+/** Longest side of a product photo as it is sent (ux 4 «Image upload»). */
+const PHOTO_EDGE = 1600;
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+
+const renamed = (source: File, blob: Blob): File => {
+  const stem = source.name.replace(/\.[^.]*$/, '') || 'foto';
+  return new File([blob], `${stem}.${EXTENSIONS[blob.type] ?? 'jpg'}`, { type: blob.type });
+};
+
+/** A worker of its own for each photo: when it ends, the memory of a 50-megapixel picture is free again. */
+const shrinkInWorker = (source: File): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });
+    const finish = (settle: () => void): void => {
+      worker.terminate();
+      settle();
+    };
+    worker.onmessage = ({ data }: MessageEvent<ShrinkAnswer>) =>
+      finish(() => (data.ok ? resolve(data.blob) : reject(new Error('not a picture'))));
+    worker.onerror = () => finish(() => reject(new Error('the worker failed')));
+    worker.postMessage({ source, edge: PHOTO_EDGE } satisfies ShrinkRequest);
+  });
+
+/** Makes a chosen photo small enough for prepaid data, away from the page's thread where the browser can. */
+const shrinkPhoto = async (source: File): Promise<File> => {
+  const blob =
+    typeof OffscreenCanvas === 'undefined'
+      ? await drawSmaller({ source, edge: PHOTO_EDGE, createCanvas: createPageCanvas })
+      : await shrinkInWorker(source);
+  return renamed(source, blob);
+};
 
 /** A product's photos while they are chosen, made smaller one after another, and ordered. */
 export const usePhotos = (initial: () => readonly Photo[]) => {

@@ -7,9 +7,9 @@ import { apiCall } from '#web/lib/network/api-client.ts';
 import { errorText } from '#web/lib/network/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { findCachedProduct, PRODUCT_KEYS } from '../product-list/product-cache.ts';
-import type { ListAddress, ProductDialog } from '../product-list/use-list-address.ts';
-import type { ProductActions } from '../product-list/use-product-actions.ts';
+import { findCachedProduct, PRODUCT_KEYS } from '../product-data/product-cache.ts';
+import type { ListAddress, ProductDialog } from '../product-data/use-list-address.ts';
+import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 

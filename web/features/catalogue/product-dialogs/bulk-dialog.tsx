@@ -1,6 +1,6 @@
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import type { ProductActions } from '../product-data/use-product-actions.ts';
 import type { BulkAction } from '../product-list/bulk-buttons.tsx';
-import type { ProductActions } from '../product-list/use-product-actions.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { BulkStatusDialog } from './bulk-status-dialog.tsx';
 import { DeleteManyDialog } from './delete-dialog.tsx';

@@ -4,18 +4,13 @@ import { positivePriceProblem } from '#shared/features/catalogue/price-problem.t
 import { PRODUCT_FORM_COPY } from '#shared/features/catalogue/product-form-copy.ts';
 import { PRODUCT_DIALOG_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import {
-  type BulkPrice,
-  bulkPriceChanges,
-  isBulkPriceValid,
-  PRICE_WAYS,
-} from '../product-list/bulk-price.ts';
-import { priceText } from '../product-list/price-text.ts';
-import type { ProductValues } from '../product-list/product-values.ts';
+import type { ProductValues } from '../product-data/product-values.ts';
+import { type BulkPrice, bulkPriceChanges, isBulkPriceValid, PRICE_WAYS } from './bulk-price.ts';
 
 type BulkPriceDialogProps = {
   products: readonly ProductView[];
@@ -32,8 +27,8 @@ const exampleOf = (
   products: readonly ProductView[],
   [first]: readonly ProductValues[],
 ): string | undefined => {
-  const before = priceText(products.find(({ id }) => id === first?.id)?.price ?? null);
-  const after = priceText(first?.price ?? null);
+  const before = priceText(products.find(({ id }) => id === first?.id)?.price ?? null, undefined);
+  const after = priceText(first?.price ?? null, undefined);
   return before && after ? PRODUCT_DIALOG_COPY.preview(before, after) : undefined;
 };
 

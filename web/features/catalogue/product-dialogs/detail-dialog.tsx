@@ -7,13 +7,13 @@ import { PRODUCT_DIALOG_COPY, PRODUCT_LIST_COPY } from '#shared/features/catalog
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { availabilityText, isSellable } from '#shared/features/catalogue/stock-badge.ts';
 import { formatDateTime } from '#shared/lib/date-format.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { priceText } from '../product-list/price-text.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 
@@ -98,7 +98,7 @@ export function DetailDialog(props: DetailDialogProps) {
         <ProductGallery product={product} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="font-display text-2xl font-bold tabular-nums">
-            {priceText(product.price) ?? PRODUCT_COPY.noPrice}
+            {priceText(product.price, PRODUCT_COPY.noPrice)}
           </p>
           <ProductStatusBadge product={product} />
         </div>

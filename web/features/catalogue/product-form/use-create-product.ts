@@ -4,7 +4,7 @@ import type { UploadProgress } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';
 import { type Photo, readyPhotos } from '../photos/photo-list.ts';
-import { refreshProducts } from '../product-list/product-cache.ts';
+import { refreshProducts } from '../product-data/product-cache.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 import { sendNewProduct } from './send-new-product.ts';
 import { forgetSubmissionKey, submissionKey } from './submission-key.ts';

@@ -7,7 +7,7 @@ import { apiCall, type UploadProgress } from '#web/lib/network/api-client.ts';
 import { isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import type { Photo } from '../photos/photo-list.ts';
-import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-list/product-cache.ts';
+import { PRODUCT_KEYS, patchCachedProducts, replaceWith } from '../product-data/product-cache.ts';
 import { appendedPhotos, orderAfterUpload, type PhotoEdit, replacingPhotos } from './edit-photos.ts';
 import { type ProductFormValues, productFields } from './product-form-values.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
-import { inGroups } from './in-groups.ts';
+import { inGroups } from '../product-data/in-groups.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductRow, type RowHandlers } from './product-row.tsx';
 import type { ViewMode } from './use-view-mode.ts';

@@ -4,8 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
-import { MarkBox, ProductNameLink, type ProductRowProps } from './product-row.tsx';
-import { useLongPress } from './use-long-press.ts';
+import { MarkBox, ProductNameLink, type ProductRowProps, useLongPress } from './product-row.tsx';
 
 /** One product of the grid, its photo first. */
 export const ProductCard = memo(function ProductCard(props: ProductRowProps) {

@@ -4,14 +4,13 @@ import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { hasFilter, type ProductFilter } from '../product-data/use-list-address.ts';
+import type { useProductList } from '../product-data/use-product-list.ts';
 import type { BulkAction } from './bulk-buttons.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProductBlocks } from './product-blocks.tsx';
-import type { RowHandlers } from './product-row.tsx';
-import { RowIconDrawings } from './row-icon.tsx';
-import { isFiltered, type ProductFilter } from './use-list-address.ts';
-import type { useProductList } from './use-product-list.ts';
+import { type RowHandlers, RowIconDrawings } from './product-row.tsx';
 import type { ProductSelection } from './use-selection.ts';
 import type { ViewMode } from './use-view-mode.ts';
 
@@ -49,7 +48,7 @@ export function ProductList(props: ProductListProps) {
       skeleton={<ListSkeleton mode={mode} />}
       empty={
         <NoRows
-          isFiltered={isFiltered(props.filter)}
+          isFiltered={hasFilter(props.filter)}
           texts={PRODUCT_LIST_COPY}
           emptyActions={props.emptyActions}
           clearLabel={PRODUCT_LIST_COPY.clearFilters}

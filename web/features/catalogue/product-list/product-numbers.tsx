@@ -1,12 +1,136 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { positivePriceProblem } from '#shared/features/catalogue/price-problem.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { parseWholeStock } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { formatNumber } from '#shared/lib/count-text.ts';
-import { InlineNumber } from './inline-number.tsx';
-import { priceText } from './price-text.ts';
+import { priceText } from '#shared/lib/money.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { RowHandlers } from './product-row.tsx';
+
+type InlineNumberProps = {
+  /** Otherwise the number is only read. */
+  canChange: boolean;
+  /** What the closed field shows. */
+  text: string;
+  /** Said before it where no column heading says it. */
+  prefix?: ReactNode;
+  isFaint: boolean;
+  value: number | null;
+  /** Name of the button that opens the field, which begins with what is seen, and of the field. */
+  openLabel: string;
+  fieldLabel: string;
+  inputMode: 'decimal' | 'numeric';
+  problemOf: (text: string) => string | undefined;
+  /** Called with what was typed; empty text takes the value away. */
+  onSave: (text: string) => void;
+  className?: string | undefined;
+};
+
+/** A number that turns into its own field when touched: Enter or leaving it saves, Esc leaves it as it was. */
+function InlineNumber(props: InlineNumberProps) {
+  const [draft, setDraft] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const current = props.value === null ? '' : String(props.value);
+  const problem = draft === undefined ? undefined : props.problemOf(draft.trim());
+
+  const close = (): void => {
+    setDraft(undefined);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = (): boolean => {
+    if (draft === undefined || problem) return false;
+    if (draft.trim() !== current) props.onSave(draft.trim());
+    return true;
+  };
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save()) close();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+
+  if (!props.canChange) {
+    return (
+      <p className={classNames('inline-flex min-h-12 items-center tabular-nums', props.className)}>
+        <span>
+          {props.prefix}
+          {props.text}
+        </span>
+      </p>
+    );
+  }
+  if (draft === undefined) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        aria-label={props.openLabel}
+        onClick={() => setDraft(current)}
+        className={classNames(
+          'relative z-1 inline-flex min-h-12 min-w-12 items-center gap-1.5 rounded-control text-left tabular-nums hover:bg-sunken lg:min-h-11',
+          props.isFaint && 'text-ink-soft',
+          props.className,
+        )}
+      >
+        <span>
+          {props.prefix}
+          <span className="underline decoration-line-strong decoration-dotted underline-offset-4">
+            {props.text}
+          </span>
+        </span>
+      </button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        save();
+        setDraft(undefined);
+      }}
+      className="relative z-2 flex items-center"
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        autoFocus
+        aria-label={props.fieldLabel}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        inputMode={props.inputMode}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={handleKey}
+        className="min-h-12 w-28 rounded-control border border-line-strong bg-surface px-2 text-base tabular-nums aria-invalid:border-danger lg:min-h-10"
+      />
+      <IconButton
+        type="submit"
+        label={SCREEN_COPY.save}
+        icon={<Check aria-hidden="true" className="size-5" />}
+      />
+      {problem && (
+        <p
+          id={errorId}
+          role="alert"
+          className="absolute top-full left-0 z-10 mt-1 w-56 rounded-control bg-danger-soft p-2 text-sm text-danger shadow-raised"
+        >
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
 
 type ProductNumberProps = {
   product: ProductView;
@@ -18,7 +142,7 @@ type StockProps = ProductNumberProps & {
   prefixClassName?: string;
 };
 
-const shownPrice = ({ price }: ProductView): string => priceText(price) ?? PRODUCT_LIST_COPY.withoutPrice;
+const shownPrice = ({ price }: ProductView): string => priceText(price, PRODUCT_LIST_COPY.withoutPrice);
 const shownStock = ({ stock }: ProductView): string =>
   stock === null ? PRODUCT_LIST_COPY.uncounted : formatNumber(stock);
 

@@ -1,16 +1,55 @@
-import { type MouseEvent, memo } from 'react';
+import { ImageOff, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT_COPY } from '#shared/features/catalogue/catalogue-copy.ts';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import type { ProductActions } from '../product-data/use-product-actions.ts';
 import { ProductPhoto } from '../product-photo.tsx';
 import { ProductStatusBadge } from '../product-status-badge.tsx';
 import { InlinePrice, InlineStock } from './product-numbers.tsx';
-import { RowIcon } from './row-icon.tsx';
-import { useLongPress } from './use-long-press.ts';
-import type { ProductActions } from './use-product-actions.ts';
+
+const PRESS_MS = 500;
+const MOVE_PX = 10;
+
+/** A finger held still on a row; the click that ends the press is swallowed. */
+export const useLongPress = (onLongPress: () => unknown) => {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
+  const hasFired = useRef(false);
+  const cancel = (): void => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      hasFired.current = false;
+      if (pointerType === 'mouse') return;
+      const timer = setTimeout(() => {
+        hasFired.current = true;
+        onLongPress();
+      }, PRESS_MS);
+      press.current = { timer, x: clientX, y: clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
+      const { x = clientX, y = clientY } = press.current ?? {};
+      if (Math.hypot(clientX - x, clientY - y) > MOVE_PX) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onClickCapture: (event: SyntheticEvent): void => {
+      if (!hasFired.current) return;
+      hasFired.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    /** The phone's own menu for a held link would cover the selection. */
+    onContextMenu: (event: SyntheticEvent): void => {
+      if (press.current || hasFired.current) event.preventDefault();
+    },
+  };
+};
 
 /** What a row may do to its product, and to the list around it. */
 export type RowHandlers = {
@@ -140,3 +179,32 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </li>
   );
 });
+
+const DRAWINGS = { pencil: Pencil, trash: Trash2, noImage: ImageOff } satisfies Record<string, LucideIcon>;
+type RowIconName = keyof typeof DRAWINGS;
+
+const NAMES: readonly RowIconName[] = ['pencil', 'trash', 'noImage'];
+const idOf = (name: RowIconName): string => `row-icon-${name}`;
+
+/** The drawings of the rows' icons, once in the page; rows point at them, because drawing each anew was a third of a row. */
+export function RowIconDrawings() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <defs>
+        {NAMES.map((name) => {
+          const Drawing = DRAWINGS[name];
+          return <Drawing key={name} id={idOf(name)} />;
+        })}
+      </defs>
+    </svg>
+  );
+}
+
+/** An icon of a row of a long list. */
+function RowIcon({ name, className }: { name: RowIconName; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames('size-5', className)}>
+      <use href={`#${idOf(name)}`} />
+    </svg>
+  );
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MessageView } from '#shared/features/conversations/inbox/inbox-calls.ts';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import { formatTime } from '#shared/lib/date-format.ts';
-import { formatPesos } from '#shared/lib/money.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChatText } from '#web/ui/chat-text.tsx';
@@ -157,10 +157,6 @@ export function PendingBubble({ message, onRetry }: { message: PendingMessage; o
   );
 }
 
-/** What a product costs, in words. */
-const priceText = (price: number | null): string =>
-  price === null ? INBOX_PANEL_COPY.priceOnRequest : formatPesos(price);
-
 type Product = MessageView['products'][number];
 
 /** A product's picture, or a stand-in of the same size. */
@@ -190,7 +186,9 @@ function ShownProduct({ name, price, picture }: Product) {
       <ProductThumb picture={picture} />
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">{name}</span>
-        <span className="block text-sm tabular-nums text-ink-soft">{priceText(price)}</span>
+        <span className="block text-sm tabular-nums text-ink-soft">
+          {priceText(price, INBOX_PANEL_COPY.priceOnRequest)}
+        </span>
       </span>
     </li>
   );

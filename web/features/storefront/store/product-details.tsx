@@ -4,7 +4,7 @@ import { availabilityText } from '#shared/features/catalogue/stock-badge.ts';
 import { productEnquiryText } from '#shared/features/storefront/enquiry-text.ts';
 import type { ProductScreen, ShownProduct } from '#shared/features/storefront/store-screen.ts';
 import { PRODUCT_PAGE_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { parseMoney } from '#shared/lib/money.ts';
+import { parseMoney, priceText } from '#shared/lib/money.ts';
 import { productPath, storePath } from '#shared/lib/paths.ts';
 import { pictureUrl } from '#shared/lib/picture-url.ts';
 import { whatsAppLink } from '#shared/lib/whatsapp-link.ts';
@@ -12,7 +12,7 @@ import { isPlainClick } from '../live/use-store-list.ts';
 import { useStorePage } from './store-context.tsx';
 import { Icon } from './store-icons.tsx';
 import { StorePhoto } from './store-photo.tsx';
-import { AddButton, priceText, productUrl, ShareProductButton } from './store-product-card.tsx';
+import { AddButton, productUrl, ShareProductButton } from './store-product-card.tsx';
 import { StoreProductList } from './store-product-list.tsx';
 
 const MAX_QUANTITY = 999;

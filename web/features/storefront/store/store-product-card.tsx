@@ -4,7 +4,7 @@ import { stockBadge } from '#shared/features/catalogue/stock-badge.ts';
 import { listEnquiryLinks } from '#shared/features/storefront/enquiry-text.ts';
 import type { CardProduct, ShownStore } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
-import { formatMoney, parseMoney } from '#shared/lib/money.ts';
+import { priceText } from '#shared/lib/money.ts';
 import { productPath } from '#shared/lib/paths.ts';
 import { StoredValues, useStoredValue } from '#web/lib/storage/stored-values.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -38,12 +38,6 @@ const toggleFavourite = (slug: string, productId: string): void => {
   if (isFavourite) ids.add(productId);
   favourites.write(keyOf(slug), ids, JSON.stringify([...ids]));
   showSuccess({ text: isFavourite ? STORE_LIVE_COPY.favouriteAdded : STORE_LIVE_COPY.favouriteRemoved });
-};
-
-/** A price for people, or the given words where there is none. */
-export const priceText = (price: number | null, withoutPrice: string): string => {
-  const money = price === null ? undefined : parseMoney(price);
-  return money === undefined ? withoutPrice : formatMoney(money);
 };
 
 /** The absolute address of a product, as messages and shares carry it. */

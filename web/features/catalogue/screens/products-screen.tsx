@@ -1,20 +1,21 @@
+import { ArchiveRestore, ListChecks, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PRODUCT_LIST_COPY } from '#shared/features/catalogue/product-list-copy.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
+import { Button, buttonClasses, IconButton } from '#web/ui/button.tsx';
+import { useListAddress, withDeletedView } from '../product-data/use-list-address.ts';
+import { useProductActions } from '../product-data/use-product-actions.ts';
+import { useProductList } from '../product-data/use-product-list.ts';
 import { AddressedDialog } from '../product-dialogs/addressed-dialog.tsx';
 import { BulkDialog } from '../product-dialogs/bulk-dialog.tsx';
+import { type BulkAction, BulkButtons } from '../product-list/bulk-buttons.tsx';
+import { ProductList } from '../product-list/product-list.tsx';
+import type { RowHandlers } from '../product-list/product-row.tsx';
+import { useSelection } from '../product-list/use-selection.ts';
+import { useViewMode } from '../product-list/use-view-mode.ts';
 import { useCategories } from '../use-categories.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import type { BulkAction } from './bulk-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ProductList } from './product-list.tsx';
-import type { RowHandlers } from './product-row.tsx';
-import { ProductsHeading } from './products-heading.tsx';
-import { useListAddress } from './use-list-address.ts';
-import { useProductActions } from './use-product-actions.ts';
-import { useProductList } from './use-product-list.ts';
-import { useSelection } from './use-selection.ts';
-import { useViewMode } from './use-view-mode.ts';
 
 type ProductsScreenProps = {
   tenantId: string;
@@ -117,5 +118,79 @@ export function ProductsScreen(props: ProductsScreenProps) {
         />
       )}
     </>
+  );
+}
+
+type ProductsHeadingProps = {
+  total: number | undefined;
+  canSelect: boolean;
+  isSelecting: boolean;
+  addActions: ReactNode;
+  onSelect: () => void;
+};
+
+const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** Title, number of products, and the ways onward; on phones adding is in the bar below. */
+function ProductsHeading({ total, canSelect, isSelecting, addActions, onSelect }: ProductsHeadingProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mr-auto">
+        <h1 className="font-display text-2xl font-extrabold">{PRODUCT_LIST_COPY.title}</h1>
+        <p className="min-h-5 text-sm text-ink-soft">
+          {total !== undefined && PRODUCT_LIST_COPY.count(total)}
+        </p>
+      </div>
+      {canSelect && !isSelecting && (
+        <Button look="quiet" size="compact" className="lg:hidden" onClick={onSelect}>
+          <ListChecks {...ICON} />
+          {PRODUCT_LIST_COPY.select}
+        </Button>
+      )}
+      <Link
+        to={`?${withDeletedView(true)}`}
+        className={buttonClasses({ look: 'quiet', size: 'compact', className: 'min-w-12' })}
+        aria-label={PRODUCT_LIST_COPY.deletedView}
+        title={PRODUCT_LIST_COPY.deletedView}
+      >
+        <ArchiveRestore {...ICON} />
+        <span className="max-sm:hidden">{PRODUCT_LIST_COPY.deletedView}</span>
+      </Link>
+      {canSelect && <div className="hidden gap-3 lg:flex">{addActions}</div>}
+    </div>
+  );
+}
+
+type BulkBarProps = {
+  count: number;
+  onAct: (action: BulkAction) => void;
+  onMarkAll: () => void;
+  onEnd: () => void;
+};
+
+/** Actions on the marked products where the thumb is, over the panel's own bar; from 1024 px the list's header has them. */
+function BulkBar({ count, onAct, onMarkAll, onEnd }: BulkBarProps) {
+  return (
+    <section
+      aria-label={PRODUCT_LIST_COPY.bulkActions}
+      className="fixed inset-x-0 bottom-0 z-35 border-t border-line bg-raised px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-overlay lg:hidden"
+    >
+      <div className="flex items-center justify-between">
+        <p role="status" className="mr-auto font-medium">
+          {PRODUCT_LIST_COPY.selected(count)}
+        </p>
+        <Button look="quiet" size="compact" aria-label={PRODUCT_LIST_COPY.selectAll} onClick={onMarkAll}>
+          {PRODUCT_LIST_COPY.selectAllShort}
+        </Button>
+        <IconButton
+          label={PRODUCT_LIST_COPY.endSelection}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={onEnd}
+        />
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <BulkButtons count={count} onAct={onAct} />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { priceAfter } from '#shared/features/catalogue/price-after.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { type Money, parseMoney, pesosOf } from '#shared/lib/money.ts';
-import type { ProductValues } from './product-values.ts';
+import type { ProductValues } from '../product-data/product-values.ts';
 
 export const PRICE_WAYS = ['set', 'raise', 'lower'] as const;
 type PriceWay = (typeof PRICE_WAYS)[number];

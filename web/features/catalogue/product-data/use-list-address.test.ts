@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasFilter,
   isDeletedView,
-  isFiltered,
   parseDialog,
   parseFilter,
   withDeletedView,
@@ -34,9 +34,9 @@ describe('the filter in the address', () => {
   });
 
   it('is narrowed by a search or a category, not by an order', () => {
-    expect(isFiltered(parseFilter(address('sort=name')))).toBe(false);
-    expect(isFiltered(parseFilter(address('q=a')))).toBe(true);
-    expect(isFiltered(parseFilter(address('category=Otros')))).toBe(true);
+    expect(hasFilter(parseFilter(address('sort=name')))).toBe(false);
+    expect(hasFilter(parseFilter(address('q=a')))).toBe(true);
+    expect(hasFilter(parseFilter(address('category=Otros')))).toBe(true);
   });
 });
 

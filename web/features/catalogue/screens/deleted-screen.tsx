@@ -11,12 +11,12 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EmptyState } from '#web/ui/list/empty-state.tsx';
 import { useDelayedLoading } from '#web/ui/list/skeleton.tsx';
+import { PRODUCT_KEYS } from '../product-data/product-cache.ts';
+import { listDeletedProducts } from '../product-data/product-change.ts';
+import { withDeletedView } from '../product-data/use-list-address.ts';
+import { useRestore } from '../product-data/use-product-actions.ts';
+import { ListSkeleton } from '../product-list/list-skeleton.tsx';
 import { ProductPhoto } from '../product-photo.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { PRODUCT_KEYS } from './product-cache.ts';
-import { listDeletedProducts } from './product-change-calls.ts';
-import { withDeletedView } from './use-list-address.ts';
-import { useRestore } from './use-product-actions.ts';
 
 const RESTORABLE_DAYS = 30;
 

@@ -5,8 +5,8 @@ import { PRODUCT_SORTS, type ProductSort } from '#shared/features/catalogue/prod
 import { IconButton } from '#web/ui/button.tsx';
 import { CONTROL_CLASSES } from '#web/ui/form/field-frame.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import type { ProductFilter } from './use-list-address.ts';
-import type { ViewMode } from './use-view-mode.ts';
+import type { ProductFilter } from '../product-data/use-list-address.ts';
+import type { ViewMode } from '../product-list/use-view-mode.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-5' } as const;
 

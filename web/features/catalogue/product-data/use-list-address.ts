@@ -25,7 +25,7 @@ export const parseFilter = (address: URLSearchParams): ProductFilter => ({
 });
 
 /** Whether anything but the order has been narrowed down. */
-export const isFiltered = ({ q, category }: ProductFilter): boolean => q !== '' || category !== '';
+export const hasFilter = ({ q, category }: ProductFilter): boolean => q !== '' || category !== '';
 
 /** The dialog that the address holds open. */
 export const parseDialog = (address: URLSearchParams): ProductDialog | undefined => {

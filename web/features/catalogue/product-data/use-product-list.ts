@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { listProductsCall } from '#shared/features/catalogue/catalogue-calls.ts';
 import { DEFAULT_PRODUCT_SORT } from '#shared/features/catalogue/product-sort.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
-import { PRODUCT_KEYS, type ProductPage } from './product-cache.ts';
+import { type CachedPage, PRODUCT_KEYS } from './product-cache.ts';
 import type { ProductFilter } from './use-list-address.ts';
 
 const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/products' });
@@ -11,19 +11,19 @@ const listProducts = apiCall<typeof listProductsCall>({ method: 'GET', path: '/p
  * One screenful of a laptop and then some; a page of it is what is drawn or left out at once, so it is few enough
  * for a slow phone, and fills whole rows of two, three and four.
  */
-const PRODUCTS_PER_PAGE = 24;
+const PAGE_SIZE = 24;
 const FEW_PAGES = 8;
 
 const productListQuery = (tenantId: string, { q, category, sort }: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: [...PRODUCT_KEYS.lists(tenantId), { q, category, sort }],
-    queryFn: ({ pageParam, signal }): Promise<ProductPage> =>
+    queryFn: ({ pageParam, signal }): Promise<CachedPage> =>
       listProducts({
         query: {
           tenantId,
           // A search begins with what fits best unless an order was chosen.
           ...((!q || sort !== DEFAULT_PRODUCT_SORT) && { sort }),
-          limit: PRODUCTS_PER_PAGE,
+          limit: PAGE_SIZE,
           ...(q && { q }),
           ...(category && { category }),
           ...(pageParam && { cursor: pageParam }),

@@ -1,13 +1,33 @@
 import * as z from 'zod/mini';
+import type { bulkChangeProductsCall, setProductValuesCall } from '#shared/features/catalogue/bulk-calls.ts';
+import type { listDeletedProductsCall } from '#shared/features/catalogue/deleted-product-calls.ts';
 import { MAX_BULK_PRODUCTS } from '#shared/features/catalogue/product-rules.ts';
 import type { ProductView } from '#shared/features/catalogue/product-view.ts';
 import { ERROR_COPY } from '#shared/lib/error-copy.ts';
+import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError, isWorthRetrying } from '#web/lib/network/api-error.ts';
 import { readSession } from '#web/lib/session/session-storage.ts';
 import { forgetWaiting, keepWaiting } from '#web/lib/storage/waiting-changes.ts';
 import { inChunks } from './in-chunks.ts';
-import { bulkChangeProducts, setProductValues } from './product-change-calls.ts';
 import { ProductValuesSchema } from './product-values.ts';
+
+/** Makes one change to many products. */
+const bulkChangeProducts = apiCall<typeof bulkChangeProductsCall>({
+  method: 'POST',
+  path: '/products/bulk',
+});
+
+/** Gives each product its own new values. */
+const setProductValues = apiCall<typeof setProductValuesCall>({
+  method: 'PUT',
+  path: '/products/values',
+});
+
+/** The products that can still be restored. */
+export const listDeletedProducts = apiCall<typeof listDeletedProductsCall>({
+  method: 'GET',
+  path: '/products/deleted',
+});
 
 /** One thing done from a list. Each says how it ends, not what to add: sent twice, it does the same. */
 export const ProductChangeSchema = z.union([
