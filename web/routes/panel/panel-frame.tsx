@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { PLAN_COPY } from '#shared/features/plans/plan-copy.ts';
 import { PANEL_COPY } from '#shared/features/tenants/panel-copy.ts';
@@ -11,12 +12,12 @@ import { usePlanRequest } from '#web/features/plans/use-usage.ts';
 import { PanelBottomBar } from '#web/features/tenants/panel-layout/panel-bottom-bar.tsx';
 import { PanelHeader } from '#web/features/tenants/panel-layout/panel-header.tsx';
 import { PanelMenu } from '#web/features/tenants/panel-layout/panel-menu.tsx';
-import { useSidebarOpen } from '#web/features/tenants/panel-layout/use-sidebar-open.ts';
 import { WelcomeBanner } from '#web/features/tenants/panel-layout/welcome-banner.tsx';
 import { useFreshTenant } from '#web/features/tenants/use-fresh-tenant.ts';
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
 import { type Session, type SessionTenant, useSession } from '#web/lib/session/session-storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/device-storage.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
@@ -26,6 +27,16 @@ import { overlaysGone } from '#web/ui/overlay/use-back-closes.ts';
 import { usePart } from '#web/ui/overlay/use-part.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PANEL_PARTS } from './panel-parts.ts';
+
+/** Whether the sidebar is open on this device; open until the owner closes it (`spec 2`). */
+const useSidebarOpen = () => {
+  const [isOpen, setIsOpen] = useState(() => readStored(STORAGE_KEYS.sidebar) !== 'false');
+  const toggle = (): void => {
+    writeStored(STORAGE_KEYS.sidebar, String(!isOpen));
+    setIsOpen(!isOpen);
+  };
+  return { isOpen, toggle };
+};
 
 const SETTINGS = { to: `${PATHS.panelSettings}#atajos`, label: PANEL_COPY.settings };
 

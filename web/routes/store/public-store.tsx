@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { StoreEvent } from '#shared/features/analytics/store-event.ts';
 import type { StoreScreen } from '#shared/features/storefront/store-screen.ts';
-import { STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
+import { OFFLINE_COPY, STOREFRONT_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { ChatButton } from '#web/features/conversations/web-chat/chat-button.tsx';
 import { CartBar } from '#web/features/orders/cart/cart-bar.tsx';
 import { addToOrder } from '#web/features/orders/cart/cart-store.ts';
 import { isOwnStore } from '#web/features/storefront/live/is-owner.ts';
-import { OfflineNotice } from '#web/features/storefront/live/offline-notice.tsx';
 import { usePreviewTheme } from '#web/features/storefront/preview/use-preview-theme.ts';
 import { StoreContext, type StoreContextValue } from '#web/features/storefront/store/store-context.tsx';
 import { StoreTopBar } from '#web/features/storefront/store/store-header.tsx';
@@ -17,6 +16,7 @@ import {
   StoreProductPage,
 } from '#web/features/storefront/store/store-pages.tsx';
 import { countEvent, ViewCounter } from '#web/features/storefront/store/view-counter.tsx';
+import { useOnline } from '#web/lib/network/use-online.ts';
 import { ToastRegion } from '#web/ui/overlay/toast-region.tsx';
 
 /** What a visit to the page counts as. */
@@ -81,5 +81,15 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
       </ToastRegion>
       {!isMessage && <ViewCounter slug={slug} views={viewsOf(screen)} />}
     </StoreContext>
+  );
+}
+
+/** Says that the network is gone. On a page that the device kept the style sheet shows it always, without scripts too. */
+function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <p className="away" hidden={isOnline}>
+      {OFFLINE_COPY.notice}
+    </p>
   );
 }

@@ -1,19 +1,34 @@
 import { Outlet } from 'react-router';
+import type { superadminLogoutCall } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { PATHS } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ProofGate } from '#web/features/superadmin/access/proof-gate.tsx';
-import { signSuperadminOut } from '#web/features/superadmin/access/sign-superadmin-out.ts';
 import { SuperadminHeader } from '#web/features/superadmin/layout/superadmin-header.tsx';
 import { SuperadminMenu } from '#web/features/superadmin/layout/superadmin-menu.tsx';
 import { useFrameKeys } from '#web/lib/keyboard/use-frame-keys.ts';
+import { adminCall } from '#web/lib/network/admin-call.ts';
 import { useFrameOverlay } from '#web/lib/page/use-frame-overlay.ts';
-import { readAdmin } from '#web/lib/session/admin-session.ts';
+import { reportProblem } from '#web/lib/report-problem.ts';
+import { clearAdminSession, readAdmin } from '#web/lib/session/admin-session.ts';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
 import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
 import { ToastCards } from '#web/ui/overlay/toast-cards.tsx';
+import { overlaysGone } from '#web/ui/overlay/use-back-closes.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { SUPERADMIN_PARTS } from './superadmin-parts.ts';
+
+const logout = adminCall<typeof superadminLogoutCall>({ method: 'POST', path: '/admin/logout' });
+
+/**
+ * Ends the superadmin's session here and on the server; a failure there is only logged (`spec 7`). Without a session the
+ * screens lead to the login, for which the menu's history entry must be gone.
+ */
+const signSuperadminOut = async (): Promise<void> => {
+  await logout({}).catch((error: unknown) => reportProblem('logout failed', error));
+  await overlaysGone();
+  clearAdminSession();
+};
 
 const SETTINGS = { to: PATHS.superadminAccount, label: SUPERADMIN_COPY.account };
 

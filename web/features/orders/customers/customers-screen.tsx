@@ -1,16 +1,26 @@
-import { useCallback, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type MouseEvent, useCallback, useRef } from 'react';
+import { Link } from 'react-router';
 import { CUSTOMERS_COPY, ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
-import { ORDER_QUERY } from '#shared/lib/paths.ts';
+import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { formatAge } from '#shared/lib/date-format.ts';
+import { formatPesos } from '#shared/lib/money.ts';
+import { customerPath, ORDER_QUERY } from '#shared/lib/paths.ts';
+import { formatPhone } from '#shared/lib/phone.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
+import { errorText } from '#web/lib/network/api-error.ts';
+import { downloadFile } from '#web/lib/network/save-file.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
+import { showError } from '#web/ui/overlay/toast-store.ts';
 import { RowsSkeleton } from '../rows-skeleton.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { CustomerRow } from './customer-row.tsx';
-import { CustomersExport } from './customers-export.tsx';
 import { useCustomers } from './use-customers.ts';
 
 const SEARCH_TEXTS = {
@@ -107,5 +117,59 @@ export function CustomersScreen({ tenantId, storeName, canChange }: CustomersScr
         />
       )}
     </>
+  );
+}
+
+type CustomerRowProps = { customer: CustomerView; now: Date; onOpen: (id: string) => void };
+
+/** One customer of the list; the name opens them and stretches over the whole row. */
+function CustomerRow({ customer, now, onOpen }: CustomerRowProps) {
+  const { id, name, phone, orders, spent, isOptedOut, isMarketingStopped, isVerified, lastSeenAt } = customer;
+  const handleClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onOpen(id);
+  };
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line p-4 last:border-b-0 hover:bg-sunken/50 lg:grid-cols-[minmax(0,1fr)_12rem_12rem_10rem] lg:py-2.5">
+      <div className="min-w-0">
+        <Link
+          to={customerPath(id)}
+          onClick={handleClick}
+          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
+        >
+          {name ?? ORDER_DESK_COPY.nobody}
+        </Link>
+        <p className="text-sm text-ink-soft">{phone ? formatPhone(phone) : CUSTOMERS_COPY.withoutPhone}</p>
+      </div>
+      <div className="text-right">
+        <p className="font-semibold tabular-nums">{formatPesos(spent)}</p>
+        <p className="text-sm text-ink-soft">{CUSTOMERS_COPY.inOrders(orders)}</p>
+      </div>
+      <p className="text-sm text-ink-soft max-lg:col-span-2 lg:text-right">
+        {CUSTOMERS_COPY.seen(formatAge(new Date(lastSeenAt), now))}
+      </p>
+      {(isOptedOut || isMarketingStopped || !isVerified) && (
+        <p className="flex flex-wrap gap-1 max-lg:col-span-2 max-lg:mt-1 lg:justify-end">
+          {isOptedOut && <Badge>{CUSTOMERS_COPY.optedOut}</Badge>}
+          {!isOptedOut && isMarketingStopped && <Badge>{CUSTOMERS_COPY.marketingStopped}</Badge>}
+          {!isOptedOut && !isVerified && <Badge tone="warning">{ORDER_DESK_COPY.notVerified}</Badge>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Downloads every customer for a spreadsheet. */
+function CustomersExport() {
+  const download = useMutation({
+    mutationFn: () => downloadFile('/customers.csv', CUSTOMERS_COPY.fileName),
+    onError: (error) => showError({ text: errorText(error, CUSTOMERS_COPY.exportFailed) }),
+  });
+  return (
+    <Button look="secondary" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden="true" className="size-5" />
+      {CUSTOMERS_COPY.export}
+    </Button>
   );
 }

@@ -3,21 +3,32 @@ import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
+import { ORDER_STATES, type OrderState } from '#shared/features/orders/order-states.ts';
+import { ORDER_STATE_LABELS } from '#shared/features/orders/orders-copy.ts';
+import { formatNumber } from '#shared/lib/count-text.ts';
 import { ORDER_QUERY, PATHS, storePath } from '#shared/lib/paths.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { minutes } from '#shared/lib/time.ts';
 import { useNewKey, useSearchKey } from '#web/lib/keyboard/shortcuts.ts';
 import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
+import { FilterChip } from '#web/ui/list/filter-chip.tsx';
 import { LiveMark } from '#web/ui/list/live-mark.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { useSetOrderState } from '../use-order-changes.ts';
 import { useOrders } from '../use-orders.ts';
-import { parseDeskFilter } from './desk-address.ts';
 import { DiscardOrders } from './discard-orders.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderList } from './order-list.tsx';
-import { StateChips } from './state-chips.tsx';
+
+type DeskFilter = { q: string; state: OrderState | undefined; customer: string };
+
+/** What the address says about the list; an unknown state falls back to all. */
+export const parseDeskFilter = (address: URLSearchParams): DeskFilter => ({
+  q: address.get(ORDER_QUERY.search)?.trim() ?? '',
+  state: ORDER_STATES.find((state) => state === address.get(ORDER_QUERY.state)),
+  customer: address.get(ORDER_QUERY.customer) ?? '',
+});
 
 /** While nobody tells of new orders. */
 const LOOK_AGAIN_MS = minutes(1);
@@ -113,5 +124,39 @@ export function OrdersScreen({ tenantId, isLive, storeName, storeSlug, canChange
         />
       )}
     </>
+  );
+}
+
+type StateChipsProps = {
+  chosen: OrderState | undefined;
+  /** How many orders are in each state; undefined until it is known. */
+  counts: Readonly<Record<OrderState, number>> | undefined;
+  onChoose: (state: OrderState | undefined) => void;
+};
+
+/** The states as filters, each with how many orders are in it. */
+function StateChips({ chosen, counts, onChoose }: StateChipsProps) {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <fieldset className="-mx-4 mb-4 min-w-0">
+      <legend className="sr-only">{ORDER_DESK_COPY.states}</legend>
+      <div className="flex gap-2 overflow-x-auto px-4 py-1">
+        <FilterChip
+          label={ORDER_DESK_COPY.all}
+          count={total === undefined ? undefined : formatNumber(total)}
+          isChosen={chosen === undefined}
+          onClick={() => onChoose(undefined)}
+        />
+        {ORDER_STATES.map((state) => (
+          <FilterChip
+            key={state}
+            label={ORDER_STATE_LABELS[state]}
+            count={counts && formatNumber(counts[state])}
+            isChosen={chosen === state}
+            onClick={() => onChoose(state)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -7,8 +7,7 @@ import {
 } from '#shared/features/storefront/store-screen.ts';
 import { STORE_LIVE_COPY } from '#shared/features/storefront/storefront-copy.ts';
 import { showError } from '#web/ui/overlay/toast-store.ts';
-import { notePosition } from './list-position.ts';
-import { loadQuickView, queryOfAddress } from './use-store-list.ts';
+import { loadQuickView, notePosition, queryOfAddress } from './use-store-list.ts';
 
 /** The open quick view: undefined while nothing is known of its product, null where that is not published. */
 type ShownQuickView = { id: string; product: QuickProduct | null | undefined };

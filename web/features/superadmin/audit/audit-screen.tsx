@@ -8,7 +8,7 @@ import { useQueryAddress } from '#web/lib/page/use-query-address.ts';
 import { useWide } from '#web/lib/page/use-wide.ts';
 import { buttonClasses } from '#web/ui/button.tsx';
 import { NoRows } from '#web/ui/list/empty-state.tsx';
-import { ChipRow } from '../lists/chip-row.tsx';
+import { ChipRow } from '../lists/list-bar.tsx';
 import { PageList } from '../lists/page-list.tsx';
 import { usePages } from '../lists/use-pages.ts';
 import { AuditCards, AuditTable } from './audit-rows.tsx';

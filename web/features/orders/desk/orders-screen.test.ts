@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDeskFilter } from './desk-address.ts';
+import { parseDeskFilter } from './orders-screen.tsx';
 
 it.each([
   ['', { q: '', state: undefined, customer: '' }],
