@@ -57,7 +57,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The shell document has no #root.');
 
 createRoot(root).render(
-  // Drawn again, a screen whose script did not come would fail again: a browser keeps that until the page is loaded anew.
+  // Drawn again, a screen whose script did not come would fail again: a browser keeps that until the page is loaded again.
   <ErrorBoundary fallback={<CrashScreen onRetry={() => window.location.reload()} />}>
     <OfflineBanner text={SCREEN_COPY.offline} />
     <Suspense fallback={<FullScreenWait text={SCREEN_COPY.loading} />}>

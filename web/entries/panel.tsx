@@ -13,7 +13,7 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { fetchDialogs } from '#web/ui/overlay/dialog.tsx';
 import { readSession, subscribeSession } from '../lib/session/session-storage.ts';
 
-/** When another tab signs somebody else in, this page begins anew: what it has loaded and what it holds back is not theirs. */
+/** When another tab signs somebody else in, this page begins again: what it has loaded and what it holds back is not theirs. */
 const startAnewForOthers = (): void => {
   const startedAs = readSession()?.user.id;
   subscribeSession(() => {

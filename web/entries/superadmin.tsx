@@ -18,7 +18,7 @@ const queries = new QueryClient({
 });
 
 beginReporting(({ startSuperadminReporting }, early) => startSuperadminReporting(early));
-// Whoever signs in next sees nothing of what was loaded before.
+// The next person to sign in sees nothing that was loaded before.
 subscribeAdminSession(() => queries.clear());
 
 const root = document.getElementById('root');

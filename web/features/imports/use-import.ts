@@ -37,7 +37,7 @@ export const useImport = (id: string) =>
       data?.status === 'applying' || (data && data.pictures.waiting > 0) ? POLL_MS : false,
   });
 
-/** Puts what a call answered in place, so that the screen moves on at once, and lets the lines be loaded anew. */
+/** Puts what a call answered in place, so that the screen moves on at once, and lets the lines be loaded again. */
 const keepImport = (queries: QueryClient, view: ImportView): void => {
   queries.setQueryData(importQuery(view.id).queryKey, view);
   void queries.invalidateQueries({ queryKey: [...importKey(view.id), 'rows'] });
@@ -71,7 +71,7 @@ export const useEditCell = (id: string) => {
 const applyImport = apiCall<typeof applyImportCall>({ method: 'POST', path: '/imports/:id/apply' });
 const undoImport = apiCall<typeof undoImportCall>({ method: 'POST', path: '/imports/:id/undo' });
 
-/** Products and what the plan has left changed on the server: whatever shows them loads anew. */
+/** Products and what the plan has left changed on the server: everything that shows them loads again. */
 export const forgetCatalogue = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: ['products'] });
   void queries.invalidateQueries({ queryKey: ['usage'] });

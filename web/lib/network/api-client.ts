@@ -41,7 +41,7 @@ const sendUpload = ({ method, url, headers, form, onProgress, signal }: Upload):
 type TokenHolder = {
   readToken: () => string | null;
   hearRefusal: (code: string | undefined) => void;
-  /** Asks the holder for its password when a call wants it anew; whether it was shown. */
+  /** Asks the holder for its password when a call wants it again; whether it was shown. */
   askProof?: () => Promise<boolean>;
 };
 

@@ -7,7 +7,7 @@ const whenOnline = (work: () => void): void => {
 
 /**
  * Fetches scripts a little after the first screen, so that they are there when the network is not; never under `Save-Data`
- * (ux 4), and never without network: a browser keeps a script's failure until the page is loaded anew, and with it fails
+ * (ux 4), and never without network: a browser keeps a script's failure until the page is loaded again, and with it fails
  * every screen that shares the script.
  */
 export const fetchWhenIdle = (scripts: readonly (() => Promise<unknown>)[]): void => {

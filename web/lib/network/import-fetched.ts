@@ -7,7 +7,7 @@ export const fetchIntoCache = async (address: string): Promise<void> => {
 
 /**
  * Imports a script once it and all that it imports were fetched, and so are in the browser's cache. One that was imported in vain
- * the browser never asks for again, until the page is loaded anew; one that was fetched in vain is fetched again.
+ * the browser never asks for again, until the page is loaded again; one that was fetched in vain is fetched again.
  */
 export const importFetched = async <Module>(
   load: () => Promise<Module>,

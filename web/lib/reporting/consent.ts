@@ -4,7 +4,7 @@ import { readReportingSettings } from './read-reporting-settings.ts';
 
 /** Here and not among the keys of every page: those weigh in bundles that ask for no consent. */
 const CONSENT_KEY = 'privacy_consent';
-/** Raised when the words of the question change: everybody is asked anew. */
+/** Raised when the words of the question change: everybody is asked again. */
 const CONSENT_VERSION = 1;
 /** An answer holds as long as what it allows to keep (`spec 9`). */
 const ANSWER_HOLDS_MS = days(365);
@@ -40,7 +40,7 @@ const askedNow = (): Purpose[] => {
   ];
 };
 
-/** A yes is a yes to what was asked: when the operator wants more since, everybody is asked anew. */
+/** A yes is a yes to what was asked: when the operator wants more since, everybody is asked again. */
 const holdsToday = ({ isGranted, asked }: Answer): boolean =>
   !isGranted || askedNow().every((purpose) => asked.includes(purpose));
 

@@ -6,7 +6,7 @@ const PEDRO = { userId: 'u2', tenantId: 't1' };
 
 let held: { name: string }[];
 
-/** Another page of the same browser: the modules anew, the storage the same. */
+/** Another page of the same browser: the modules again, the storage the same. */
 const openPage = async () => {
   vi.resetModules();
   return import('./waiting-changes.ts');

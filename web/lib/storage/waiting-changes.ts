@@ -91,5 +91,5 @@ export const pendingChanges = <Change>(queries: QueryClient, mutationKey: QueryK
   queries
     .getMutationCache()
     .findAll({ mutationKey, status: 'pending' })
-    // Whoever names the key knows what is done under it.
+    // The caller names the key and so knows the shape of its changes.
     .map(({ state }) => state.variables as Change);

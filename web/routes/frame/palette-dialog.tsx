@@ -21,7 +21,7 @@ const useOpenings = (isOpen: boolean): number => {
   return seen.count;
 };
 
-/** The window of a palette: whoever opens it again begins anew, also while it still fades out. */
+/** The window of a palette: a person who opens it again starts over, also while it still fades out. */
 export function PaletteDialog({ isOpen, onClose, children }: PaletteDialogProps) {
   const opening = useOpenings(isOpen);
   const field = useRef<HTMLInputElement>(null);

@@ -16,7 +16,7 @@ import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Each part brings its own script: whoever looks at the state needs neither trial nor settings (ux 2). */
+/** Each part brings its own script: a member who looks at the state needs neither trial nor settings (ux 2). */
 const Playground = lazy(async () => ({
   default: (await import('#web/features/conversations/playground/playground.tsx')).Playground,
 }));

@@ -19,7 +19,7 @@ function GoToLogin() {
 }
 
 /**
- * Route guard (`spec 2`): whoever is signed in neither as user nor as admin goes to the login and comes back.
+ * Route guard (`spec 2`): a person who is signed in neither as user nor as admin goes to the login and comes back.
  * An admin session passes that check, but a required role is compared with the user's own.
  */
 function RequireSession({ requiredRole }: { requiredRole?: UserRole }) {

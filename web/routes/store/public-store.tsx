@@ -59,7 +59,7 @@ export function PublicStoreRoute({ screen: drawn }: { screen: StoreScreen }) {
     };
   });
   useEffect(() => {
-    // Says to whoever drives the page that it listens by now.
+    // Tells the program that drives the page, such as a test, that it listens now.
     document.body.dataset.live = '';
     for (const view of viewsOf(drawn)) value.count(view);
     // Pressed while the script was on its way: the link did what it says by itself.

@@ -5,7 +5,7 @@ import { useAdminToken } from '#web/lib/session/admin-session.ts';
 import { FullScreenWait } from '#web/ui/spinner.tsx';
 import { RouteCrash, ScreenCrash } from '../frame/screen-crash.tsx';
 
-/** Route guard (`spec 2`): whoever is not signed in as a superadmin goes to the superadmins' login and comes back. */
+/** Route guard (`spec 2`): a person who is not signed in as a superadmin goes to the superadmins' login and comes back. */
 function RequireSuperadmin() {
   const token = useAdminToken();
   const { pathname, search, hash } = useLocation();

@@ -74,7 +74,7 @@ type LoadMoreProps = {
 };
 
 /**
- * Keeps the focus on what is inside: a button that is disabled while it works loses it, and whoever walks by keyboard would
+ * Keeps the focus on what is inside: a button that is disabled while it works loses it, and a person who uses the keyboard would
  * begin at the top of the page again.
  */
 const useHeldFocus = (place: RefObject<HTMLElement | null>, isBusy: boolean) => {

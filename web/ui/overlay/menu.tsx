@@ -14,7 +14,7 @@ const fetchMenus = async (): Promise<typeof MenuWindow> => (await import('./menu
 export function Menu({ trigger, items }: MenuProps) {
   const [Window, setWindow] = useState<typeof MenuWindow>();
   useEffect(() => {
-    // Only ahead of time: whoever presses without network is told then.
+    // Only ahead of time: a press without network says so.
     fetchMenus().catch(() => undefined);
   }, []);
   const open = () =>

@@ -19,7 +19,7 @@ const readMark = (): unknown => {
   return typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined;
 };
 
-/** Tells the marks of this page from those that were there before it was loaded anew. */
+/** Tells the marks of this page from those that were there before it was loaded again. */
 const LOADED_AT = String(Date.now());
 
 const isOwn = (mark: unknown): boolean => typeof mark === 'string' && mark.startsWith(LOADED_AT);
@@ -30,7 +30,7 @@ const currentMark = (): unknown => {
   return isOwn(mark) ? mark : undefined;
 };
 
-/** Whether the entry is that of an overlay which was open when the page was loaded anew. */
+/** Whether the entry is that of an overlay which was open when the page was loaded again. */
 const isLeftOver = (): boolean => readMark() !== undefined && !isOwn(readMark());
 
 /** Puts the mark on a history entry of its own, with the same address; answers the mark of the entry below. */

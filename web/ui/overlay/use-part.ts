@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchIntoCache } from '#web/lib/network/import-fetched.ts';
 import { overlaysGone } from './use-back-closes.ts';
 
-/** A script that most visits need not have, and what of it has arrived. */
+/** A script that most visits do not need, and the part that has arrived. */
 export type Part<Module> = { fetch: () => Promise<Module>; arrived: () => Module | undefined };
 
 /**

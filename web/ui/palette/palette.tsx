@@ -44,7 +44,7 @@ type PaletteProps = PaletteQuestion & {
   onClose: () => void;
 };
 
-/** What is typed into the palette, and what of it is searched. */
+/** What is typed into the palette, and the part that is searched. */
 export const usePaletteSearch = () => {
   const [typed, onType] = useState('');
   return { typed, q: useRested(typed.trim()), onType };

@@ -53,7 +53,7 @@ export const useLongPress = (onLongPress: () => unknown) => {
 
 /** What a row may do to its product, and to the list around it. */
 export type RowHandlers = {
-  /** False for whoever only reads. */
+  /** False for members who only read. */
   canChange: boolean;
   actions: ProductActions;
   open: (kind: 'product' | 'edit' | 'delete', id: string) => void;
@@ -186,7 +186,7 @@ type RowIconName = keyof typeof DRAWINGS;
 const NAMES: readonly RowIconName[] = ['pencil', 'trash', 'noImage'];
 const idOf = (name: RowIconName): string => `row-icon-${name}`;
 
-/** The drawings of the rows' icons, once in the page; rows point at them, because drawing each anew was a third of a row. */
+/** The drawings of the rows' icons, once in the page; rows point at them, because drawing each again was a third of a row. */
 export function RowIconDrawings() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/lib/phone.ts';
 
 const CODE_LENGTH = 4;
 
-/** What to call whoever writes: name, number, or a visitor that can be told from the others. */
+/** What to call the person who writes: a name, a number, or a visitor with a label of its own. */
 export const customerName = ({ id, customer }: Pick<ConversationView, 'id' | 'customer'>): string => {
   if (customer?.name) return customer.name;
   if (customer?.phone) return formatPhone(customer.phone);

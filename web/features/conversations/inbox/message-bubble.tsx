@@ -53,7 +53,7 @@ const kindText = ({ kind, media, text, isTakenBack }: MessageView): string | und
   return speaksForItself ? undefined : INBOX_PANEL_COPY.kinds[kind];
 };
 
-/** The words that its author replaced, for whoever packed an order by them. */
+/** The words that its author replaced, for people who packed an order by them. */
 function EarlierVersions({ versions }: Pick<MessageView, 'versions'>) {
   if (versions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { MessageBubble, PendingBubble } from './message-bubble.tsx';
 import type { PendingMessage } from './use-send-message.ts';
 
-/** Whoever has scrolled up reads; closer than this to the end follows what comes. */
+/** A person who has scrolled up reads; closer than this to the end follows what comes. */
 const NEAR_END_PX = 160;
 
 type Day = { day: string; messages: MessageView[] };

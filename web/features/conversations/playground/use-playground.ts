@@ -39,7 +39,7 @@ export const usePlayground = (tenantSlug: string) => {
       const answer = await simulateTurn({
         body: { tenantSlug, conversationId: trial, text, ...(buttonId && { buttonId }) },
       });
-      // An answer to a conversation that was begun anew meanwhile belongs nowhere.
+      // An answer to a conversation that was begun again meanwhile belongs nowhere.
       if (trial === conversationId.current) dispatch({ kind: 'answered', id, answer });
     } catch {
       dispatch({ kind: 'failed', id });

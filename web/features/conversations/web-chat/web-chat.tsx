@@ -15,7 +15,7 @@ import { ChatLog, type ChatStore } from './chat-log.tsx';
 import { ChatTalk, type ChatView } from './chat-talk.ts';
 import styles from './web-chat.css?url';
 
-/** Whoever waits for a person is told soon; with the bot only another page of the same shopper could add anything. */
+/** A shopper who waits for a person hears soon; with the bot only another page of the same shopper could add anything. */
 const LOOK_AGAIN_MS = seconds(4);
 const LOOKS_MISSED_WITH_BOT = 5;
 const MAX_TYPED = 2_000;

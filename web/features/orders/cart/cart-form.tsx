@@ -61,7 +61,7 @@ type CartFormProps = {
   offer: OrderForm;
   cart: Cart;
   send: CartSender;
-  /** Asks the store anew what it sells. */
+  /** Asks the store again what it sells. */
   refresh: () => Promise<void>;
   onSent: (order: SentOrder) => void;
 };

@@ -18,7 +18,7 @@ const parseCart = (text: string | null): Cart => {
     const lines: unknown = JSON.parse(text ?? '[]');
     return new Map(Array.isArray(lines) ? lines.filter(isLine).slice(0, MAX_CART_LINES) : []);
   } catch {
-    // Something else wrote there: the order begins anew.
+    // Something else wrote there: the order begins again.
     return EMPTY_CART;
   }
 };

@@ -10,7 +10,7 @@ export const DETAIL_FIELDS = ['how', 'zone', 'place', 'address', 'payment', 'nam
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 export type Details = Readonly<Record<DetailField, string>>;
 
-/** An order before it is sent: what the store offers, what of it is in the cart, and what was typed. */
+/** An order before it is sent: what the store offers, what is in the cart, and what was typed. */
 export type OrderDraft = { form: OrderForm; cart: Cart; details: Details };
 
 /** The zone that stands for any other place. */
@@ -75,7 +75,7 @@ export const deliveryOf = (details: Details, form: OrderForm) => {
   };
 };
 
-/** What was typed as the form shows it: it begins with bringing, and a zone that is gone is chosen anew. */
+/** What was typed as the form shows it: it begins with bringing, and a zone that is gone is chosen again. */
 export const detailsFor = (details: Details, { deliveryZones }: OrderForm): Details => {
   const isOffered = details.zone === ELSEWHERE || deliveryZones.some(({ name }) => name === details.zone);
   return {

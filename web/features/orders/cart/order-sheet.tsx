@@ -17,7 +17,7 @@ const askOffer = async (slug: string): Promise<Offer> => {
   return { form, asked: new Set(ids) };
 };
 
-/** What the store says now of the products in the cart; asked anew when another tab puts in one more. */
+/** What the store says now of the products in the cart; asked again when another tab puts in one more. */
 const useOffer = (slug: string, cart: Cart) => {
   const [offer, setOffer] = useState<Offer>();
   const [hasFailed, setHasFailed] = useState(false);

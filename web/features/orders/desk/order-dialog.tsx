@@ -105,7 +105,7 @@ export function OrderDialog({ tenantId, storeName, id, canChange, onState, onClo
   }
   const { order, events } = data;
   const phone = phoneOf(order);
-  // What was cancelled by mistake begins anew.
+  // What was cancelled by mistake begins again.
   const aside = order.state === 'cancelled' ? 'new' : 'cancelled';
   return (
     <Dialog

@@ -62,7 +62,7 @@ class QuickViewControl {
   open(href: string, card: CardProduct): void {
     const state: QuickViewState = { opensView: true };
     history.pushState(state, '', href);
-    // The list lies beneath at the same position, also if the page is loaded anew with the view open.
+    // The list lies beneath at the same position, also if the page is loaded again with the view open.
     notePosition();
     void this.show(card.id, card);
   }

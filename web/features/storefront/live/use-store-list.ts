@@ -84,7 +84,7 @@ const scrollAfter = (step: Step): void => {
   else if ((bar()?.getBoundingClientRect().top ?? 1) <= 0) shelf()?.scrollIntoView();
 };
 
-/** The list of a store page, which follows the bar, the links and the history without loading the page anew. */
+/** The list of a store page, which follows the bar, the links and the history without loading the page again. */
 export const useStoreList = (slug: string, initial: StoreList): LiveList => {
   const [shown, setShown] = useState(initial);
   const [wanted, setWanted] = useState(initial.query);
@@ -222,7 +222,7 @@ const returnToPosition = (): void => {
   if (position) scrollToPosition(position, FRAMES_UNTIL_DRAWN);
 };
 
-/** The same for a page that the browser loaded anew: it scrolls as far as before, past cards whose height it does not know. */
+/** The same for a page that the browser loaded again: it scrolls as far as before, past cards whose height it does not know. */
 const correctPosition = (): void => {
   const hasMoved = Math.abs(window.scrollY - (positionOfEntry()?.y ?? 0)) > 1;
   if (!hasMoved && !('savesData' in document.body.dataset)) returnToPosition();

@@ -20,7 +20,7 @@ const parseIds = (text: string | null): ReadonlySet<string> => {
     const ids: unknown = JSON.parse(text ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
-    // Something else wrote there: favourites begin anew.
+    // Something else wrote there: favourites begin again.
     return new Set();
   }
 };

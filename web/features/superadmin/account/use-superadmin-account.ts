@@ -73,7 +73,7 @@ const KEY = [ADMIN_KEY, 'account'];
 export const useSuperadminAccount = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => getAccount({ signal }) });
 
-/** Asks for account and sessions anew. */
+/** Asks for account and sessions again. */
 export const useRefreshAccount = () => {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [ADMIN_KEY] });

@@ -67,7 +67,7 @@ export const useFoundTenants = (q: string): Found<PaletteEntry> =>
       })),
   });
 
-/** Changes a tenant's plan or status; the row keeps its place until the list is asked for anew. */
+/** Changes a tenant's plan or status; the row keeps its place until the list is asked for again. */
 export const useChangeTenant = () => {
   const queries = useQueryClient();
   return useMutation({

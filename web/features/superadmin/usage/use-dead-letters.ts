@@ -27,7 +27,7 @@ export const useDeadLetters = () =>
     listDeadLetters({ query: { ...(cursor && { cursor }) }, signal }),
   );
 
-/** Tries a dead letter again or puts it away; list, counts and trail are asked anew. */
+/** Tries a dead letter again or puts it away; list, counts and trail are asked again. */
 export const useSettleLetter = () => {
   const queries = useQueryClient();
   return useMutation({
