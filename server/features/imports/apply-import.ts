@@ -95,7 +95,7 @@ const updateRows = async (scope: Writes, decided: readonly Decided[]): Promise<N
     productId: holder.id,
     writtenAt: products[index]?.updatedAt ?? null,
     previous: previousOf(holder),
-    // The owner's own pictures are better than links.
+    // Pictures that the owner uploaded are better than links.
     awaitsPictures: imageUrls.length > 0 && holder.pictures.length === 0,
   }));
 };
@@ -107,13 +107,13 @@ const skipRows = (decided: readonly Decided[]): NewImportRow[] =>
       : [],
   );
 
-/** The products are sold from now on; their pictures come from other people's servers, which may take long. */
+/** Queues the pictures: the products are sold from now on, and servers of others may take long. */
 const enqueuePictures = ({ tx, tenantId, userId, role, platform }: Writes, importId: string): Promise<void> =>
   platform.jobs.enqueue(tx, FETCH_PICTURES, { tenantId, importId, userId, role });
 
-/** Writes the next lines that have not been written, in one transaction; answers whether any are left. */
+/** Writes the next lines that have not been written, in one transaction; answers whether there are more. */
 const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => {
-  // Held first: until the end the cap cannot fill and no SKU can be taken (reliability 1.3).
+  // Locked first: until the end the limit cannot be used up and no SKU can be taken by others (reliability 1.3).
   const { plan } = await lockEditable(scope);
   const record = await lockImport(scope, importId);
   if (record.status !== 'applying') return false;
@@ -138,7 +138,7 @@ const applyChunk = async (scope: Writes, importId: string): Promise<boolean> => 
   return !isLast;
 };
 
-/** Writes a started import to its end. May run twice or after a crash: each line is written once, in the same transaction as its record. */
+/** Writes a started import to its end. It may run twice or after a crash: each line is written once, in the same transaction as its record. @throws NOT_FOUND, LIMIT_REACHED, SKU_TAKEN */
 export const applyImport = async (editor: EditorContext, importId: string): Promise<void> => {
   let isLeft = true;
   while (isLeft) isLeft = await inTenant(editor, (scope) => applyChunk(scope, importId));

@@ -7,9 +7,8 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { type EditorContext, inTenant } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
-import { type ImportChange, lockImport, updateImport } from './import-repo.ts';
-import type { ImportRecord } from './import-tables.ts';
-import { requireSoundMapping } from './require-sound-mapping.ts';
+import { type ImportChange, type ImportRecord, lockImport, updateImport } from './import-repo.ts';
+import { requireSoundMapping } from './judge-import.ts';
 
 type Decide = (record: ImportRecord) => ImportChange;
 
@@ -25,7 +24,7 @@ export type ReadingChange = {
   dotMeaning?: DotMeaning | null | undefined;
 };
 
-/** Changes how a staged file is read: its columns, or what the dot of its prices means. */
+/** Changes how a staged file is read: its columns, or the meaning of the dot in its prices. @throws NOT_FOUND, CONFLICT when it is no longer staged, INVALID_INPUT */
 export const changeReading = (
   editor: EditorContext,
   id: string,
@@ -42,7 +41,7 @@ export const changeReading = (
 
 export type CellEdit = { line: number; field: ImportField; value: string; everywhere?: boolean | undefined };
 
-/** The lines an edit reaches: its own, and with `everywhere` those that say the same in that column. */
+/** The lines that an edit changes: its own, and with `everywhere` those with the same value in that column. */
 const reachOf = (
   record: ImportRecord,
   edits: ImportEdits,
@@ -64,7 +63,10 @@ const withEdit = (record: ImportRecord, edits: ImportEdits, edit: CellEdit): Imp
   return { ...edits, ...Object.fromEntries(changed) };
 };
 
-/** Corrects cells of a staged file, in order; every line is judged again, for one SKU may free another line. */
+/**
+ * Corrects cells of a staged file, in order; every line is judged again, because a corrected SKU may free another line.
+ * @throws NOT_FOUND, CONFLICT when it is no longer staged, RULE_REFUSED with too many corrections
+ */
 export const editCells = (
   editor: EditorContext,
   id: string,
@@ -74,7 +76,7 @@ export const editCells = (
     let { edits } = record;
     for (const cell of cells) {
       edits = withEdit(record, edits, cell);
-      // One correction reaches up to a thousand lines, and each keeps a copy.
+      // One correction changes up to a thousand lines, and each keeps a copy of it.
       if (JSON.stringify(edits).length > MAX_EDITS_LENGTH)
         throw new AppError('RULE_REFUSED', { message: IMPORT_FILE_COPY.tooManyEdits });
     }

@@ -8,15 +8,14 @@ import {
   updateProducts,
 } from '../catalogue/catalogue.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
-import { findAwaitingRow, getImportRecord, updateImportRow } from './import-repo.ts';
-import type { ImportRowRecord } from './import-tables.ts';
+import { findAwaitingRow, getImportRecord, type ImportRowRecord, updateImportRow } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
 
 const TIMEOUT_MS = seconds(10);
-/** What is no picture, or what the store may not keep: asked again it would be refused again. */
+/** Refusals of a file that is no picture, or that the store may not keep: a second attempt would be refused again. */
 const NOT_KEPT: ReadonlySet<string> = new Set(['UNSUPPORTED_MEDIA_TYPE', 'LIMIT_REACHED']);
 
-/** The content hash of the picture at an address; undefined when there is none that we may fetch and can decode. */
+/** Fetches and stores the picture at an address; answers its content hash, or undefined when none can be fetched or decoded. */
 const fetchPicture = async (editor: EditorContext, url: string): Promise<string | undefined> => {
   const reply = await editor.platform.fetchRemote({
     url,
@@ -36,7 +35,7 @@ const fetchPicture = async (editor: EditorContext, url: string): Promise<string 
 
 type Fetched = { hashes: string[]; failed: number };
 
-/** One address after another: a product has four at most, and other people's servers are not to be crowded. */
+/** Fetches one address after another: a product has at most four, and servers of others should not get many requests at once. */
 const fetchAll = async (editor: EditorContext, urls: readonly string[]): Promise<Fetched> => {
   const hashes = new Set<string>();
   let failed = 0;
@@ -50,7 +49,7 @@ const fetchAll = async (editor: EditorContext, urls: readonly string[]): Promise
 
 type Pictures = Fetched & { row: ImportRowRecord };
 
-/** Gives a product its pictures unless it has got others meanwhile, or is gone; says so of the line either way. */
+/** Gives a product its pictures unless it got others meanwhile or is deleted, and records on the line what was done. */
 const givePictures = async (
   scope: Scoped<EditorContext>,
   { row, hashes, failed }: Pictures,
@@ -71,13 +70,13 @@ const givePictures = async (
   });
 };
 
-/** Written by `applyImport` alone, from a product as it stood. */
+/** Only `applyImport` writes `previous`, from a product as it was. */
 const withoutPictures = (previous: unknown): ProductChange => ({
   ...(previous as ProductChange),
   pictures: [],
 });
 
-/** Fetches the pictures that an applied import links to, line by line; goes on where it stopped, and ends when undone. */
+/** Fetches the pictures that an applied import links to, line by line; it continues where it stopped, and ends when the import is undone. @throws NOT_FOUND */
 export const fetchPictures = async (editor: EditorContext, importId: string): Promise<void> => {
   const record = await inTenant(editor, (scope) => getImportRecord(scope, importId));
   const urlsOf = new Map(judgeImport(record).rows.map(({ line, imageUrls }) => [line, imageUrls]));

@@ -3,14 +3,13 @@ import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { rejectedCsv } from '#shared/features/imports/rejected-csv.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { foreseeImport } from './foresee-import.ts';
-import { getImportRecord, listImportRows } from './import-repo.ts';
-import type { ImportRecord } from './import-tables.ts';
+import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
 import { judgeImport } from './judge-import.ts';
 import { type RowPage, toImportView } from './present-import.ts';
 
 const FIRST_PAGE: RowPage = { after: 0, limit: IMPORT_ROWS_PER_PAGE };
 
-/** The whole answer about one import: its lines judged, with what the catalogue and the plan say of them until it is applied. */
+/** Presents one import with its judged lines; until it is applied, with what catalogue and plan say about them. */
 export const viewImport = async (
   scope: Scoped<MemberContext>,
   record: ImportRecord,
@@ -26,10 +25,10 @@ export const viewImport = async (
   return toImportView({ record, rows, dottedPrices, room: null, outcomes, page }, now);
 };
 
-/** An import with a page of its lines. */
+/** Gets an import with a page of its lines. @throws NOT_FOUND */
 export const getImport = (member: MemberContext, id: string, page: RowPage): Promise<ImportView> =>
   inTenant(member, async (scope) => viewImport(scope, await getImportRecord(scope, id), page));
 
-/** The lines of an import that have errors, as CSV with their reasons. */
+/** Gets the lines of an import that have errors as CSV, with their reasons. @throws NOT_FOUND */
 export const getRejectedCsv = (member: MemberContext, id: string): Promise<string> =>
   inTenant(member, async (scope) => rejectedCsv(judgeImport(await getImportRecord(scope, id)).rows));

@@ -1,150 +1,203 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { ImportEdits, TableRow } from '#shared/features/imports/import-cells.ts';
+import type { ColumnMapping } from '#shared/features/imports/import-columns.ts';
 import { AppError } from '#shared/lib/app-error.ts';
-import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { createRecordSet } from '../../platform/db/record-set.ts';
+import type { ImportRowsTable, ImportsTable } from '../../platform/db/tables.ts';
 import type { EditorContext, MemberContext, PlatformContext, Scoped } from '../tenants/tenants.ts';
-import { type ImportRecord, type ImportRowRecord, importRows, imports } from './import-tables.ts';
 
 type Reads = Scoped<MemberContext>;
 type Writes = Scoped<EditorContext>;
 
-const isImport = ({ tenantId }: Reads, id: string) => and(eq(imports.tenantId, tenantId), eq(imports.id, id));
-
-/** The import with that id. */
-export const getImportRecord = async (scope: Reads, id: string): Promise<ImportRecord> => {
-  const [row] = await scope.tx.orm.select().from(imports).where(isImport(scope, id));
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** A file as it was read, how its columns are understood, the owner's corrections, and how far it was applied. */
+export type ImportRecord = Omit<
+  Selectable<ImportsTable>,
+  'tenantId' | 'startedBy' | 'bytes' | 'header' | 'lines' | 'mapping' | 'edits'
+> & {
+  header: string[];
+  lines: TableRow[];
+  mapping: ColumnMapping;
+  edits: ImportEdits;
 };
 
-/** The same, locked until the transaction ends: of two that change it, the second sees what the first did. */
-export const lockImport = async (scope: Writes, id: string): Promise<ImportRecord> => {
-  const [row] = await scope.tx.orm.select().from(imports).where(isImport(scope, id)).for('update');
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** What applying an import did to one of its lines. */
+export type ImportRowRecord = Selectable<ImportRowsTable>;
+
+/** JSON columns are written by this file alone, as their types say. */
+const IMPORT_COLUMNS = [
+  'id',
+  'status',
+  'sourceName',
+  sql<string[]>`header`.as('header'),
+  'headerLine',
+  sql<TableRow[]>`lines`.as('lines'),
+  sql<ColumnMapping>`mapping`.as('mapping'),
+  'isMappingCertain',
+  sql<ImportEdits>`edits`.as('edits'),
+  'dotMeaning',
+  'updateBySku',
+  'created',
+  'updated',
+  'skipped',
+  'kept',
+  'failure',
+  'createdAt',
+  'finishedAt',
+] as const;
+
+const importOf = ({ tx, tenantId }: Reads, id: string) =>
+  tx.db.selectFrom('imports').select(IMPORT_COLUMNS).where('tenantId', '=', tenantId).where('id', '=', id);
+
+const requireFound = (record: ImportRecord | undefined): ImportRecord => {
+  if (!record) throw new AppError('NOT_FOUND');
+  return record;
 };
+
+/** Gets one import of the tenant. @throws NOT_FOUND */
+export const getImportRecord = async (scope: Reads, id: string): Promise<ImportRecord> =>
+  requireFound(await importOf(scope, id).executeTakeFirst());
+
+/** Gets one import of the tenant and locks it until the transaction ends, so that a second change sees the first. @throws NOT_FOUND */
+export const lockImport = async (scope: Writes, id: string): Promise<ImportRecord> =>
+  requireFound(await importOf(scope, id).forUpdate().executeTakeFirst());
 
 type NewImport = Pick<
   ImportRecord,
-  | 'id'
-  | 'sourceName'
-  | 'startedBy'
-  | 'header'
-  | 'headerLine'
-  | 'lines'
-  | 'mapping'
-  | 'isMappingCertain'
-  | 'createdAt'
->;
+  'id' | 'sourceName' | 'header' | 'headerLine' | 'lines' | 'mapping' | 'isMappingCertain' | 'createdAt'
+> & { startedBy: string };
 
 /** Adds a staged import. */
-export const insertImport = async ({ tx, tenantId }: Writes, row: NewImport): Promise<ImportRecord> => {
-  const [inserted] = await tx.orm
-    .insert(imports)
-    .values({ ...row, tenantId, status: 'staged' })
-    .returning();
-  if (!inserted) throw new Error('an insert returned no row');
-  return inserted;
-};
+export const insertImport = (
+  { tx, tenantId }: Writes,
+  { header, lines, mapping, ...row }: NewImport,
+): Promise<ImportRecord> =>
+  tx.db
+    .insertInto('imports')
+    .values({
+      ...row,
+      tenantId,
+      status: 'staged',
+      header: JSON.stringify(header),
+      lines: JSON.stringify(lines),
+      mapping: JSON.stringify(mapping),
+    })
+    .returning(IMPORT_COLUMNS)
+    .executeTakeFirstOrThrow();
 
-/** Forgets the oldest staged imports that nobody applied, so that with a new one there are no more than `most`. */
-export const dropOldestStaged = async ({ tx, tenantId }: Writes, most: number): Promise<void> => {
-  await tx.query(
-    `delete from imports where tenant_id = $1 and id in (
-       select id from imports where tenant_id = $1 and status = 'staged'
-        order by created_at desc, id desc offset $2)`,
-    [tenantId, most - 1],
-  );
+/** Deletes the oldest staged imports that nobody applied, so that with a new one there are at most `max`. */
+export const deleteOldestStaged = async ({ tx, tenantId }: Writes, max: number): Promise<void> => {
+  await tx.db
+    .deleteFrom('imports')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('imports')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('status', '=', 'staged')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(max - 1),
+    )
+    .execute();
 };
 
 export type ImportChange = Partial<
-  Omit<ImportRecord, 'tenantId' | 'id' | 'header' | 'headerLine' | 'lines' | 'createdAt'>
+  Omit<ImportRecord, 'id' | 'header' | 'headerLine' | 'lines' | 'createdAt'>
 >;
 
-/** Changes an import. */
+/** Changes an import. @throws NOT_FOUND */
 export const updateImport = async (
-  scope: Writes,
-  { id, ...change }: ImportChange & { id: string },
-): Promise<ImportRecord> => {
-  const [row] = await scope.tx.orm.update(imports).set(change).where(isImport(scope, id)).returning();
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-};
+  { tx, tenantId }: Writes,
+  { id, mapping, edits, ...change }: ImportChange & { id: string },
+): Promise<ImportRecord> =>
+  requireFound(
+    await tx.db
+      .updateTable('imports')
+      .set({
+        ...change,
+        ...(mapping && { mapping: JSON.stringify(mapping) }),
+        ...(edits && { edits: JSON.stringify(edits) }),
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .returning(IMPORT_COLUMNS)
+      .executeTakeFirst(),
+  );
 
-/** What applying has done to the lines of an import so far. */
-export const listImportRows = ({ tx, tenantId }: Reads, importId: string): Promise<ImportRowRecord[]> =>
-  tx.orm
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.tenantId, tenantId), eq(importRows.importId, importId)));
+const importRowsOf = ({ tx, tenantId }: Reads, importId: string) =>
+  tx.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', importId);
+
+/** Lists what applying an import has done to its lines so far. */
+export const listImportRows = (scope: Reads, importId: string): Promise<ImportRowRecord[]> =>
+  importRowsOf(scope, importId).execute();
 
 export type NewImportRow = Omit<
   ImportRowRecord,
   'tenantId' | 'importId' | 'picturesAdded' | 'picturesFailed'
 >;
 
-/** Records what was done to lines; a line is recorded once, and doing it twice fails. */
+const NEW_ROW_TYPES = {
+  line: 'integer',
+  outcome: 'text',
+  reason: 'text',
+  productId: 'uuid',
+  writtenAt: 'timestamptz',
+  previous: 'jsonb',
+  awaitsPictures: 'boolean',
+} as const satisfies Record<keyof NewImportRow, string>;
+
+const NEW_ROW_COLUMNS = Object.keys(NEW_ROW_TYPES) as (keyof NewImportRow)[];
+
+/** Records what was done to lines; recording a line twice fails. */
 export const insertImportRows = async (
   { tx, tenantId }: Writes,
   importId: string,
   rows: readonly NewImportRow[],
 ): Promise<void> => {
-  await tx.query(
-    `insert into import_rows (tenant_id, import_id, line, outcome, reason, product_id, written_at, previous,
-       awaits_pictures)
-     select $1, $2, r.line, r.outcome, r.reason, r.product_id, r.written_at, r.previous, r.awaits_pictures
-       from jsonb_to_recordset($3::jsonb) as r(
-         line integer, outcome text, reason text, product_id uuid, written_at timestamptz, previous jsonb,
-         awaits_pictures boolean)`,
-    [
-      tenantId,
-      importId,
-      JSON.stringify(
-        rows.map(({ productId, writtenAt, awaitsPictures, ...row }) => ({
-          ...row,
-          product_id: productId,
-          written_at: writtenAt,
-          awaits_pictures: awaitsPictures,
-        })),
-      ),
-    ],
-  );
+  await tx.db
+    .insertInto('importRows')
+    .columns(['tenantId', 'importId', ...NEW_ROW_COLUMNS])
+    .expression((eb) =>
+      eb
+        .selectFrom(createRecordSet(rows, NEW_ROW_TYPES))
+        .select([
+          eb.val(tenantId).as('tenantId'),
+          eb.val(importId).as('importId'),
+          ...NEW_ROW_COLUMNS.map((column) => `r.${column}` as const),
+        ]),
+    )
+    .execute();
 };
 
-/** The first line that still waits for its pictures. */
-export const findAwaitingRow = async (
-  { tx, tenantId }: Reads,
-  importId: string,
-): Promise<ImportRowRecord | undefined> => {
-  const [row] = await tx.orm
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.tenantId, tenantId),
-        eq(importRows.importId, importId),
-        eq(importRows.awaitsPictures, true),
-      ),
-    )
-    .orderBy(importRows.line)
-    .limit(1);
-  return row;
-};
+/** Finds the first line that still waits for its pictures. */
+export const findAwaitingRow = (scope: Reads, importId: string): Promise<ImportRowRecord | undefined> =>
+  importRowsOf(scope, importId)
+    .where('awaitsPictures', '=', true)
+    .orderBy('line')
+    .limit(1)
+    .executeTakeFirst();
 
 type RowChange = Pick<ImportRowRecord, 'importId' | 'line'> &
-  Partial<
-    Pick<ImportRowRecord, 'writtenAt' | 'previous' | 'awaitsPictures' | 'picturesAdded' | 'picturesFailed'>
-  >;
+  Pick<Updateable<ImportRowsTable>, 'writtenAt' | 'awaitsPictures' | 'picturesAdded' | 'picturesFailed'> & {
+    previous?: object;
+  };
 
 /** Changes what is recorded of one line. */
 export const updateImportRow = async (
   { tx, tenantId }: Writes,
-  { importId, line, ...change }: RowChange,
+  { importId, line, previous, ...change }: RowChange,
 ): Promise<void> => {
-  await tx.orm
-    .update(importRows)
-    .set(change)
-    .where(
-      and(eq(importRows.tenantId, tenantId), eq(importRows.importId, importId), eq(importRows.line, line)),
-    );
+  await tx.db
+    .updateTable('importRows')
+    .set({ ...change, ...(previous && { previous: JSON.stringify(previous) }) })
+    .where('tenantId', '=', tenantId)
+    .where('importId', '=', importId)
+    .where('line', '=', line)
+    .execute();
 };
 
 export type JobFailure = { tenantId: string; importId: string; failure: string };
@@ -154,27 +207,38 @@ export const failImport = async (
   { tx, platform }: Scoped<PlatformContext>,
   { tenantId, importId, failure }: JobFailure,
 ): Promise<void> => {
-  await tx.query(
-    `update imports set status = 'failed', failure = $3, finished_at = $4
-      where tenant_id = $1 and id = $2 and status = 'applying'`,
-    [tenantId, importId, failure, platform.clock.now()],
-  );
+  await tx.db
+    .updateTable('imports')
+    .set({ status: 'failed', failure, finishedAt: platform.clock.now() })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', importId)
+    .where('status', '=', 'applying')
+    .execute();
 };
 
-/** Forgets imports of all tenants that were made before an instant: their files hold what owners have long since decided. */
+/** Deletes imports of all tenants that were made before an instant; their owners have long since used or left them. */
 export const deleteImportsBefore = async ({ tx }: Scoped<PlatformContext>, instant: Date): Promise<void> => {
-  await tx.orm.delete(imports).where(sql`${imports.createdAt} < ${instant}`);
+  await tx.db.deleteFrom('imports').where('createdAt', '<', instant).execute();
 };
 
-/** The written imports of a tenant whose pictures did not come yet, with the owner who answers for them. */
+/** Lists the applied imports of a tenant that still wait for pictures, with the tenant's owner, for whom the job acts. */
 export const listAwaitingImports = (
   { tx }: Scoped<PlatformContext>,
   tenantId: string,
 ): Promise<{ importId: string; ownerId: string }[]> =>
-  tx.query(
-    `select i.id as "importId", u.id as "ownerId" from imports i
-       join users u on u.tenant_id = i.tenant_id and u.role = 'owner'
-     where i.tenant_id = $1 and i.status = 'done' and exists (select 1 from import_rows r
-       where r.tenant_id = i.tenant_id and r.import_id = i.id and r.awaits_pictures)`,
-    [tenantId],
-  );
+  tx.db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', (join) => join.onRef('u.tenantId', '=', 'i.tenantId').on('u.role', '=', 'owner'))
+    .select(['i.id as importId', 'u.id as ownerId'])
+    .where('i.tenantId', '=', tenantId)
+    .where('i.status', '=', 'done')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('importRows as r')
+          .select('r.line')
+          .whereRef('r.tenantId', '=', 'i.tenantId')
+          .whereRef('r.importId', '=', 'i.id')
+          .where('r.awaitsPictures', '=', true),
+      ),
+    )
+    .execute();

@@ -2,11 +2,11 @@ import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
 import { days } from '#shared/lib/time.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import { acrossTenants, openJobEditor, type PlatformContext } from '../tenants/tenants.ts';
+import { acrossTenants, openJobEditor, type PlatformContext, type Scoped } from '../tenants/tenants.ts';
 import { applyImport } from './apply-import.ts';
 import { APPLY_IMPORT, FETCH_PICTURES, type ImportJobPayload } from './apply-import-job.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { deleteImportsBefore, failImport } from './import-repo.ts';
+import { deleteImportsBefore, failImport, listAwaitingImports } from './import-repo.ts';
 
 /** An owner who comes back after a month uploads the file again. */
 const KEPT_DAYS = 30;
@@ -17,7 +17,7 @@ const endInFailure = (
   failure: string,
 ): Promise<void> => acrossTenants(platform, (scope) => failImport(scope, { tenantId, importId, failure }));
 
-/** A refusal would be refused again, so it ends the import at once; anything else has the queue's retries. */
+/** What was refused would be refused again, so it ends the import at once; after any other error the queue tries again. */
 const runApply = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
   try {
     await applyImport(await openJobEditor(platform, payload), payload.importId);
@@ -30,7 +30,7 @@ const runApply = async (platform: PlatformContext, payload: ImportJobPayload): P
 const isSuspension = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'TENANT_SUSPENDED';
 
-/** Where the store is suspended the pictures wait: `resumePictures` queues them when it is not any more. */
+/** While the store is suspended its pictures wait: `resumePictures` queues them afterwards. */
 const runPictures = async (platform: PlatformContext, payload: ImportJobPayload): Promise<void> => {
   try {
     await fetchPictures(await openJobEditor(platform, payload), payload.importId);
@@ -39,7 +39,7 @@ const runPictures = async (platform: PlatformContext, payload: ImportJobPayload)
   }
 };
 
-/** Starts the workers that write imports and fetch their pictures, and the nightly forgetting of old ones. */
+/** Starts the workers that write imports and fetch their pictures, and the nightly deletion of old imports. */
 export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext): Promise<void> => {
   await jobs.run(
     APPLY_IMPORT,
@@ -51,4 +51,11 @@ export const startImportJobs = async (jobs: JobRunner, platform: PlatformContext
     const oldest = new Date(platform.platform.clock.now().getTime() - days(KEPT_DAYS));
     return acrossTenants(platform, (scope) => deleteImportsBefore(scope, oldest));
   });
+};
+
+/** Queues the pictures that a store's imports did not fetch while it was suspended; the job acts for the store's owner. */
+export const resumePictures = async (scope: Scoped<PlatformContext>, tenantId: string): Promise<void> => {
+  const { tx, platform } = scope;
+  for (const { importId, ownerId } of await listAwaitingImports(scope, tenantId))
+    await platform.jobs.enqueue(tx, FETCH_PICTURES, { tenantId, importId, userId: ownerId, role: 'owner' });
 };

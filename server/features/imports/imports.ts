@@ -1,3 +1,2 @@
-export { startImportJobs } from './imports-jobs.ts';
+export { resumePictures, startImportJobs } from './imports-jobs.ts';
 export { mountImportRoutes } from './imports-routes.ts';
-export { resumePictures } from './resume-pictures.ts';

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, missingColumns } from '#shared/features/imports/import-columns.ts';
+import { IMPORT_UNDO_HOURS } from '#shared/features/imports/import-limits.ts';
 import type { RowFilter, RowGroup } from '#shared/features/imports/import-states.ts';
 import type {
   ImportColumn,
@@ -9,17 +10,17 @@ import type {
 import { IMPORT_COLUMN_LABELS, IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import type { JudgedRow, RowMessage } from '#shared/features/imports/parse-product-rows.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import type { ImportRecord, ImportRowRecord } from './import-tables.ts';
+import { hours } from '#shared/lib/time.ts';
+import type { ImportRecord, ImportRowRecord } from './import-repo.ts';
 import { isReady } from './judge-import.ts';
-import { undoableUntil } from './undoable-until.ts';
 
 const SAMPLES = 3;
-/** Every error is in the download; an answer carries what somebody may read. */
+/** The download holds every error; an answer carries as many as people read. */
 const MAX_ERRORS = 1000;
 
 /** Characters of the cells that one answer carries; the next page begins where it ends. */
 const MAX_PAGE_LENGTH = 200_000;
-/** What a list of columns shows of a header or a sample, and what a message quotes of a cell. */
+/** How many characters a list of columns shows of a header or a sample, and a message of a cell. */
 const MAX_HEADER_LENGTH = 100;
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -69,7 +70,7 @@ const toColumns = ({ header, lines, mapping }: ImportRecord): ImportColumn[] =>
     field: IMPORT_FIELDS.find((field) => mapping[field] === index) ?? null,
   }));
 
-/** A missing column is one fault of the file, told once and first; each line then still says what it lacks. */
+/** A missing column is one fault of the file and is reported once, first; each line still says which value it lacks. */
 const headerErrors = ({ mapping, headerLine }: ImportRecord) => {
   const missing = missingColumns(mapping).map((field) => IMPORT_COLUMN_LABELS[field]);
   if (missing.length === 0) return [];
@@ -94,7 +95,7 @@ const pageOf = (rows: readonly JudgedRow[], outcomes: Outcomes, { group, after, 
     length += lengthOf(row);
     return length > MAX_PAGE_LENGTH;
   });
-  // A page of one line at least, so that whoever reads on comes to the end.
+  // A page has at least one line, so that a reader who goes on reaches the end.
   if (beyond >= 0) page.length = Math.max(1, beyond);
   return { page, nextAfter: page.length < wanted.length ? (page.at(-1)?.line ?? null) : null };
 };
@@ -107,6 +108,13 @@ const toPictures = ({ record, outcomes }: ImportFacts): ImportView['pictures'] =
   added: sum(outcomes.map(({ picturesAdded }) => picturesAdded)),
   failed: sum(outcomes.map(({ picturesFailed }) => picturesFailed)),
 });
+
+/** The end of the time in which an import can be undone; undefined when it cannot be undone. */
+export const undoableUntil = ({ status, finishedAt }: ImportRecord, now: Date): Date | undefined => {
+  if (!finishedAt || (status !== 'done' && status !== 'failed')) return undefined;
+  const until = new Date(finishedAt.getTime() + hours(IMPORT_UNDO_HOURS));
+  return until > now ? until : undefined;
+};
 
 /** An import as the API promises it, with one page of its lines. */
 export const toImportView = (facts: ImportFacts, now: Date): ImportView => {

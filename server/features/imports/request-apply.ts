@@ -6,13 +6,12 @@ import { type EditorContext, getTenant, inTenant, type Scoped } from '../tenants
 import { APPLY_IMPORT } from './apply-import-job.ts';
 import { foreseeImport } from './foresee-import.ts';
 import { viewImport } from './get-import.ts';
-import { lockImport, updateImport } from './import-repo.ts';
-import type { ImportRecord } from './import-tables.ts';
+import { type ImportRecord, lockImport, updateImport } from './import-repo.ts';
 import { isReady, judgeImport } from './judge-import.ts';
 
 type Choice = { updateBySku: boolean };
 
-/** Refuses an import that would write nothing, and says why: a plan that is full names its cap and the way out. */
+/** Refuses an import that would write nothing, with the reason. @throws RULE_REFUSED, LIMIT_REACHED when the plan is full */
 const requireEffect = async (
   scope: Scoped<EditorContext>,
   record: ImportRecord,
@@ -28,8 +27,9 @@ const requireEffect = async (
 };
 
 /**
- * Starts writing a staged import in the background, or a failed one where it stopped. Asked again while it runs or when it
- * is done, it answers how far it is: a second tap starts nothing.
+ * Starts writing a staged import in the background, or a failed one where it stopped. A second request while it runs or when it
+ * is done starts nothing and answers how far it is.
+ * @throws NOT_FOUND, CONFLICT when it was undone, RULE_REFUSED or LIMIT_REACHED when it would write nothing
  */
 export const requestApply = (editor: EditorContext, id: string, choice: Choice): Promise<ImportView> =>
   inTenant(editor, async (scope) => {

@@ -3,24 +3,53 @@ import {
   guessColumns,
   isHeaderCertain,
 } from '#shared/features/imports/import-columns.ts';
-import { MAX_STAGED_IMPORTS } from '#shared/features/imports/import-limits.ts';
+import {
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_STAGED_IMPORTS,
+} from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
+import {
+  IMPORT_COLUMN_LABELS,
+  IMPORT_FILE_COPY,
+  IMPORT_ROW_COPY,
+} from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import type { ErrorCode } from '#shared/lib/error-codes.ts';
 import type { ReceivedFile } from '../../platform/http/read-multipart.ts';
 import { requireStorage } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockTenant } from '../tenants/tenants.ts';
 import { fetchSheet } from './fetch-sheet.ts';
 import { fileKindOf } from './file-kind.ts';
 import { viewImport } from './get-import.ts';
-import { dropOldestStaged, insertImport } from './import-repo.ts';
+import { deleteOldestStaged, insertImport } from './import-repo.ts';
+import { requireSoundMapping } from './judge-import.ts';
 import { readTable } from './read-table.ts';
-import { refuseTable } from './refuse-table.ts';
-import { requireSoundMapping } from './require-sound-mapping.ts';
-import type { Table } from './table-result.ts';
+import type { Table, TableFault } from './table-result.ts';
 
-/** Name and price: what has fewer columns is a text and no table. */
-const LEAST_COLUMNS = 2;
+type FileFault = TableFault | 'one_column';
+
+const REFUSALS = {
+  empty: { code: 'INVALID_INPUT', message: IMPORT_FILE_COPY.empty },
+  unreadable: { code: 'INVALID_INPUT', message: IMPORT_FILE_COPY.unreadable },
+  too_many_rows: { code: 'RULE_REFUSED', message: IMPORT_FILE_COPY.tooManyRows(MAX_IMPORT_ROWS) },
+  too_many_columns: { code: 'RULE_REFUSED', message: IMPORT_FILE_COPY.tooManyColumns(MAX_IMPORT_COLUMNS) },
+  one_column: {
+    code: 'RULE_REFUSED',
+    message: IMPORT_FILE_COPY.missingColumns([IMPORT_COLUMN_LABELS.name, IMPORT_COLUMN_LABELS.price]),
+  },
+  too_heavy: { code: 'PAYLOAD_TOO_LARGE', message: IMPORT_FILE_COPY.tooHeavy },
+} as const satisfies Record<FileFault, { code: ErrorCode; message: string }>;
+
+/** The refusal of a whole file, with the line of its fault. */
+const refuseTable = (fault: FileFault, line = 1): AppError => {
+  const { code, message } = REFUSALS[fault];
+  const errors = [{ line, column: IMPORT_ROW_COPY.wholeLine, message }];
+  return new AppError(code, { message, details: { errors } });
+};
+
+/** Name and price: a file with fewer columns is a text and no table. */
+const MIN_COLUMNS = 2;
 
 export type ImportSource = {
   files: readonly ReceivedFile[];
@@ -51,11 +80,15 @@ const readSource = async ({ bytes }: ReceivedFile, tenantId: string): Promise<Ta
   }
   const result = await readTable({ kind, bytes }, tenantId);
   if (result.kind === 'fault') throw refuseTable(result.fault, result.line);
-  if (result.table.header.length < LEAST_COLUMNS) throw refuseTable('one_column', result.table.headerLine);
+  if (result.table.header.length < MIN_COLUMNS) throw refuseTable('one_column', result.table.headerLine);
   return result.table;
 };
 
-/** Reads a file or a shared sheet into a staged import: everything is judged and shown, no product is written. The oldest of too many goes. */
+/**
+ * Reads a file or a shared sheet into a staged import: every line is judged and shown, no product is written. The oldest staged import is
+ * deleted when there are too many.
+ * @throws INVALID_INPUT, RULE_REFUSED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE for a file that is no list of products, LIMIT_REACHED
+ */
 export const stageImport = async (editor: EditorContext, source: ImportSource): Promise<ImportView> => {
   const file = await openSource(editor, source);
   const { header, headerLine, rows } = await readSource(file, editor.tenantId);
@@ -64,7 +97,7 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
   const { clock } = editor.platform;
   return inTenant(editor, async (scope) => {
     const { plan } = await lockTenant(scope);
-    await dropOldestStaged(scope, MAX_STAGED_IMPORTS);
+    await deleteOldestStaged(scope, MAX_STAGED_IMPORTS);
     const record = await insertImport(scope, {
       id: clock.newId(),
       sourceName: file.name,
@@ -76,7 +109,7 @@ export const stageImport = async (editor: EditorContext, source: ImportSource): 
       isMappingCertain: source.mapping !== undefined || isHeaderCertain(header),
       createdAt: clock.now(),
     });
-    // The database has counted it; a refusal rolls it back.
+    // The database has counted the bytes of the import; a refusal rolls it back.
     await requireStorage(scope, { plan, adding: 0 });
     return viewImport(scope, record);
   });

@@ -9,21 +9,20 @@ import {
 } from '../catalogue/catalogue.ts';
 import { type EditorContext, inTenant, lockTenant, type Scoped } from '../tenants/tenants.ts';
 import { viewImport } from './get-import.ts';
-import { listImportRows, lockImport, updateImport } from './import-repo.ts';
-import type { ImportRowRecord } from './import-tables.ts';
-import { undoableUntil } from './undoable-until.ts';
+import { type ImportRowRecord, listImportRows, lockImport, updateImport } from './import-repo.ts';
+import { undoableUntil } from './present-import.ts';
 
 type Written = ImportRowRecord & { productId: string; writtenAt: Date };
 
 const isWritten = (row: ImportRowRecord): row is Written => row.productId !== null && row.writtenAt !== null;
 
-/** Takes back the lines whose product is as the import left it; answers how many products somebody changed since. */
+/** Undoes the lines whose product is as the import left it; answers how many products were changed since. */
 const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]): Promise<number> => {
-  const standing = await findProductRows(
+  const present = await findProductRows(
     scope,
     rows.map(({ productId }) => productId),
   );
-  const changedAt = new Map(standing.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
+  const changedAt = new Map(present.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
   const intact = rows.filter(({ productId, writtenAt }) => changedAt.get(productId) === writtenAt.getTime());
   const created = intact.filter(({ outcome }) => outcome === 'created');
   const updated = intact.filter(({ outcome }) => outcome === 'updated');
@@ -33,15 +32,16 @@ const takeBack = async (scope: Scoped<EditorContext>, rows: readonly Written[]):
   );
   await updateProducts(
     scope,
-    // Written by `applyImport` alone, from a product as it stood.
+    // Only `applyImport` writes `previous`, from a product as it was.
     updated.map(({ productId, previous }) => ({ id: productId, ...(previous as ProductChange) })),
   );
-  return standing.length - intact.length;
+  return present.length - intact.length;
 };
 
 /**
- * Takes an import back within its time: what it created goes (restorable like anything deleted), what it changed returns to
- * what it was. A product that somebody changed since is left alone and counted. A second request changes nothing.
+ * Undoes an import within its time: products that it created are deleted (and can be restored), products that it changed get
+ * their former values. A product that was changed since is left alone and counted. A second request changes nothing.
+ * @throws NOT_FOUND, RULE_REFUSED when its time is over
  */
 export const undoImport = (editor: EditorContext, id: string): Promise<ImportView> =>
   inTenant(editor, async (scope) => {
