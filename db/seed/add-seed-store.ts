@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createAccount, hashPassword } from '#server/features/auth/auth.ts';
 import {
   addProducts,
@@ -23,7 +24,7 @@ import { generatePassword } from '#shared/features/auth/password-generator.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { SeedProduct, SeedStore } from './seed-store.ts';
 
-/** How the owner of a store just made signs in; the password is known this once. */
+/** How the owner of a new store signs in; only this answer holds the password. */
 export type SeededOwner = { email: string; password: string; facts: SessionFacts };
 
 const addOwner = async (
@@ -33,7 +34,7 @@ const addOwner = async (
 ): Promise<SessionFacts> => {
   const passwordHash = await hashPassword(password);
   const account = { slug, businessName, plan, email, passwordHash };
-  // Nobody reads the mailbox of a demo store.
+  // Nobody reads the mailbox of a demo store, so its address counts as confirmed.
   const emailConfirmedAt = scope.platform.clock.now();
   const { tenant, user } = await createAccount(scope, { ...account, emailConfirmedAt });
   return { tenantId: tenant.id, userId: user.id, role: user.role, plan, tenantStatus: tenant.status };
@@ -68,12 +69,12 @@ const deleteFiles = async ({ platform: { files }, tenantId }: EditorContext): Pr
 };
 
 /**
- * Makes a demo store unless its slug is taken. Account, products and pictures appear in one transaction, so nobody ever
- * sees half a store, and several processes that start at once make it once.
+ * Creates a demo store unless its slug is taken. Account, products and pictures are written in one transaction, so no reader
+ * sees half a store, and several processes that start at once create it once.
  */
 export const addSeedStore = (platform: Platform, store: SeedStore): Promise<SeededOwner | undefined> =>
   acrossTenants(openPlatform(platform), async (scope) => {
-    await scope.tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEYS.seeding]);
+    await scope.tx.db.selectNoFrom(sql`pg_advisory_xact_lock(${LOCK_KEYS.seeding})`.as('lock')).execute();
     if (await findSlugHolder(scope, store.slug)) return undefined;
     const password = generatePassword();
     const facts = await addOwner(scope, store, password);
