@@ -1,5 +1,4 @@
 import { eachTextField, type TextField } from '#shared/features/catalogue/product-fields.ts';
-import { decideRow, type RowDecision } from '#shared/features/imports/decide-row.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import {
   addProducts,
@@ -11,6 +10,7 @@ import {
 import { remainingOf } from '../plans/plans.ts';
 import { type EditorContext, inTenant, lockEditable, type Scoped } from '../tenants/tenants.ts';
 import { FETCH_PICTURES } from './apply-import-job.ts';
+import { decideRow, type RowDecision } from './decide-row.ts';
 import { findHolders, holderOf } from './foresee-import.ts';
 import {
   findAwaitingRow,

@@ -1,7 +1,7 @@
-import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { type ImportEdits, importCellsOf } from '#shared/features/imports/import-cells.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
 import { MAX_EDITS_LENGTH } from '#shared/features/imports/import-limits.ts';
+import type { DotMeaning } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { IMPORT_FILE_COPY } from '#shared/features/imports/imports-copy.ts';
 import { AppError } from '#shared/lib/app-error.ts';

@@ -1,5 +1,4 @@
 import { skuKeyOf } from '#shared/features/catalogue/product-rules.ts';
-import { decideRow } from '#shared/features/imports/decide-row.ts';
 import type { ImportRoom } from '#shared/features/imports/import-view.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
 import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
@@ -7,6 +6,7 @@ import { capOf, limitOf, planThatLifts } from '#shared/features/plans/plan-table
 import { countProducts, findProductsBySku, type ProductRow } from '../catalogue/catalogue.ts';
 import { remainingOf } from '../plans/plans.ts';
 import { getTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
+import { decideRow } from './decide-row.ts';
 import { isReady, type ReadyRow } from './judge-import.ts';
 
 /** The products of the catalogue that carry the rows' SKUs, by the key under which a SKU is unique. */

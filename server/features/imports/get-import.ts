@@ -1,6 +1,9 @@
+import { FIRST_COLUMNS, IMPORT_FIELDS } from '#shared/features/imports/import-columns.ts';
 import { IMPORT_ROWS_PER_PAGE } from '#shared/features/imports/import-limits.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
-import { rejectedCsv } from '#shared/features/imports/rejected-csv.ts';
+import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from '#shared/features/imports/imports-copy.ts';
+import type { JudgedRow } from '#shared/features/imports/parse-product-rows.ts';
+import { spreadsheetCsv } from '#shared/lib/csv-text.ts';
 import { inTenant, type MemberContext, type Scoped } from '../tenants/tenants.ts';
 import { foreseeImport } from './foresee-import.ts';
 import { getImportRecord, type ImportRecord, listImportRows } from './import-repo.ts';
@@ -28,6 +31,21 @@ export const viewImport = async (
 /** Gets an import with a page of its lines. @throws NOT_FOUND */
 export const getImport = (member: MemberContext, id: string, page: RowPage): Promise<ImportView> =>
   inTenant(member, async (scope) => viewImport(scope, await getImportRecord(scope, id), page));
+
+/** Writes the lines with errors as a file that can be corrected and uploaded again, each with its reasons in the last column. */
+const rejectedCsv = (rows: readonly JudgedRow[]): string => {
+  const bad = rows.filter(({ errors }) => errors.length > 0);
+  const fields = IMPORT_FIELDS.filter(
+    (field) => FIRST_COLUMNS.includes(field) || bad.some(({ cells }) => cells[field] !== ''),
+  );
+  const header = [...fields.map((field) => IMPORT_COLUMN_LABELS[field]), IMPORT_ROW_COPY.reasonColumn];
+  const reasons = ({ errors }: JudgedRow): string =>
+    errors.map(({ column, message }) => `${column}: ${message}`).join(' ');
+  return spreadsheetCsv([
+    header,
+    ...bad.map((row) => [...fields.map((field) => row.cells[field]), reasons(row)]),
+  ]);
+};
 
 /** Gets the lines of an import that have errors as CSV, with their reasons. @throws NOT_FOUND */
 export const getRejectedCsv = (member: MemberContext, id: string): Promise<string> =>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { UuidSchema } from '../../lib/answer-schemas.ts';
 import { defineCall } from '../../lib/define-call.ts';
-import { DOT_MEANINGS } from './dot-meaning.ts';
 import { IMPORT_ROWS_PER_PAGE, MAX_CELL_LENGTH, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import-limits.ts';
 import { ColumnMappingSchema, ImportFieldSchema } from './import-schemas.ts';
-import { ROW_FILTERS } from './import-states.ts';
+import { DOT_MEANINGS, ROW_FILTERS } from './import-states.ts';
 import { ImportViewSchema } from './import-view.ts';
 import { IMPORT_FILE_COPY } from './imports-copy.ts';
 

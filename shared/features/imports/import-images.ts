@@ -5,7 +5,7 @@ const MAX_URL_LENGTH = 2048;
 const isImageUrl = (written: string): boolean =>
   written.length <= MAX_URL_LENGTH && URL.canParse(written) && new URL(written).protocol === 'https:';
 
-/** The image addresses of a cell, apart by spaces, `|` or line breaks; what is none, or a fifth one, is refused by name. */
+/** Reads the image addresses of a cell, separated by spaces, `|` or line breaks; refuses every text that is no address, and a fifth address. */
 export const readImageCell = (cell: string): { urls: string[]; refused: string[] } => {
   const written = cell.split(/[\s|]+/).filter(Boolean);
   const urls = written.filter(isImageUrl).slice(0, MAX_PRODUCT_IMAGES);

@@ -1,4 +1,4 @@
-/** staged → applying → done or failed; done → undone. A failed one can be applied again: it goes on where it stopped. */
+/** staged → applying → done or failed; done → undone. A failed one can be applied again: it continues where it stopped. */
 export const IMPORT_STATUSES = ['staged', 'applying', 'done', 'failed', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -6,7 +6,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 export const ROW_GROUPS = ['ready', 'warning', 'error'] as const;
 export type RowGroup = (typeof ROW_GROUPS)[number];
 
-/** What a page of lines can be asked for: a group, or the lines that applying left out. */
+/** The filters of a page of lines: a group, or the lines that were not applied. */
 export const ROW_FILTERS = [...ROW_GROUPS, 'skipped'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
@@ -16,3 +16,7 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** Why a valid line was left out: the plan is full, or its SKU is another product's and updating was not chosen. */
 export const SKIP_REASONS = ['no_room', 'sku_taken'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** The owner's answer about `1.250`: the dot groups thousands, or begins the decimals. */
+export const DOT_MEANINGS = ['thousands', 'decimals'] as const;
+export type DotMeaning = (typeof DOT_MEANINGS)[number];

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { InstantSchema } from '../../lib/answer-schemas.ts';
 import { PLAN_IDS } from '../plans/plan-table.ts';
-import { DOT_MEANINGS } from './dot-meaning.ts';
 import { ImportCellsSchema, ImportFieldSchema } from './import-schemas.ts';
-import { IMPORT_STATUSES, ROW_GROUPS, ROW_OUTCOMES, SKIP_REASONS } from './import-states.ts';
+import { DOT_MEANINGS, IMPORT_STATUSES, ROW_GROUPS, ROW_OUTCOMES, SKIP_REASONS } from './import-states.ts';
 
 const MessageSchema = z.object({
   /** null: about the whole line. */

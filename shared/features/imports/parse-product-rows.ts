@@ -2,7 +2,6 @@ import { decimalString, formatMoney, type Money } from '../../lib/money.ts';
 import { eachTextField } from '../catalogue/product-fields.ts';
 import { skuKeyOf } from '../catalogue/product-rules.ts';
 import { type ProductCreate, ProductCreateSchema } from '../catalogue/product-schemas.ts';
-import type { DotMeaning } from './dot-meaning.ts';
 import {
   type ImportCells,
   type ImportEdits,
@@ -12,6 +11,7 @@ import {
 } from './import-cells.ts';
 import { type ColumnMapping, IMPORT_FIELDS, type ImportField } from './import-columns.ts';
 import { readImageCell } from './import-images.ts';
+import type { DotMeaning } from './import-states.ts';
 import { IMPORT_COLUMN_LABELS, IMPORT_ROW_COPY } from './imports-copy.ts';
 import { type ParsedPrice, parsePrice, usesCommaDecimals } from './parse-price.ts';
 import { parseStock } from './parse-stock.ts';

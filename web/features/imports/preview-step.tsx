@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DOT_MEANINGS, type DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import { IMPORT_SCREEN_COPY } from '#shared/features/imports/import-screen-copy.ts';
-import { ROW_GROUPS, type RowGroup } from '#shared/features/imports/import-states.ts';
+import {
+  DOT_MEANINGS,
+  type DotMeaning,
+  ROW_GROUPS,
+  type RowGroup,
+} from '#shared/features/imports/import-states.ts';
 import type { ImportRoom, ImportView } from '#shared/features/imports/import-view.ts';
 import { type PlanId, planOf } from '#shared/features/plans/plan-table.ts';
 import { PATHS } from '#shared/lib/paths.ts';

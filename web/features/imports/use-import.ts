@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DotMeaning } from '#shared/features/imports/dot-meaning.ts';
 import type {
   applyImportCall,
   changeImportCall,
@@ -10,6 +9,7 @@ import type {
   undoImportCall,
 } from '#shared/features/imports/import-calls.ts';
 import type { ColumnMapping, ImportField } from '#shared/features/imports/import-columns.ts';
+import type { DotMeaning } from '#shared/features/imports/import-states.ts';
 import type { ImportView } from '#shared/features/imports/import-view.ts';
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { noteUsage } from '#web/lib/reporting/usage-events.ts';

@@ -1,4 +1,4 @@
-import type { RowOutcome, SkipReason } from './import-states.ts';
+import type { RowOutcome, SkipReason } from '#shared/features/imports/import-states.ts';
 
 /** What happens to a valid line when the import is applied. */
 export type RowDecision = { outcome: RowOutcome; reason: SkipReason | null };
