@@ -5,6 +5,7 @@ const STATIC_CHECKS = {
   'format and lint': [packageFile('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
   types: [packageFile('typescript/bin/tsc'), '-p', '.'],
   'import directions': ['scripts/check-imports.ts'],
+  'tables of rooms': ['scripts/check-sql.ts'],
   citations: ['scripts/check-citations.ts'],
   sizes: ['scripts/check-sizes.ts'],
   'dead code': [packageFile('knip/bin/knip.js')],

@@ -101,7 +101,7 @@ export const listTrail = (
 ): Promise<AuditRow[]> =>
   tx.db
     .selectFrom(sourceOf(tx.db, filter))
-    .leftJoin('tenants as t', 't.id', 'a.tenantId')
+    .leftJoin('listedTenants as t', 't.id', 'a.tenantId')
     .selectAll('a')
     .select(['t.slug', 't.businessName'])
     .where((eb) => eb.and(filter.tenant ? { 'a.tenantId': filter.tenant } : {}))

@@ -27,8 +27,8 @@ export type ListedRequestRow = {
 
 const shownOf = ({ tx }: PlatformScope) =>
   tx.db
-    .selectFrom('planRequests as r')
-    .innerJoin('tenants as t', 't.id', 'r.tenantId')
+    .selectFrom('listedPlanRequests as r')
+    .innerJoin('listedTenants as t', 't.id', 'r.tenantId')
     .select((eb) => [
       'r.id',
       'r.plan',
@@ -37,7 +37,7 @@ const shownOf = ({ tx }: PlatformScope) =>
       'r.decidedAt',
       'r.reason',
       eb
-        .selectFrom('users as u')
+        .selectFrom('listedUsers as u')
         .select('u.email')
         .whereRef('u.tenantId', '=', 'r.tenantId')
         .whereRef('u.id', '=', 'r.requestedBy')
@@ -79,7 +79,7 @@ export const listRequestRows = (
 /** How many plans are asked for that nobody has decided on. */
 export const countWaitingRequests = async ({ tx }: PlatformScope): Promise<number> => {
   const { count } = await tx.db
-    .selectFrom('planRequests')
+    .selectFrom('listedPlanRequests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'open')
     .where('plan', 'is not', null)

@@ -78,10 +78,20 @@ export type PlatformTotals = { tenants: number; users: number; products: number 
 export const countPlatform = ({ tx }: PlatformScope): Promise<PlatformTotals> =>
   tx.db
     .selectNoFrom((eb) => [
-      eb.selectFrom('tenants').select(eb.fn.countAll<number>().as('n')).$asScalar().$notNull().as('tenants'),
-      eb.selectFrom('users').select(eb.fn.countAll<number>().as('n')).$asScalar().$notNull().as('users'),
       eb
-        .selectFrom('products')
+        .selectFrom('listedTenants')
+        .select(eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('tenants'),
+      eb
+        .selectFrom('listedUsers')
+        .select(eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('users'),
+      eb
+        .selectFrom('listedProducts')
         .select(eb.fn.countAll<number>().as('n'))
         .where('deletedAt', 'is', null)
         .$asScalar()

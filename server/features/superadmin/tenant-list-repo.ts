@@ -55,7 +55,7 @@ const ORDERS: Readonly<Record<TenantSort, Order>> = {
   },
 };
 
-type TenantExpressions = ExpressionBuilder<Tables & { t: Tables['tenants'] }, 't'>;
+type TenantExpressions = ExpressionBuilder<Tables & { t: Tables['listedTenants'] }, 't'>;
 
 /** Whether name or address of the store hold every word. */
 export const holdsWords = (words: readonly string[]) => (eb: TenantExpressions) =>
@@ -64,7 +64,7 @@ export const holdsWords = (words: readonly string[]) => (eb: TenantExpressions) 
 const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
   if (words.length === 0) return eb.and([]);
   const ofEmail = eb
-    .selectFrom('userEmails as e')
+    .selectFrom('listedEmailKeys as e')
     .select('e.tenantId')
     .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
   return eb.or([holdsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
@@ -72,7 +72,7 @@ const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
 
 /** What is shown of tenants; the counts are made for those of a page only. */
 const shownOf = ({ tx }: PlatformScope) =>
-  tx.db.selectFrom('tenants as t').select((eb) => [
+  tx.db.selectFrom('listedTenants as t').select((eb) => [
     't.id',
     't.slug',
     't.businessName',
@@ -82,14 +82,14 @@ const shownOf = ({ tx }: PlatformScope) =>
     't.createdAt',
     't.closesAt',
     eb
-      .selectFrom('users as u')
+      .selectFrom('listedUsers as u')
       .select('u.email')
       .whereRef('u.tenantId', '=', 't.id')
       .where('u.role', '=', 'owner')
       .limit(1)
       .as('ownerEmail'),
     eb
-      .selectFrom('products as p')
+      .selectFrom('listedProducts as p')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .whereRef('p.tenantId', '=', 't.id')
       .where('p.deletedAt', 'is', null)
@@ -97,14 +97,14 @@ const shownOf = ({ tx }: PlatformScope) =>
       .$notNull()
       .as('products'),
     eb
-      .selectFrom('users as u')
+      .selectFrom('listedUsers as u')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .whereRef('u.tenantId', '=', 't.id')
       .$asScalar()
       .$notNull()
       .as('users'),
     eb
-      .selectFrom('planRequests as r')
+      .selectFrom('listedPlanRequests as r')
       .select('r.plan')
       .whereRef('r.tenantId', '=', 't.id')
       .where('r.status', '=', 'open')
@@ -119,7 +119,7 @@ export const listTenantRows = (
 ): Promise<ListedTenantRow[]> => {
   const { column, direction, isBeyond } = ORDERS[sort];
   const page = scope.tx.db
-    .selectFrom('tenants as t')
+    .selectFrom('listedTenants as t')
     .select('t.id')
     .where(fitsSearch(words))
     .where((eb) => eb.and({ ...(plan && { 't.plan': plan }), ...(status && { 't.status': status }) }))
@@ -140,7 +140,7 @@ export const countTenants = (
   words: readonly string[],
 ): Promise<{ plan: PlanId; status: TenantStatus; count: number }[]> =>
   tx.db
-    .selectFrom('tenants as t')
+    .selectFrom('listedTenants as t')
     .select(({ fn }) => ['t.plan', 't.status', fn.countAll<number>().as('count')])
     .where(fitsSearch(words))
     .groupBy(['t.plan', 't.status'])
@@ -154,7 +154,7 @@ export const findTenantNames = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedTenant>> => {
   const rows = await tx.db
-    .selectFrom('tenants')
+    .selectFrom('listedTenants')
     .select(['id', 'slug', 'businessName'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

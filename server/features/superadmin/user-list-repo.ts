@@ -55,15 +55,15 @@ const ORDERS: Readonly<Record<UserSort, Order>> = {
   },
 };
 
-type UserExpressions = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>;
+type UserExpressions = ExpressionBuilder<Tables & { u: Tables['listedUsers'] }, 'u'>;
 
 const fitsSearch = (words: readonly string[]) => (eb: UserExpressions) => {
   if (words.length === 0) return eb.and([]);
   const ofEmail = eb
-    .selectFrom('userEmails as e')
+    .selectFrom('listedEmailKeys as e')
     .select('e.userId')
     .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
-  const inStore = eb.selectFrom('tenants as t').select('t.id').where(holdsWords(words));
+  const inStore = eb.selectFrom('listedTenants as t').select('t.id').where(holdsWords(words));
   return eb.or([eb('u.id', 'in', ofEmail), eb('u.tenantId', 'in', inStore)]);
 };
 
@@ -75,7 +75,7 @@ export const listUserRows = (
 ): Promise<ListedUserRow[]> => {
   const { by, direction, isBeyond } = ORDERS[sort];
   const page = tx.db
-    .selectFrom('users as u')
+    .selectFrom('listedUsers as u')
     .select(['u.tenantId', 'u.id'])
     .where(fitsSearch(words))
     .where((eb) => eb.and(role ? { 'u.role': role } : {}))
@@ -84,8 +84,8 @@ export const listUserRows = (
     .orderBy('u.id', direction)
     .limit(limit);
   return tx.db
-    .selectFrom('users as u')
-    .innerJoin('tenants as t', 't.id', 'u.tenantId')
+    .selectFrom('listedUsers as u')
+    .innerJoin('listedTenants as t', 't.id', 'u.tenantId')
     .select((eb) => [
       'u.id',
       'u.email',
@@ -98,7 +98,7 @@ export const listUserRows = (
       't.businessName',
       't.status as tenantStatus',
       eb
-        .selectFrom('sessions as s')
+        .selectFrom('listedSessionUses as s')
         .select(({ fn }) => fn.max('s.lastUsedAt').as('lastUsedAt'))
         .whereRef('s.tenantId', '=', 'u.tenantId')
         .whereRef('s.userId', '=', 'u.id')
@@ -116,7 +116,7 @@ export const countUsers = (
   words: readonly string[],
 ): Promise<{ role: UserRole; count: number }[]> =>
   tx.db
-    .selectFrom('users as u')
+    .selectFrom('listedUsers as u')
     .select(({ fn }) => ['u.role', fn.countAll<number>().as('count')])
     .where(fitsSearch(words))
     .groupBy('u.role')

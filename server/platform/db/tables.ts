@@ -194,6 +194,101 @@ export type KnownDevicesTable = {
   expiresAt: Instant;
 };
 
+export type ListedEmailKeysTable = {
+  emailKey: string;
+  tenantId: string;
+  userId: string;
+};
+
+export type ListedInvitationsTable = {
+  tenantId: string;
+  role: 'admin' | 'guest';
+  expiresAt: Instant;
+};
+
+export type ListedMediaTable = {
+  tenantId: string;
+  mediaKey: string | null;
+  mediaBytes: number | null;
+};
+
+export type ListedMeterEntriesTable = {
+  tenantId: string;
+  meter: string;
+  state: 'reserved' | 'settled' | 'released' | 'refused';
+  amount: number;
+  createdAt: Instant;
+};
+
+export type ListedMeterPeriodsTable = {
+  tenantId: string;
+  meter: 'ai_text' | 'ai_vision' | 'audio_minutes';
+  startsAt: Instant;
+  used: Generated<number>;
+};
+
+export type ListedOrdersTable = {
+  tenantId: string;
+  createdAt: Instant;
+};
+
+export type ListedPicturesTable = {
+  tenantId: string;
+  bytes: number;
+};
+
+export type ListedPlanRequestsTable = {
+  tenantId: string;
+  id: string;
+  plan: 'esencial' | 'grow' | 'pro' | null;
+  status: Generated<'open' | 'applied' | 'rejected' | 'withdrawn'>;
+  requestedBy: string;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+  reason: string | null;
+};
+
+export type ListedProductsTable = {
+  tenantId: string;
+  createdAt: Instant;
+  deletedAt: Instant | null;
+};
+
+export type ListedSessionUsesTable = {
+  tenantId: string;
+  userId: string;
+  lastUsedAt: Instant;
+};
+
+export type ListedStoreCountsTable = {
+  tenantId: string;
+  day: string;
+  event: 'visit' | 'product_view' | 'whatsapp_click' | 'share' | 'web_conversation' | 'whatsapp_conversation';
+  total: number;
+};
+
+export type ListedTenantsTable = {
+  id: string;
+  slug: string;
+  businessName: string;
+  nameKey: GeneratedAlways<string | null>;
+  searchText: GeneratedAlways<string | null>;
+  plan: 'esencial' | 'grow' | 'pro';
+  status: Generated<'active' | 'inactive' | 'suspended'>;
+  createdAt: Instant;
+  closesAt: Instant | null;
+  logoBytes: Generated<number>;
+};
+
+export type ListedUsersTable = {
+  tenantId: string;
+  id: string;
+  email: string;
+  role: 'owner' | 'admin' | 'guest';
+  status: Generated<'active' | 'inactive'>;
+  createdAt: Instant;
+};
+
 export type MeaningStatesTable = {
   tenantId: string;
   model: string;
@@ -669,6 +764,19 @@ export type Tables = {
   imports: ImportsTable;
   invitations: InvitationsTable;
   knownDevices: KnownDevicesTable;
+  listedEmailKeys: ListedEmailKeysTable;
+  listedInvitations: ListedInvitationsTable;
+  listedMedia: ListedMediaTable;
+  listedMeterEntries: ListedMeterEntriesTable;
+  listedMeterPeriods: ListedMeterPeriodsTable;
+  listedOrders: ListedOrdersTable;
+  listedPictures: ListedPicturesTable;
+  listedPlanRequests: ListedPlanRequestsTable;
+  listedProducts: ListedProductsTable;
+  listedSessionUses: ListedSessionUsesTable;
+  listedStoreCounts: ListedStoreCountsTable;
+  listedTenants: ListedTenantsTable;
+  listedUsers: ListedUsersTable;
   meaningStates: MeaningStatesTable;
   meaningVectors: MeaningVectorsTable;
   messages: MessagesTable;

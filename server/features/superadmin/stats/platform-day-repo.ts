@@ -19,18 +19,18 @@ const countedIn = ({ from, until }: DayRange): RawBuilder<PlatformDay> => {
     sql`select ${DAY} as day, count(*) as total from ${sql.table(table)} where ${created} group by 1`;
   return sql`(
     with days as (select day::date from generate_series(${from}::date, ${until}::date, interval '1 day') as day),
-    sign_ups as (${createdOn('tenants')}),
-    added as (${createdOn('products')}),
-    ordered as (${createdOn('orders')}),
+    sign_ups as (${createdOn('listed_tenants')}),
+    added as (${createdOn('listed_products')}),
+    ordered as (${createdOn('listed_orders')}),
     counted as (
       select day, count(distinct tenant_id) as stores, sum(total) filter (where event = 'visit') as visits,
         sum(total) filter (where event in ('web_conversation', 'whatsapp_conversation')) as conversations
-      from store_counts where day between ${from}::date and ${until}::date group by day),
+      from listed_store_counts where day between ${from}::date and ${until}::date group by day),
     spent as (
       select ${DAY} as day, sum(amount) filter (where meter = 'ai_text') as ai_text,
         sum(amount) filter (where meter = 'ai_vision') as ai_vision,
         sum(amount) filter (where meter = 'audio_minutes') as audio_minutes
-      from meter_entries where state = 'settled' and ${created} group by 1)
+      from listed_meter_entries where state = 'settled' and ${created} group by 1)
     select days.day, coalesce(sign_ups.total, 0)::bigint as sign_ups, coalesce(counted.stores, 0)::bigint as active_stores,
       coalesce(added.total, 0)::bigint as products, coalesce(counted.visits, 0)::bigint as visits,
       coalesce(counted.conversations, 0)::bigint as conversations, coalesce(ordered.total, 0)::bigint as orders,
@@ -77,7 +77,7 @@ export const sumSpentSince = async (
   since: Date,
 ): Promise<Record<MonthlyMeter, number>> => {
   const rows = await tx.db
-    .selectFrom('meterEntries')
+    .selectFrom('listedMeterEntries')
     .select(['meter', sql<number>`sum(amount)::bigint`.as('amount')])
     .where('state', '=', 'settled')
     .where('createdAt', '>=', since)

@@ -20,7 +20,7 @@ const periodsAt = (now: Date) => sql`
   from (select id, plan, born, now, greatest(0, ((extract(year from now) - extract(year from born)) * 12
       + extract(month from now) - extract(month from born))::integer) as months
     from (select id, plan, created_at at time zone interval '-04:00' as born,
-        ${now}::timestamptz at time zone interval '-04:00' as now from tenants) t) t`;
+        ${now}::timestamptz at time zone interval '-04:00' as now from listed_tenants) t) t`;
 
 const COLUMNS = [
   'products',
@@ -57,19 +57,18 @@ const measuredAt = (now: Date): RawBuilder<Selectable<TenantUsageTable>> => {
       select p.id, p.plan, coalesce(max(m.used) filter (where m.meter = 'ai_text'), 0) as ai_text,
         coalesce(max(m.used) filter (where m.meter = 'ai_vision'), 0) as ai_vision,
         coalesce(max(m.used) filter (where m.meter = 'audio_minutes'), 0) as audio_minutes
-      from periods p left join meter_periods m on m.tenant_id = p.id and m.starts_at = p.starts_at group by p.id, p.plan),
-    stocked as (select tenant_id, count(*)::integer as total from products where deleted_at is null group by 1),
+      from periods p left join listed_meter_periods m on m.tenant_id = p.id and m.starts_at = p.starts_at group by p.id, p.plan),
+    stocked as (select tenant_id, count(*)::integer as total from listed_products where deleted_at is null group by 1),
     teams as (
       select tenant_id, count(*) filter (where role = 'guest')::integer as guests,
         count(*) filter (where role = 'admin')::integer as admins
-      from (select tenant_id, role from users
-        union all select tenant_id, role from invitations where expires_at > ${now}) as members group by 1),
+      from (select tenant_id, role from listed_users
+        union all select tenant_id, role from listed_invitations where expires_at > ${now}) as members group by 1),
     stored as (
       select tenant_id, sum(bytes)::bigint as bytes from (
-        select tenant_id, bytes::bigint from pictures
-        union all select id, logo_bytes from tenants where logo_bytes > 0
-        union all select tenant_id, max((payload->'media'->>'bytes')::bigint) from messages
-          where payload ? 'media' group by tenant_id, payload->'media'->>'key') as files group by 1),
+        select tenant_id, bytes::bigint from listed_pictures
+        union all select id, logo_bytes from listed_tenants where logo_bytes > 0
+        union all select tenant_id, max(media_bytes) from listed_media group by tenant_id, media_key) as files group by 1),
     used as (
       select t.id as tenant_id, t.plan, coalesce(stocked.total, 0) as products, t.ai_text, t.ai_vision, t.audio_minutes,
         coalesce(teams.guests, 0) as users, coalesce(teams.admins, 0) as users_admin, coalesce(stored.bytes, 0) as storage_bytes
@@ -142,7 +141,7 @@ export const listUsageRows = (
   const column = SORT_COLUMNS[sort];
   return tx.db
     .selectFrom('tenantUsage as k')
-    .innerJoin('tenants as t', 't.id', 'k.tenantId')
+    .innerJoin('listedTenants as t', 't.id', 'k.tenantId')
     .select(['t.id', 't.slug', 't.businessName', 't.plan', 't.status'])
     .select(COLUMNS.map((name) => `k.${name}` as const))
     .where(holdsWords(words))
