@@ -109,8 +109,6 @@ export const FOLDER_PAIRS: Record<string, string> = {
     'taking a turn and answering a conversation name each other',
   'server/features/conversations/inbox <-> server/features/conversations/settings':
     'a change of speaker reads the settings',
-  'server/features/superadmin <-> server/features/superadmin/usage':
-    "lists and cursors are in the room's root",
   'server/platform <-> server/platform/backup': 'the start of the platform opens backups',
   'server/platform <-> server/platform/http': 'the shared rate reads the platform',
   'server/platform/db <-> server/platform/jobs': 'the pool is shared fairly by the queue of the jobs',

@@ -1,10 +1,9 @@
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import { acrossTenants, type PlatformContext } from '../tenants/tenants.ts';
-import { forgetOldAccess } from './access-trail-repo.ts';
-import { mailPlanDecision } from './mail-plan-decision.ts';
-import { sumDays } from './stats/sum-days.ts';
-import { PLAN_DECISION_JOB } from './superadmin-job-kinds.ts';
-import { deleteExpiredSuperadminSessions } from './superadmin-session-repo.ts';
+import { forgetOldAccess } from './access/access-trail-repo.ts';
+import { deleteExpiredSuperadminSessions } from './access/superadmin-session-repo.ts';
+import { mailPlanDecision, PLAN_DECISION_JOB } from './stores/mail-plan-decision.ts';
+import { sumDays } from './usage/platform-days.ts';
 
 /** Starts the mails about decided requests, and every night the sums of the days that are over and the forgetting of sessions and old access. */
 export const startSuperadminJobs = async (jobs: JobRunner, ctx: PlatformContext): Promise<void> => {

@@ -9,13 +9,12 @@ import { getPlatformHealthCall } from '#shared/features/superadmin/platform-heal
 import { listTenantUsageCall } from '#shared/features/superadmin/usage-list-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../tenants/tenants.ts';
-import { listPlatformDays } from './stats/list-platform-days.ts';
-import { listDeadLetters } from './usage/list-dead-letters.ts';
-import { listUsage } from './usage/list-usage.ts';
-import type { NumberSources } from './usage/number-sources.ts';
-import { toTenantUsage, toUsageTotals } from './usage/present-usage.ts';
-import { readHealth } from './usage/read-health.ts';
-import { settleDeadLetter } from './usage/settle-dead-letter.ts';
+import { listDeadLetters } from './queues/list-dead-letters.ts';
+import type { NumberSources } from './queues/number-sources.ts';
+import { readHealth } from './queues/read-health.ts';
+import { settleDeadLetter } from './queues/settle-dead-letter.ts';
+import { listUsage, toTenantUsage, toUsageTotals } from './usage/list-usage.ts';
+import { listPlatformDays } from './usage/platform-days.ts';
 
 const SUCCESS = { success: true } as const;
 

@@ -7,14 +7,14 @@ import {
 import { mountCall } from '../../platform/http/mount-call.ts';
 import { hashToken, keepDevice, sentDevice } from '../auth/auth.ts';
 import { acrossTenants, type Doors, openPlatform } from '../tenants/tenants.ts';
-import type { ResumeWork } from './change-tenant-state.ts';
-import { signInSuperadmin } from './sign-in-superadmin.ts';
-import { mountSuperadminAccountRoutes } from './superadmin-account-routes.ts';
-import { mountSuperadminListRoutes } from './superadmin-list-routes.ts';
+import { signInSuperadmin } from './access/sign-in-superadmin.ts';
+import { mountSuperadminAccountRoutes } from './access/superadmin-account-routes.ts';
+import { countPlatform } from './access/superadmin-repo.ts';
+import { deleteOwnSession, findDeviceAdmin } from './access/superadmin-session-repo.ts';
+import type { NumberSources } from './queues/number-sources.ts';
+import type { ResumeWork } from './stores/change-tenant-state.ts';
+import { mountSuperadminListRoutes } from './stores/superadmin-list-routes.ts';
 import { mountSuperadminNumberRoutes } from './superadmin-number-routes.ts';
-import { countPlatform } from './superadmin-repo.ts';
-import { deleteOwnSession, findDeviceAdmin } from './superadmin-session-repo.ts';
-import type { NumberSources } from './usage/number-sources.ts';
 
 /** What other rooms lend this one, which may not call them. */
 type Lent = { numbers: NumberSources; resumeWork: ResumeWork };

@@ -1,16 +1,20 @@
-export { createSuperadmin, randomPassword } from './create-superadmin.ts';
-export { describeSuperadmins } from './describe-superadmins.ts';
-export { ensureSuperadmin, type FirstSuperadmin } from './ensure-superadmin.ts';
 export {
   isSecondFactorRequired,
   openOwnAccount,
   openProvenSuperadmin,
   openSuperadmin,
-} from './open-superadmin.ts';
-export { resealSecondFactors } from './reseal-second-factors.ts';
-export { resetSuperadmin } from './reset-superadmin.ts';
-export { isAtSuperadminHost, keepSuperadminHost } from './superadmin-host.ts';
+} from './access/open-superadmin.ts';
+export { resealSecondFactors } from './access/second-factor.ts';
+export {
+  createSuperadmin,
+  describeSuperadmins,
+  ensureSuperadmin,
+  type FirstSuperadmin,
+  randomPassword,
+  resetSuperadmin,
+} from './access/superadmin-accounts.ts';
+export { isAtSuperadminHost, keepSuperadminHost } from './access/superadmin-host.ts';
+export type { NumberSources } from './queues/number-sources.ts';
+export { readPlatformMetrics } from './queues/platform-metrics.ts';
 export { startSuperadminJobs } from './superadmin-jobs.ts';
 export { mountSuperadminRoutes } from './superadmin-routes.ts';
-export type { NumberSources } from './usage/number-sources.ts';
-export { readPlatformMetrics } from './usage/platform-metrics.ts';

@@ -1,11 +1,20 @@
-import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import { limitOf, METERS, type PlanId } from '#shared/features/plans/plan-table.ts';
 import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import { PAGE_ROWS } from '#shared/features/superadmin/superadmin-list-query.ts';
+import type { TenantUsage } from '#shared/features/superadmin/usage-list-calls.ts';
 import { minutes } from '#shared/lib/time.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
-import { cutList, parseListCursor } from '../list-cursor.ts';
-import { wordsOf } from '../list-tenants.ts';
-import { claimMeasurement, listUsageRows, measureTenants, sumUsage, type UsageRow } from './usage-repo.ts';
+import { cutList, parseListCursor } from '../stores/list-cursor.ts';
+import { wordsOf } from '../stores/list-tenants.ts';
+import {
+  claimMeasurement,
+  listUsageRows,
+  measureTenants,
+  sumUsage,
+  type UsageRow,
+  type UsageTotals,
+  usedOf,
+} from './usage-repo.ts';
 
 /** So old may a measurement be: measuring 20,000 tenants costs the database about a second. */
 const FRESH_MS = minutes(1);
@@ -37,3 +46,23 @@ export const listUsage = async (
     totals: after ? null : await sumUsage(scope),
   };
 };
+
+const PER_PERCENT = 10;
+
+/** A tenant's use as the API promises it. */
+export const toTenantUsage = (row: UsageRow): TenantUsage => ({
+  id: row.id,
+  slug: row.slug,
+  business_name: row.businessName,
+  plan: row.plan,
+  status: row.status,
+  fullness: row.fullness / PER_PERCENT,
+  meters: METERS.map((key) => ({ key, used: usedOf(row, key), limit: limitOf(row.plan, key) })),
+  storage_bytes: row.storageBytes,
+});
+
+/** The sums as the API promises them. */
+export const toUsageTotals = ({ measuredAt, ...sums }: UsageTotals) => ({
+  ...sums,
+  measuredAt: measuredAt.toISOString(),
+});

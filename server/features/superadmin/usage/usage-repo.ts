@@ -4,8 +4,8 @@ import type { UsageSort } from '#shared/features/superadmin/list-choices.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import type { TenantUsageTable } from '../../../platform/db/tables.ts';
 import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
-import type { ListCursor } from '../list-cursor.ts';
-import { holdsWords } from '../tenant-list-repo.ts';
+import type { ListCursor } from '../stores/list-cursor.ts';
+import { holdsWords } from '../stores/tenant-list-repo.ts';
 
 type PlatformScope = Scoped<PlatformContext>;
 

@@ -1,0 +1,76 @@
+import { AppError } from '#shared/lib/app-error.ts';
+import { minutes } from '#shared/lib/time.ts';
+import { isForThisMachine } from '../../../platform/http/dev-pages.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { bearerToken, hashToken, newToken } from '../../auth/auth.ts';
+import {
+  acrossTenants,
+  openPlatform,
+  openSuperadminDoor,
+  type SuperadminContext,
+} from '../../tenants/tenants.ts';
+import { findSuperadminSession, type SuperadminFacts } from './superadmin-session-repo.ts';
+
+/** How long a shown password lasts for what weighs most. */
+const PROOF_LASTS_MS = minutes(10);
+
+const findFacts = async (platform: Platform, authorization: string | undefined): Promise<SuperadminFacts> => {
+  const tokenHash = superadminTokenHash(authorization);
+  if (!tokenHash) throw new AppError('UNAUTHENTICATED');
+  const facts = await acrossTenants(openPlatform(platform), (scope) =>
+    findSuperadminSession(scope, tokenHash),
+  );
+  if (!facts) throw new AppError('UNAUTHENTICATED');
+  return facts;
+};
+
+/** Whether superadmins must enrol first: as the operator says, else wherever more than a trial on this machine runs. */
+export const isSecondFactorRequired = ({ env }: Platform): boolean =>
+  (env.ADMIN_SECOND_FACTOR ?? (isForThisMachine(env) ? 'optional' : 'required')) === 'required';
+
+/** Opens the door to one's own account for whoever holds a live superadmin session; throws `UNAUTHENTICATED` to everyone else. */
+export const openOwnAccount = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => openSuperadminDoor(platform, await findFacts(platform, authorization));
+
+const openWith = (platform: Platform, facts: SuperadminFacts): SuperadminContext => {
+  if (!facts.hasSecondFactor && isSecondFactorRequired(platform))
+    throw new AppError('SECOND_FACTOR_REQUIRED');
+  return openSuperadminDoor(platform, facts);
+};
+
+/** Opens the platform's door; throws `SECOND_FACTOR_REQUIRED` to a superadmin who has not enrolled yet. */
+export const openSuperadmin = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => openWith(platform, await findFacts(platform, authorization));
+
+/** Opens it for what weighs most; throws `PROOF_REQUIRED` when the password was shown too long ago. */
+export const openProvenSuperadmin = async (
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<SuperadminContext> => {
+  const facts = await findFacts(platform, authorization);
+  const ctx = openWith(platform, facts);
+  const isFresh = platform.clock.now().getTime() - facts.provenAt.getTime() < PROOF_LASTS_MS;
+  if (!isFresh) throw new AppError('PROOF_REQUIRED');
+  return ctx;
+};
+
+/** Tells the two kinds of token apart by sight; what keeps them apart is that each is looked up in a table of its own. */
+const PREFIX = 'adm_';
+const SUPERADMIN_HEADER = new RegExp(`^(Bearer )${PREFIX}`, 'i');
+
+/** Makes a superadmin's token and the hash to store. */
+export const newSuperadminToken = (): { token: string; tokenHash: Uint8Array } => {
+  const { token, tokenHash } = newToken();
+  return { token: `${PREFIX}${token}`, tokenHash };
+};
+
+/** The hash of the superadmin's token in an `Authorization` header; undefined when there is none of that kind. */
+export const superadminTokenHash = (authorization = ''): Uint8Array | undefined => {
+  if (!SUPERADMIN_HEADER.test(authorization)) return undefined;
+  const token = bearerToken(authorization.replace(SUPERADMIN_HEADER, '$1'));
+  return token === undefined ? undefined : hashToken(token);
+};

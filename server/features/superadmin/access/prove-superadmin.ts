@@ -1,0 +1,57 @@
+import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { isPasswordOf } from '../../auth/auth.ts';
+import {
+  acrossTenants,
+  type PlatformContext,
+  type Scoped,
+  type SuperadminContext,
+} from '../../tenants/tenants.ts';
+import { recoveryCodeHash, takeRecoveryCode } from './recovery-codes.ts';
+import { lockOwnAccount, updateSuperadmin } from './superadmin-repo.ts';
+import { findShownStep } from './totp.ts';
+import { openTotpSecret } from './totp-secret.ts';
+
+/** Tries per superadmin: whoever holds a stolen token must guess neither password nor code with it. */
+const RATE_PER_ADMIN = { max: 10, perSeconds: 300 };
+
+/** Refuses with `INVALID_CREDENTIALS` unless it is the superadmin's own password. */
+export const requireOwnPassword = async (ctx: SuperadminContext, password: string): Promise<void> => {
+  ctx.platform.rateLimiter.take(`superadmin password ${ctx.adminId}`, RATE_PER_ADMIN);
+  const { passwordHash } = await acrossTenants(ctx, lockOwnAccount);
+  if (await isPasswordOf(passwordHash, password)) return;
+  throw new AppError('INVALID_CREDENTIALS', { message: AUTH_COPY.currentPasswordWrong });
+};
+
+type Proof = { adminId: string; code: string };
+
+const WRONG_CODE = { field: 'code' };
+
+const wrongCode = () =>
+  new AppError('INVALID_CREDENTIALS', { message: SECOND_FACTOR_COPY.codeWrong, details: WRONG_CODE });
+
+/** Whether it was the code that was refused, and not the password. */
+export const isWrongCode = ({ details }: AppError): boolean => details === WRONG_CODE;
+
+/** Uses up a code of the app; refuses every other, and one that was used. */
+export const spendTotpCode = async (
+  scope: Scoped<PlatformContext>,
+  { adminId, code }: Proof,
+): Promise<void> => {
+  const { totpSealed, totpStep } = await lockOwnAccount({ ...scope, adminId });
+  const secret = totpSealed && openTotpSecret(scope.platform, adminId, totpSealed);
+  const at = scope.platform.clock.now();
+  const plain = code.replace(/\s/g, '');
+  const step = secret && findShownStep({ secret, code: plain, at, usedStep: totpStep });
+  if (!step) throw wrongCode();
+  await updateSuperadmin(scope, adminId, { totpStep: step });
+};
+
+const IS_APP_CODE = /^\d{3}\s?\d{3}$/;
+
+/** Uses up a code of the app, or one of those kept for the day the phone is lost. */
+export const spendSecondFactor = async (scope: Scoped<PlatformContext>, proof: Proof): Promise<void> => {
+  if (IS_APP_CODE.test(proof.code)) return spendTotpCode(scope, proof);
+  if (!(await takeRecoveryCode(scope, proof.adminId, recoveryCodeHash(proof.code)))) throw wrongCode();
+};

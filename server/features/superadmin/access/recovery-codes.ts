@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../auth/auth.ts';
+import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import { toBase32 } from './base32.ts';
+
+const CODES = 10;
+/** Ten bytes are sixteen letters: nobody finds one from its digest. */
+const CODE_BYTES = 10;
+const GROUP = /.{4}/g;
+
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** Makes the digest under which a code is kept, however it is spaced. */
+export const recoveryCodeHash = (code: string): Uint8Array => hashToken(plain(code));
+
+/** Makes the codes that open the door once each, grouped for reading. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () => (toBase32(randomBytes(CODE_BYTES)).match(GROUP) ?? []).join('-'));
+
+type PlatformScope = Scoped<PlatformContext>;
+
+/** Replaces all recovery codes of a superadmin. */
+export const replaceRecoveryCodes = async (
+  { tx }: PlatformScope,
+  adminId: string,
+  hashes: readonly Uint8Array[],
+): Promise<void> => {
+  await tx.db.deleteFrom('adminRecoveryCodes').where('adminId', '=', adminId).execute();
+  if (hashes.length === 0) return;
+  await tx.db
+    .insertInto('adminRecoveryCodes')
+    .values(hashes.map((codeHash) => ({ adminId, codeHash })))
+    .execute();
+};
+
+/** Uses a code up; false when the superadmin has none like it. */
+export const takeRecoveryCode = async (
+  { tx }: PlatformScope,
+  adminId: string,
+  codeHash: Uint8Array,
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('adminRecoveryCodes')
+    .where((eb) => eb.and({ adminId, codeHash }))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+/** Counts the codes that a superadmin has left. */
+export const countRecoveryCodes = async ({ tx }: PlatformScope, adminId: string): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('adminRecoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('adminId', '=', adminId)
+    .executeTakeFirstOrThrow();
+  return count;
+};

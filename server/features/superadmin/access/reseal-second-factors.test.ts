@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { plantSuperadmin } from '../../../testing/plant-superadmin.ts';
+import { acrossTenants, openPlatform } from '../../tenants/tenants.ts';
+import { resealSecondFactors } from './second-factor.ts';
+import { findSuperadmin, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
+import { newTotpSecret, openTotpSecret } from './totp-secret.ts';
+
+const t = openTestApp();
+const NEXT = 'el-secreto-que-viene-despues-de-este';
+
+test('a second factor opens under the next secret once it was sealed anew; who has none is left alone', async () => {
+  const { email } = await plantSuperadmin(t);
+  await plantSuperadmin(t, 'otro@colmado.do');
+  const { platform } = t;
+  const { APP_SECRET } = platform.env;
+  const secret = await acrossTenants(openPlatform(platform), async (scope) => {
+    const admin = await findSuperadmin(scope, email);
+    const made = newTotpSecret(platform, admin?.id ?? '');
+    await updateSuperadmin(scope, admin?.id ?? '', { totpSealed: Buffer.from(made.sealed) });
+    return made.secret;
+  });
+  const env = { ...platform.env, APP_SECRET: NEXT, APP_SECRET_BEFORE: APP_SECRET };
+  const next = openPlatform({ ...platform, env });
+  expect(await resealSecondFactors(next)).toEqual({ sealed: 1, lost: 0 });
+  const [admin] = await acrossTenants(next, lockSealedFactors);
+  const alone = { ...platform, env: { ...platform.env, APP_SECRET: NEXT } };
+  const opened = admin && openTotpSecret(alone, admin.id, admin.totpSealed);
+  expect(opened && Buffer.from(opened)).toEqual(Buffer.from(secret));
+});

@@ -1,0 +1,110 @@
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
+import type { Resealed } from '../../../platform/secrets/seal-secret.ts';
+import {
+  acrossTenants,
+  type PlatformContext,
+  type Scoped,
+  type SuperadminContext,
+} from '../../tenants/tenants.ts';
+import { recordOwnAccess } from './access-trail-repo.ts';
+import { toBase32 } from './base32.ts';
+import { requireOwnPassword, spendSecondFactor, spendTotpCode } from './prove-superadmin.ts';
+import { newRecoveryCodes, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes.ts';
+import { lockOwnAccount, lockSealedFactors, updateSuperadmin } from './superadmin-repo.ts';
+import { deleteOtherOwnSessions } from './superadmin-session-repo.ts';
+import { newTotpSecret, openTotpSecret, sealTotpSecret } from './totp-secret.ts';
+
+/** What an app takes: the secret to type, and the same as the address that its QR code holds. */
+export type TotpEnrolment = { secret: string; uri: string };
+
+const isOn = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOn });
+const isOff = () => new AppError('RULE_REFUSED', { message: SECOND_FACTOR_COPY.isOff });
+
+/** The key format that authenticator apps agreed on; what it leaves out is their default. */
+const uriOf = (email: string, secret: string): string => {
+  const label = [SCREEN_COPY.brand, email].map(encodeURIComponent).join(':');
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(SCREEN_COPY.brand)}`;
+};
+
+/** Begins a second factor: a secret for the app, which counts once a code of it was shown. */
+export const enrolSecondFactor = async (
+  ctx: SuperadminContext,
+  currentPassword: string,
+): Promise<TotpEnrolment> => {
+  await requireOwnPassword(ctx, currentPassword);
+  const { secret: bytes, sealed } = newTotpSecret(ctx.platform, ctx.adminId);
+  await acrossTenants(ctx, async (scope) => {
+    if ((await lockOwnAccount(scope)).totpSince) throw isOn();
+    await updateSuperadmin(scope, ctx.adminId, { totpSealed: sealed, totpStep: null });
+  });
+  const secret = toBase32(bytes);
+  return { secret, uri: uriOf(ctx.adminEmail, secret) };
+};
+
+const giveRecoveryCodes = async (scope: Scoped<SuperadminContext>): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(scope, scope.adminId, codes.map(recoveryCodeHash));
+  return codes;
+};
+
+const spendOwnFactor = async (scope: Scoped<SuperadminContext>, code: string): Promise<void> => {
+  if (!(await lockOwnAccount(scope)).totpSince) throw isOff();
+  await spendSecondFactor(scope, { adminId: scope.adminId, code });
+};
+
+/** Turns it on by a code of the app; answers the recovery codes, this once, and ends every other session. */
+export const confirmSecondFactor = (ctx: SuperadminContext, code: string): Promise<string[]> =>
+  acrossTenants(ctx, async (scope) => {
+    const { totpSince, totpSealed } = await lockOwnAccount(scope);
+    if (totpSince) throw isOn();
+    if (!totpSealed) throw isOff();
+    await spendTotpCode(scope, { adminId: ctx.adminId, code });
+    await updateSuperadmin(scope, ctx.adminId, { totpSince: ctx.platform.clock.now() });
+    const codes = await giveRecoveryCodes(scope);
+    await deleteOtherOwnSessions(scope);
+    await recordOwnAccess(scope, 'second_factor_on');
+    return codes;
+  });
+
+type BothProofs = { currentPassword: string; code: string };
+
+/** Makes new recovery codes in the place of the former, for whoever proves both password and second factor. */
+export const renewRecoveryCodes = async (
+  ctx: SuperadminContext,
+  { currentPassword, code }: BothProofs,
+): Promise<string[]> => {
+  await requireOwnPassword(ctx, currentPassword);
+  return acrossTenants(ctx, async (scope) => {
+    await spendOwnFactor(scope, code);
+    await recordOwnAccess(scope, 'recovery_codes_renewed');
+    return giveRecoveryCodes(scope);
+  });
+};
+
+/** Turns it off, for whoever proves both password and second factor. */
+export const disableSecondFactor = async (
+  ctx: SuperadminContext,
+  { currentPassword, code }: BothProofs,
+): Promise<void> => {
+  await requireOwnPassword(ctx, currentPassword);
+  await acrossTenants(ctx, async (scope) => {
+    await spendOwnFactor(scope, code);
+    await updateSuperadmin(scope, ctx.adminId, { totpSealed: null, totpSince: null, totpStep: null });
+    await replaceRecoveryCodes(scope, ctx.adminId, []);
+    await recordOwnAccess(scope, 'second_factor_off');
+  });
+};
+
+/** Seals every superadmin's second factor under the present APP_SECRET. */
+export const resealSecondFactors = (ctx: PlatformContext): Promise<Resealed> =>
+  acrossTenants(ctx, async (scope) => {
+    const counts = { sealed: 0, lost: 0 };
+    for (const { id, totpSealed } of await lockSealedFactors(scope)) {
+      const secret = openTotpSecret(ctx.platform, id, totpSealed);
+      if (secret) await updateSuperadmin(scope, id, { totpSealed: sealTotpSecret(ctx.platform, id, secret) });
+      counts[secret ? 'sealed' : 'lost'] += 1;
+    }
+    return counts;
+  });

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { PATHS } from '#shared/lib/paths.ts';
+import type { Env } from '../../../platform/env/env-schema.ts';
+
+type HostSettings = Pick<Env, 'ADMIN_HOST'> & { readonly PUBLIC_URL: string };
+
+const isBelow = (route: string, base: string): boolean => route === base || route.startsWith(`${base}/`);
+
+const isSuperadmins = (route: string): boolean =>
+  isBelow(route, PATHS.superadmin) || isBelow(route, '/api/admin');
+
+/** What the superadmins' screens load, and what a probe asks of every host. */
+const isOfBoth = (route: string): boolean =>
+  ['/assets/*', '/favicon.svg', '/healthz', '/readyz'].includes(route);
+
+/** Whether a request was sent to the host name that is the superadmins' alone. */
+export const isAtSuperadminHost = (
+  { ADMIN_HOST }: Pick<Env, 'ADMIN_HOST'>,
+  { headers: { host = '' } }: Pick<IncomingMessage, 'headers'>,
+): boolean => ADMIN_HOST !== undefined && host.replace(/:\d+$/, '').toLowerCase() === ADMIN_HOST;
+
+/**
+ * Keeps the superadmins' origin, whose storage holds their token, to itself: elsewhere their screens and calls are not there, and
+ * on their host nothing else is, least of all a page of a store. Other pages are led to PUBLIC_URL, as the screens link to stores.
+ */
+export const keepSuperadminHost = (app: FastifyInstance, { ADMIN_HOST, PUBLIC_URL }: HostSettings): void => {
+  if (ADMIN_HOST === undefined) return;
+  app.addHook('onRequest', async (request, reply) => {
+    // The route, because an address can be written in many ways.
+    const route = request.routeOptions.url ?? '';
+    if (isOfBoth(route) || isSuperadmins(route) === isAtSuperadminHost({ ADMIN_HOST }, request.raw)) return;
+    if (isSuperadmins(route) || isBelow(route, '/api')) return reply.callNotFound();
+    return reply.redirect(`${PUBLIC_URL}${request.url}`);
+  });
+};

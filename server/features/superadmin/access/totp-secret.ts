@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Platform } from '../../../platform/platform.ts';
+import { type SealPlace, sealSecret, unsealSecret } from '../../../platform/secrets/seal-secret.ts';
+
+/** As long as the digest it is for (RFC 4226, 4, R6). */
+const SECRET_BYTES = 20;
+
+const placeOf = ({ env }: Platform, adminId: string): SealPlace => ({
+  appSecret: env.APP_SECRET,
+  formerSecret: env.APP_SECRET_BEFORE,
+  purpose: 'superadmin second factor',
+  owner: adminId,
+});
+
+/** Makes a secret, and its sealed form for the database. */
+export const newTotpSecret = (
+  platform: Platform,
+  adminId: string,
+): { secret: Uint8Array; sealed: Uint8Array } => {
+  const secret = randomBytes(SECRET_BYTES);
+  return { secret, sealed: sealTotpSecret(platform, adminId, secret) };
+};
+
+/** Seals a secret that was opened. */
+export const sealTotpSecret = (platform: Platform, adminId: string, secret: Uint8Array): Buffer =>
+  sealSecret(Buffer.from(secret).toString('hex'), placeOf(platform, adminId));
+
+/** The secret of a sealed one; undefined when it was sealed under another APP_SECRET. */
+export const openTotpSecret = (
+  platform: Platform,
+  adminId: string,
+  sealed: Uint8Array,
+): Uint8Array | undefined => {
+  const text = unsealSecret(sealed, placeOf(platform, adminId));
+  return text === undefined ? undefined : Buffer.from(text, 'hex');
+};

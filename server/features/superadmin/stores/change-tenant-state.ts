@@ -1,0 +1,66 @@
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { decideRequest, findOpenRequestOf } from '../../plans/plans.ts';
+import {
+  acrossTenants,
+  changeTenant,
+  lockTenantOf,
+  type Scoped,
+  type SuperadminContext,
+  type TenantRow,
+} from '../../tenants/tenants.ts';
+import { recordDecision } from './audit-repo.ts';
+import { PLAN_DECISION_JOB } from './mail-plan-decision.ts';
+import { getListedTenant, type ListedTenantRow } from './tenant-list-repo.ts';
+
+/** Takes up what other rooms could not do for a store while it was suspended. */
+export type ResumeWork = (scope: Scoped<SuperadminContext>, tenantId: string) => Promise<void>;
+
+type Change = { tenant: TenantRow; reason?: string | undefined };
+
+/** Gives a locked tenant a plan; if its owner had asked for it, the request is settled and the owner gets a mail. */
+export const givePlan = async (
+  scope: Scoped<SuperadminContext>,
+  { tenant, plan, reason }: Change & { plan: PlanId },
+): Promise<void> => {
+  const { id: tenantId, plan: was } = tenant;
+  if (was !== plan) {
+    await changeTenant(scope, tenantId, { plan });
+    await recordDecision(scope, { tenantId, action: 'plan', was, became: plan, reason });
+  }
+  const open = await findOpenRequestOf(scope, tenantId);
+  if (open?.plan !== plan) return;
+  await decideRequest(scope, open, { status: 'applied' });
+  await scope.platform.jobs.enqueue(scope.tx, PLAN_DECISION_JOB, { requestId: open.id });
+};
+
+const giveStatus = async (
+  scope: Scoped<SuperadminContext>,
+  { tenant, status, reason, resumeWork }: Change & { status: TenantStatus; resumeWork: ResumeWork },
+): Promise<void> => {
+  const { id: tenantId, status: was } = tenant;
+  if (was === status) return;
+  await changeTenant(scope, tenantId, { status });
+  await recordDecision(scope, { tenantId, action: 'status', was, became: status, reason });
+  if (was === 'suspended') await resumeWork(scope, tenantId);
+};
+
+export type TenantStateChange = {
+  tenantId: string;
+  plan?: PlanId | undefined;
+  status?: TenantStatus | undefined;
+  reason?: string | undefined;
+  resumeWork: ResumeWork;
+};
+
+/** Changes a tenant's plan or status; the same again changes nothing and is not noted. */
+export const changeTenantState = (
+  ctx: SuperadminContext,
+  { tenantId, plan, status, reason, resumeWork }: TenantStateChange,
+): Promise<ListedTenantRow> =>
+  acrossTenants(ctx, async (scope) => {
+    const tenant = await lockTenantOf(scope, tenantId);
+    if (plan) await givePlan(scope, { tenant, plan, reason });
+    if (status) await giveStatus(scope, { tenant, status, reason, resumeWork });
+    return getListedTenant(scope, tenantId);
+  });

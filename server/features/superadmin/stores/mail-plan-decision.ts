@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { planAppliedMail, planRejectedMail } from '#shared/features/superadmin/request-list-copy.ts';
+import { PATHS } from '#shared/lib/paths.ts';
+import type { JobKind } from '../../../platform/jobs/job-queue.ts';
+import { composeMail } from '../../../platform/mail/compose-mail.ts';
+import { findOwnerEmail } from '../../auth/auth.ts';
+import { findRequest } from '../../plans/plans.ts';
+import { acrossTenants, getTenantOf, type PlatformContext } from '../../tenants/tenants.ts';
+
+/** Mails the owner what was decided; does nothing when the store or its owner is gone. */
+export const mailPlanDecision = async (
+  ctx: PlatformContext,
+  { requestId }: { requestId: string },
+): Promise<void> => {
+  const facts = await acrossTenants(ctx, async (scope) => {
+    const request = await findRequest(scope, requestId);
+    if (!request) return undefined;
+    const { businessName } = await getTenantOf(scope, request.tenantId);
+    return { request, businessName, to: await findOwnerEmail(scope, request.tenantId) };
+  });
+  if (!facts?.to || !facts.request.plan) return;
+  const { request, businessName, to } = facts;
+  const { plan, status, reason } = { ...request, plan: facts.request.plan };
+  const words =
+    status === 'rejected'
+      ? planRejectedMail(businessName, plan, reason ?? '')
+      : planAppliedMail(businessName, plan);
+  const { actionLabel, ...text } = words;
+  const url = `${ctx.platform.env.PUBLIC_URL}${PATHS.panelUsage}`;
+  await ctx.platform.mail.send(composeMail({ to, ...text, action: { label: actionLabel, url } }));
+};
+
+/** Mails an owner the decision on their request. A mail server that is away comes back within hours. */
+export const PLAN_DECISION_JOB: JobKind<{ requestId: string }> = {
+  name: 'mail-plan-decision',
+  payload: z.object({ requestId: z.uuid() }),
+  retryLimit: 6,
+  expireInSeconds: 60,
+};

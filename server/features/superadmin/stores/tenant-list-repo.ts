@@ -1,0 +1,172 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { PlanId } from '#shared/features/plans/plan-table.ts';
+import type { TenantSort } from '#shared/features/superadmin/list-choices.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { AppError } from '#shared/lib/app-error.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { ListCursor } from './list-cursor.ts';
+
+type PlatformScope = Scoped<PlatformContext>;
+
+export type ListedTenantRow = {
+  id: string;
+  slug: string;
+  businessName: string;
+  nameKey: string;
+  plan: PlanId;
+  status: TenantStatus;
+  createdAt: Date;
+  closesAt: Date | null;
+  ownerEmail: string | null;
+  products: number;
+  users: number;
+  requestedPlan: PlanId | null;
+};
+
+export type TenantFilter = {
+  /** Folded words that name or address must hold, all of them, or one e-mail of the tenant as a whole. */
+  words: readonly string[];
+  plan?: PlanId | undefined;
+  status?: TenantStatus | undefined;
+};
+
+type Order = {
+  column: 'createdAt' | 'nameKey';
+  direction: 'asc' | 'desc';
+  isBeyond: (cursor: ListCursor) => RawBuilder<boolean>;
+};
+
+const ORDERS: Readonly<Record<TenantSort, Order>> = {
+  newest: {
+    column: 'createdAt',
+    direction: 'desc',
+    isBeyond: ({ key, id }) => sql`(t.created_at, t.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    column: 'createdAt',
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(t.created_at, t.id) > (${key}::timestamptz, ${id}::uuid)`,
+  },
+  name: {
+    column: 'nameKey',
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(t.name_key, t.id) > (${key}, ${id}::uuid)`,
+  },
+};
+
+type TenantExpressions = ExpressionBuilder<Tables & { t: Tables['listedTenants'] }, 't'>;
+
+/** Whether name or address of the store hold every word. */
+export const holdsWords = (words: readonly string[]) => (eb: TenantExpressions) =>
+  eb.and(words.map((word) => eb(eb.fn<number>('strpos', ['t.searchText', eb.val(word)]), '>', 0)));
+
+const fitsSearch = (words: readonly string[]) => (eb: TenantExpressions) => {
+  if (words.length === 0) return eb.and([]);
+  const ofEmail = eb
+    .selectFrom('listedEmailKeys as e')
+    .select('e.tenantId')
+    .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
+  return eb.or([holdsWords(words)(eb), eb('t.id', 'in', ofEmail)]);
+};
+
+/** What is shown of tenants; the counts are made for those of a page only. */
+const shownOf = ({ tx }: PlatformScope) =>
+  tx.db.selectFrom('listedTenants as t').select((eb) => [
+    't.id',
+    't.slug',
+    't.businessName',
+    eb.ref('t.nameKey').$notNull().as('nameKey'),
+    't.plan',
+    't.status',
+    't.createdAt',
+    't.closesAt',
+    eb
+      .selectFrom('listedUsers as u')
+      .select('u.email')
+      .whereRef('u.tenantId', '=', 't.id')
+      .where('u.role', '=', 'owner')
+      .limit(1)
+      .as('ownerEmail'),
+    eb
+      .selectFrom('listedProducts as p')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('p.tenantId', '=', 't.id')
+      .where('p.deletedAt', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('products'),
+    eb
+      .selectFrom('listedUsers as u')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('u.tenantId', '=', 't.id')
+      .$asScalar()
+      .$notNull()
+      .as('users'),
+    eb
+      .selectFrom('listedPlanRequests as r')
+      .select('r.plan')
+      .whereRef('r.tenantId', '=', 't.id')
+      .where('r.status', '=', 'open')
+      .as('requestedPlan'),
+  ]);
+
+/** A page of tenants. */
+export const listTenantRows = (
+  scope: PlatformScope,
+  { words, plan, status }: TenantFilter,
+  { sort, limit, after }: { sort: TenantSort; limit: number; after: ListCursor | undefined },
+): Promise<ListedTenantRow[]> => {
+  const { column, direction, isBeyond } = ORDERS[sort];
+  const page = scope.tx.db
+    .selectFrom('listedTenants as t')
+    .select('t.id')
+    .where(fitsSearch(words))
+    .where((eb) => eb.and({ ...(plan && { 't.plan': plan }), ...(status && { 't.status': status }) }))
+    .where((eb) => (after ? isBeyond(after) : eb.and([])))
+    .orderBy(`t.${column}`, direction)
+    .orderBy('t.id', direction)
+    .limit(limit);
+  return shownOf(scope)
+    .where('t.id', 'in', page)
+    .orderBy(`t.${column}`, direction)
+    .orderBy('t.id', direction)
+    .execute();
+};
+
+/** How many tenants of a search have each plan and status. */
+export const countTenants = (
+  { tx }: PlatformScope,
+  words: readonly string[],
+): Promise<{ plan: PlanId; status: TenantStatus; count: number }[]> =>
+  tx.db
+    .selectFrom('listedTenants as t')
+    .select(({ fn }) => ['t.plan', 't.status', fn.countAll<number>().as('count')])
+    .where(fitsSearch(words))
+    .groupBy(['t.plan', 't.status'])
+    .execute();
+
+export type NamedTenant = Pick<ListedTenantRow, 'id' | 'slug' | 'businessName'>;
+
+/** Address and name of some tenants, by their ids; a tenant that is gone is left out. */
+export const findTenantNames = async (
+  { tx }: PlatformScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedTenant>> => {
+  const rows = await tx.db
+    .selectFrom('listedTenants')
+    .select(['id', 'slug', 'businessName'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * One tenant as the list shows it.
+ * @throws NOT_FOUND
+ */
+export const getListedTenant = async (scope: PlatformScope, id: string): Promise<ListedTenantRow> => {
+  const row = await shownOf(scope).where('t.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};

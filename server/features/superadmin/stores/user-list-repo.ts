@@ -1,0 +1,123 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { UserRole } from '#shared/features/auth/user-role.ts';
+import type { UserSort } from '#shared/features/superadmin/list-choices.ts';
+import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { PlatformContext, Scoped } from '../../tenants/tenants.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { holdsWords } from './tenant-list-repo.ts';
+
+type PlatformScope = Scoped<PlatformContext>;
+
+export type ListedUserRow = {
+  id: string;
+  email: string;
+  emailKey: string;
+  tenantId: string;
+  role: UserRole;
+  status: 'active' | 'inactive';
+  createdAt: Date;
+  slug: string;
+  businessName: string;
+  tenantStatus: TenantStatus;
+  lastUsedAt: Date | null;
+};
+
+export type UserFilter = {
+  /** Folded words that the store's name or address must hold, all of them, or the e-mail as a whole. */
+  words: readonly string[];
+  role?: UserRole | undefined;
+};
+
+const EMAIL_KEY = sql<string>`lower(u.email)`;
+
+type Order = {
+  by: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  isBeyond: (cursor: ListCursor) => RawBuilder<boolean>;
+};
+
+const ORDERS: Readonly<Record<UserSort, Order>> = {
+  newest: {
+    by: sql`u.created_at`,
+    direction: 'desc',
+    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) < (${key}::timestamptz, ${id}::uuid)`,
+  },
+  oldest: {
+    by: sql`u.created_at`,
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(u.created_at, u.id) > (${key}::timestamptz, ${id}::uuid)`,
+  },
+  email: {
+    by: EMAIL_KEY,
+    direction: 'asc',
+    isBeyond: ({ key, id }) => sql`(${EMAIL_KEY}, u.id) > (${key}, ${id}::uuid)`,
+  },
+};
+
+type UserExpressions = ExpressionBuilder<Tables & { u: Tables['listedUsers'] }, 'u'>;
+
+const fitsSearch = (words: readonly string[]) => (eb: UserExpressions) => {
+  if (words.length === 0) return eb.and([]);
+  const ofEmail = eb
+    .selectFrom('listedEmailKeys as e')
+    .select('e.userId')
+    .where((own) => own(own.fn<number>('strpos', ['e.emailKey', own.val(words.join(' '))]), '>', 0));
+  const inStore = eb.selectFrom('listedTenants as t').select('t.id').where(holdsWords(words));
+  return eb.or([eb('u.id', 'in', ofEmail), eb('u.tenantId', 'in', inStore)]);
+};
+
+/** A page of users. */
+export const listUserRows = (
+  { tx }: PlatformScope,
+  { words, role }: UserFilter,
+  { sort, limit, after }: { sort: UserSort; limit: number; after: ListCursor | undefined },
+): Promise<ListedUserRow[]> => {
+  const { by, direction, isBeyond } = ORDERS[sort];
+  const page = tx.db
+    .selectFrom('listedUsers as u')
+    .select(['u.tenantId', 'u.id'])
+    .where(fitsSearch(words))
+    .where((eb) => eb.and(role ? { 'u.role': role } : {}))
+    .where((eb) => (after ? isBeyond(after) : eb.and([])))
+    .orderBy(by, direction)
+    .orderBy('u.id', direction)
+    .limit(limit);
+  return tx.db
+    .selectFrom('listedUsers as u')
+    .innerJoin('listedTenants as t', 't.id', 'u.tenantId')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      EMAIL_KEY.as('emailKey'),
+      'u.tenantId',
+      'u.role',
+      'u.status',
+      'u.createdAt',
+      't.slug',
+      't.businessName',
+      't.status as tenantStatus',
+      eb
+        .selectFrom('listedSessionUses as s')
+        .select(({ fn }) => fn.max('s.lastUsedAt').as('lastUsedAt'))
+        .whereRef('s.tenantId', '=', 'u.tenantId')
+        .whereRef('s.userId', '=', 'u.id')
+        .as('lastUsedAt'),
+    ])
+    .where(({ eb, refTuple }) => eb(refTuple('u.tenantId', 'u.id'), 'in', page.$asTuple('tenantId', 'id')))
+    .orderBy(by, direction)
+    .orderBy('u.id', direction)
+    .execute();
+};
+
+/** How many users of a search have each role. */
+export const countUsers = (
+  { tx }: PlatformScope,
+  words: readonly string[],
+): Promise<{ role: UserRole; count: number }[]> =>
+  tx.db
+    .selectFrom('listedUsers as u')
+    .select(({ fn }) => ['u.role', fn.countAll<number>().as('count')])
+    .where(fitsSearch(words))
+    .groupBy('u.role')
+    .execute();
