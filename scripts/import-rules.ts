@@ -11,7 +11,8 @@ export const ROOM_ARROWS: Record<string, readonly string[]> = {
   storefront: ['tenants', 'catalogue', 'personalisation', 'analytics'],
   bot: ['tenants', 'plans', 'catalogue', 'orders'],
   conversations: ['tenants', 'plans', 'catalogue', 'orders', 'analytics', 'bot'],
-  superadmin: ['tenants', 'plans', 'auth', 'analytics'],
+  superadmin: ['tenants', 'plans', 'auth', 'analytics', 'imports'],
+  account: ['tenants', 'plans', 'auth', 'catalogue', 'orders', 'analytics', 'conversations'],
 };
 
 /** What a tenant's own row and members carry: every room may read these closed lists (decision 008). */

@@ -7,28 +7,27 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#shared/lib/app-error.ts';
 import { exposeMetrics, numberSources } from './expose-metrics.ts';
+import {
+  mountClosingRoutes,
+  mountExportRoute,
+  mountOnboardingRoutes,
+  mountPanelRoutes,
+  mountUsageRoutes,
+} from './features/account/account.ts';
 import { mountAnalyticsRoutes } from './features/analytics/analytics.ts';
 import {
   findCaller,
   identifyCaller,
-  memberCounters,
   mountAccountRoutes,
   mountAuthRoutes,
   mountMemberRoutes,
   readDevice,
-  readEmailState,
-  requirePassword,
 } from './features/auth/auth.ts';
-import { countProducts, countProductsAt, mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
-import {
-  isBotActive,
-  mountConversationRoutes,
-  mountWhatsAppWebhook,
-} from './features/conversations/conversations.ts';
-import { mountImportRoutes, resumePictures } from './features/imports/imports.ts';
-import { hasOrders, mountOrderRoutes } from './features/orders/orders.ts';
+import { mountCatalogueRoutes } from './features/catalogue/catalogue.ts';
+import { mountConversationRoutes, mountWhatsAppWebhook } from './features/conversations/conversations.ts';
+import { mountImportRoutes } from './features/imports/imports.ts';
+import { mountOrderRoutes } from './features/orders/orders.ts';
 import { mountPersonalisationRoutes } from './features/personalisation/personalisation.ts';
-import { mountPlanRequestRoutes, mountPlanRoutes } from './features/plans/plans.ts';
 import {
   mountCardRoutes,
   mountDiscoveryRoutes,
@@ -52,9 +51,6 @@ import {
 } from './features/superadmin/superadmin.ts';
 import {
   type Doors,
-  type MemberContext,
-  mountExportRoute,
-  mountOnboardingRoutes,
   mountStoreFeed,
   mountTenantRoutes,
   openEditor,
@@ -62,7 +58,6 @@ import {
   openOwner,
   openPlatform,
   openVisitor,
-  type Scoped,
 } from './features/tenants/tenants.ts';
 import { mountFileRoutes } from './platform/http/file-routes.ts';
 import {
@@ -114,14 +109,6 @@ const openDoors = (platform: Platform): Doors => {
     ownAccount: (request) => openOwnAccount(platform, request.headers.authorization),
     provenSuperadmin: (request) => openProvenSuperadmin(platform, request.headers.authorization),
   };
-};
-
-/** How bot, orders and the member's mailbox stand, from the rooms that know. */
-const readPanelFacts = async (scope: Scoped<MemberContext>) => {
-  const isActive = await isBotActive(scope);
-  const isSelling = isActive || (await hasOrders(scope));
-  const publicUrl = scope.platform.env.PUBLIC_URL;
-  return { publicUrl, isBotActive: isActive, isSelling, ...(await readEmailState(scope)) };
 };
 
 const headersOf = ({ env }: Platform): Record<string, string> =>
@@ -207,23 +194,24 @@ export const createApp = async ({
   const sources = numberSources(stores.cacheUse);
   await exposeMetrics(app, platform, sources);
   mountFileRoutes(app, { files: platform.files, audience: pictureAudience(stores) });
-  mountAnalyticsRoutes(app, doors, countProductsAt);
+  mountAnalyticsRoutes(app, doors);
   mountAuthRoutes(app, doors);
   mountAccountRoutes(app, doors);
   mountMemberRoutes(app, doors);
-  mountTenantRoutes(app, doors, { requirePassword, readPanelFacts });
-  mountOnboardingRoutes(app, doors, countProducts);
-  mountPlanRequestRoutes(app, doors, requirePassword);
+  mountTenantRoutes(app, doors);
+  mountPanelRoutes(app, doors);
+  mountOnboardingRoutes(app, doors);
+  mountClosingRoutes(app, doors);
   mountExportRoute(app, doors);
   mountStoreFeed(app, doors, platform);
-  mountPlanRoutes(app, doors, { ...memberCounters, products: countProducts });
+  mountUsageRoutes(app, doors);
   mountCatalogueRoutes(app, doors);
   mountImportRoutes(app, doors);
   const tools = openTools(platform);
   mountConversationRoutes(app, doors, tools);
   mountOrderRoutes(app, doors);
   mountWhatsAppWebhook(app, doors, openPlatform(platform));
-  mountSuperadminRoutes(app, doors, { numbers: sources, resumeWork: resumePictures });
+  mountSuperadminRoutes(app, doors, sources);
   mountOpenApiRoutes(app, { publicUrl: platform.env.PUBLIC_URL, libraryUrl: pages.apiReferenceUrl });
   mountPersonalisationRoutes(app, doors);
   mountCardRoutes(app, stores, openCards(platform, pages.drawCard));

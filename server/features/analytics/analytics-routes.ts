@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   EMPTY_DRAWING,
-  getStoreCountsCall,
   recordStoreEventCall,
   recordStoreViewCall,
 } from '#shared/features/analytics/analytics-calls.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
 import type { Doors } from '../tenants/tenants.ts';
-import { getStoreCounts, type ProductCounter } from './get-store-counts.ts';
 import { recordStoreEvent } from './record-store-event.ts';
 
 /** Says whether the browser asks not to be tracked (`ux 10`). */
 const asksNotToBeCounted = ({ headers }: FastifyRequest): boolean =>
   headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-/** Mounts the calls that count visits of public pages and the call that reads the counts. */
-export const mountAnalyticsRoutes = (
-  app: FastifyInstance,
-  doors: Doors,
-  countProductsAt: ProductCounter,
-): void => {
+/** Mounts the calls that count visits of public pages. */
+export const mountAnalyticsRoutes = (app: FastifyInstance, doors: Doors): void => {
   const countable = async (request: FastifyRequest) =>
     asksNotToBeCounted(request) ? undefined : doors.visitor(request);
   mountCall(app, recordStoreEventCall, countable, async (visitor, { params, body }) => {
@@ -30,5 +24,4 @@ export const mountAnalyticsRoutes = (
     if (visitor) await recordStoreEvent(visitor, params);
     return EMPTY_DRAWING;
   });
-  mountCall(app, getStoreCountsCall, doors.member, (member) => getStoreCounts(member, countProductsAt));
 };

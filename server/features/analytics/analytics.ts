@@ -1,3 +1,3 @@
 export { mountAnalyticsRoutes } from './analytics-routes.ts';
-export type { ProductCounter } from './get-store-counts.ts';
+export { readTraffic } from './read-traffic.ts';
 export { recordConversation, startAnalyticsJobs } from './record-store-event.ts';

@@ -1,4 +1,4 @@
-import { limitOf } from '#shared/features/plans/plan-table.ts';
+import { limitOf, type MeterLimit, type MonthlyMeter } from '#shared/features/plans/plan-table.ts';
 import { days, hours, monthlyPeriod } from '#shared/lib/time.ts';
 import type { TokenUse } from '../../platform/ai/ai-provider.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
@@ -8,8 +8,17 @@ import {
   getTenant,
   inTenant,
   type PlatformContext,
+  type ReaderContext,
+  type Scoped,
 } from '../tenants/tenants.ts';
-import { deletePeriods, endEntry, reserveEntry, type Spending, settleForgotten } from './meter-repo.ts';
+import {
+  deletePeriods,
+  endEntry,
+  reserveEntry,
+  type Spending,
+  settleForgotten,
+  usedOf,
+} from './meter-repo.ts';
 
 /** The end of work that costs; `isFree` only where the provider failed in a way that costs nobody anything. */
 export type MeteredWork<Value> = {
@@ -48,6 +57,18 @@ export const spendMeter = async <Value>(
   const end = { ...spending, state: isFree ? 'released' : 'settled', tokens } as const;
   await inTenant(bot, (scope) => endEntry(scope, end));
   return { kind: 'done', value, spent: isFree || state === 'settled' ? 0 : spending.amount };
+};
+
+export type MonthlyUsage = { readonly used: number; readonly limit: MeterLimit; readonly endsAt: Date };
+
+/** Reads the use of a meter in the current month, its limit, and when the next month begins. */
+export const readMonthlyUsage = async (
+  scope: Scoped<ReaderContext>,
+  meter: MonthlyMeter,
+): Promise<MonthlyUsage> => {
+  const { plan, createdAt } = await getTenant(scope);
+  const { startsAt, endsAt } = monthlyPeriod(createdAt, scope.platform.clock.now());
+  return { used: await usedOf(scope, { meter, startsAt }), limit: limitOf(plan, meter), endsAt };
 };
 
 /** Far longer than any work that a meter counts. */

@@ -12,15 +12,11 @@ import { mountSuperadminAccountRoutes } from './access/superadmin-account-routes
 import { countPlatform } from './access/superadmin-repo.ts';
 import { deleteOwnSession, findDeviceAdmin } from './access/superadmin-session-repo.ts';
 import type { NumberSources } from './queues/number-sources.ts';
-import type { ResumeWork } from './stores/change-tenant-state.ts';
 import { mountSuperadminListRoutes } from './stores/superadmin-list-routes.ts';
 import { mountSuperadminNumberRoutes } from './superadmin-number-routes.ts';
 
-/** What other rooms lend this one, which may not call them. */
-type Lent = { numbers: NumberSources; resumeWork: ResumeWork };
-
 /** Mounts what superadmins call: sign-in and sign-out, the platform's totals, tenants, users and their own account. */
-export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: Lent): void => {
+export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, numbers: NumberSources): void => {
   mountCall(
     app,
     superadminLoginCall,
@@ -47,7 +43,7 @@ export const mountSuperadminRoutes = (app: FastifyInstance, doors: Doors, lent: 
     acrossTenants(superadmin, countPlatform),
   );
 
-  mountSuperadminListRoutes(app, doors, lent.resumeWork);
-  mountSuperadminNumberRoutes(app, doors, lent.numbers);
+  mountSuperadminListRoutes(app, doors);
+  mountSuperadminNumberRoutes(app, doors, numbers);
   mountSuperadminAccountRoutes(app, doors);
 };

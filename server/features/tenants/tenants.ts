@@ -1,4 +1,5 @@
 export { announceAccess, announceChange } from './announce-change.ts';
+export { changeName, changeSlug } from './change-name.ts';
 export { startTenantJobs } from './closed-tenants.ts';
 export type {
   BotContext,
@@ -13,9 +14,7 @@ export type {
   SuperadminContext,
   VisitorContext,
 } from './contexts.ts';
-export { mountExportRoute } from './export-route.ts';
 export { acrossTenants, inNewTenant, inTenant } from './in-tenant.ts';
-export { mountOnboardingRoutes } from './onboarding-routes.ts';
 export {
   type BotDoor,
   type CallerContext,
@@ -60,8 +59,9 @@ export {
   noteBotTested,
   noteEmailConfirmed,
   setClosing,
+  setOnboarding,
   TENANT_CHANGED_CHANNEL,
   type TenantRow,
   updateTenant,
 } from './tenant-repo.ts';
-export { mountTenantRoutes, type PasswordGuard } from './tenant-routes.ts';
+export { mountTenantRoutes } from './tenant-routes.ts';

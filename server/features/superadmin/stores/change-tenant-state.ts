@@ -1,5 +1,6 @@
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
+import { resumePictures } from '../../imports/imports.ts';
 import { decideRequest, findOpenRequestOf } from '../../plans/plans.ts';
 import {
   acrossTenants,
@@ -12,9 +13,6 @@ import {
 import { recordDecision } from './audit-repo.ts';
 import { PLAN_DECISION_JOB } from './mail-plan-decision.ts';
 import { getListedTenant, type ListedTenantRow } from './tenant-list-repo.ts';
-
-/** Takes up what other rooms could not do for a store while it was suspended. */
-export type ResumeWork = (scope: Scoped<SuperadminContext>, tenantId: string) => Promise<void>;
 
 type Change = { tenant: TenantRow; reason?: string | undefined };
 
@@ -36,13 +34,13 @@ export const givePlan = async (
 
 const giveStatus = async (
   scope: Scoped<SuperadminContext>,
-  { tenant, status, reason, resumeWork }: Change & { status: TenantStatus; resumeWork: ResumeWork },
+  { tenant, status, reason }: Change & { status: TenantStatus },
 ): Promise<void> => {
   const { id: tenantId, status: was } = tenant;
   if (was === status) return;
   await changeTenant(scope, tenantId, { status });
   await recordDecision(scope, { tenantId, action: 'status', was, became: status, reason });
-  if (was === 'suspended') await resumeWork(scope, tenantId);
+  if (was === 'suspended') await resumePictures(scope, tenantId);
 };
 
 export type TenantStateChange = {
@@ -50,17 +48,16 @@ export type TenantStateChange = {
   plan?: PlanId | undefined;
   status?: TenantStatus | undefined;
   reason?: string | undefined;
-  resumeWork: ResumeWork;
 };
 
 /** Changes a tenant's plan or status; the same again changes nothing and is not noted. */
 export const changeTenantState = (
   ctx: SuperadminContext,
-  { tenantId, plan, status, reason, resumeWork }: TenantStateChange,
+  { tenantId, plan, status, reason }: TenantStateChange,
 ): Promise<ListedTenantRow> =>
   acrossTenants(ctx, async (scope) => {
     const tenant = await lockTenantOf(scope, tenantId);
     if (plan) await givePlan(scope, { tenant, plan, reason });
-    if (status) await giveStatus(scope, { tenant, status, reason, resumeWork });
+    if (status) await giveStatus(scope, { tenant, status, reason });
     return getListedTenant(scope, tenantId);
   });

@@ -11,7 +11,7 @@ import { listUsersCall } from '#shared/features/superadmin/superadmin-user-calls
 import { mountCall } from '../../../platform/http/mount-call.ts';
 import { acrossTenants, type Doors } from '../../tenants/tenants.ts';
 import { listTrail } from './audit-repo.ts';
-import { changeTenantState, type ResumeWork } from './change-tenant-state.ts';
+import { changeTenantState } from './change-tenant-state.ts';
 import { applyPlanRequest, rejectPlanRequest } from './decide-plan-request.ts';
 import { cutList, parseListCursor } from './list-cursor.ts';
 import { listTenants } from './list-tenants.ts';
@@ -44,11 +44,7 @@ const mountRequestCalls = (app: FastifyInstance, doors: Doors): void => {
 };
 
 /** Mounts what superadmins see of all tenants and decide about one. */
-export const mountSuperadminListRoutes = (
-  app: FastifyInstance,
-  doors: Doors,
-  resumeWork: ResumeWork,
-): void => {
+export const mountSuperadminListRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, listTenantsCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {
       const { rows, ...page } = await listTenants(scope, query);
@@ -57,7 +53,7 @@ export const mountSuperadminListRoutes = (
   );
   mountCall(app, changeTenantCall, doors.provenSuperadmin, async (ctx, { params, body }) => ({
     ...SUCCESS,
-    tenant: toListedTenant(await changeTenantState(ctx, { tenantId: params.id, ...body, resumeWork })),
+    tenant: toListedTenant(await changeTenantState(ctx, { tenantId: params.id, ...body })),
   }));
   mountCall(app, listUsersCall, doors.superadmin, (ctx, { query }) =>
     acrossTenants(ctx, async (scope) => {

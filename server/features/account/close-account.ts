@@ -10,33 +10,48 @@ import {
 } from '#shared/features/plans/plan-request-calls.ts';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import { AppError } from '#shared/lib/app-error.ts';
+import { days } from '#shared/lib/time.ts';
 import { mountCall } from '../../platform/http/mount-call.ts';
+import { requirePassword } from '../auth/auth.ts';
+import {
+  findOpenRequest,
+  type PlanRequestRow,
+  replaceOpenRequest,
+  withdrawOpenRequest,
+} from '../plans/plans.ts';
 import {
   type Doors,
   getTenant,
   inTenant,
   lockTenant,
   type OwnerContext,
-  type PasswordGuard,
+  setClosing,
 } from '../tenants/tenants.ts';
-import { closeAccount, reopenAccount } from './close-account.ts';
-import {
-  findOpenRequest,
-  type PlanRequestRow,
-  replaceOpenRequest,
-  withdrawOpenRequest,
-} from './plan-request-repo.ts';
 
-const SUCCESS = { success: true } as const;
+/** The owner may change its mind between the decision and the deletion (`decisions Plans`). */
+const GRACE_MS = days(30);
 
-const toPlanRequestView = (row: PlanRequestRow, closesAt: Date | null): PlanRequestView => ({
-  id: row.id,
-  plan: row.plan,
-  cancel: row.plan === null,
-  status: row.status,
-  created_at: row.createdAt.toISOString(),
-  closesAt: row.plan === null ? (closesAt?.toISOString() ?? null) : null,
-});
+type Closing = { request: PlanRequestRow; closesAt: Date };
+
+/** Closes the account in 30 days; asking again changes nothing. The caller has checked the password. */
+const closeAccount = (owner: OwnerContext): Promise<Closing> =>
+  inTenant(owner, async (scope) => {
+    const tenant = await lockTenant(scope);
+    const open = await findOpenRequest(scope);
+    if (tenant.closesAt && open) return { request: open, closesAt: tenant.closesAt };
+    const closesAt = new Date(owner.platform.clock.now().getTime() + GRACE_MS);
+    await setClosing(scope, closesAt);
+    return { request: await replaceOpenRequest(scope, null), closesAt };
+  });
+
+/** Takes the closing back; changes nothing in an account that stays open. */
+const reopenAccount = (owner: OwnerContext): Promise<void> =>
+  inTenant(owner, async (scope) => {
+    const { closesAt } = await lockTenant(scope);
+    if (!closesAt) return;
+    await setClosing(scope, null);
+    await withdrawOpenRequest(scope);
+  });
 
 /** Asks the superadmin for another plan; an open request gives way to it. */
 const requestPlan = async (owner: OwnerContext, plan: PlanId): Promise<PlanRequestRow> => {
@@ -49,12 +64,19 @@ const requestPlan = async (owner: OwnerContext, plan: PlanId): Promise<PlanReque
   });
 };
 
+const toPlanRequestView = (row: PlanRequestRow, closesAt: Date | null): PlanRequestView => ({
+  id: row.id,
+  plan: row.plan,
+  cancel: row.plan === null,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  closesAt: row.plan === null ? (closesAt?.toISOString() ?? null) : null,
+});
+
+const SUCCESS = { success: true } as const;
+
 /** Mounts the owner's request for another plan, and the closing of the account. */
-export const mountPlanRequestRoutes = (
-  app: FastifyInstance,
-  doors: Doors,
-  requirePassword: PasswordGuard,
-): void => {
+export const mountClosingRoutes = (app: FastifyInstance, doors: Doors): void => {
   mountCall(app, createPlanRequestCall, doors.owner, async (owner, { body }) => {
     if ('plan' in body) {
       const request = await requestPlan(owner, body.plan);

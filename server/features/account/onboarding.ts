@@ -1,16 +1,24 @@
+import type { FastifyInstance } from 'fastify';
 import {
+  getOnboardingCall,
   ONBOARDING_FACTS,
   ONBOARDING_PRODUCTS,
   type Onboarding,
   type OnboardingEvent,
   type OnboardingFact,
+  recordOnboardingCall,
 } from '#shared/features/tenants/onboarding-calls.ts';
-import type { EditorContext, MemberContext, Scoped } from './contexts.ts';
-import { inTenant } from './in-tenant.ts';
-import { getTenant, type StoredOnboarding, setOnboarding, type TenantRow } from './tenant-repo.ts';
-
-/** Counts the tenant's products; the catalogue lends it. */
-export type CountProducts = (scope: Scoped<MemberContext>) => Promise<number>;
+import { mountCall } from '../../platform/http/mount-call.ts';
+import { countProducts } from '../catalogue/catalogue.ts';
+import {
+  type Doors,
+  type EditorContext,
+  getTenant,
+  inTenant,
+  type MemberContext,
+  setOnboarding,
+  type TenantRow,
+} from '../tenants/tenants.ts';
 
 const factsOf = (tenant: TenantRow, products: number): Record<OnboardingFact, boolean> => ({
   logo: tenant.logoFile !== null || tenant.icon !== null,
@@ -28,23 +36,28 @@ const present = (tenant: TenantRow, products: number): Onboarding => {
   };
 };
 
-/** Which of the five first steps the member's store has taken. */
-export const getOnboarding = (member: MemberContext, countProducts: CountProducts): Promise<Onboarding> =>
+/** Reads which of the five first steps the member's store has taken. */
+const getOnboarding = (member: MemberContext): Promise<Onboarding> =>
   inTenant(member, async (scope) => present(await getTenant(scope), await countProducts(scope)));
 
-const changeOf = (event: OnboardingEvent, now: string): StoredOnboarding => {
+const changeOf = (event: OnboardingEvent, now: string): TenantRow['onboarding'] => {
   if (event === 'link_shared') return { linkSharedAt: now };
   return { dismissedAt: event === 'dismissed' ? now : undefined };
 };
 
-/** Notes what the owner did and answers the steps as they then stand. */
-export const recordOnboarding = (
-  editor: EditorContext,
-  { event, countProducts }: { event: OnboardingEvent; countProducts: CountProducts },
-): Promise<Onboarding> =>
+/** Records an action of the owner and returns the steps after it. */
+const recordOnboarding = (editor: EditorContext, event: OnboardingEvent): Promise<Onboarding> =>
   inTenant(editor, async (scope) => {
     const { onboarding } = await getTenant(scope);
     const change = changeOf(event, editor.platform.clock.now().toISOString());
     const tenant = await setOnboarding(scope, { ...onboarding, ...change });
     return present(tenant, await countProducts(scope));
   });
+
+/** Mounts the checklist of a new store. */
+export const mountOnboardingRoutes = (app: FastifyInstance, doors: Doors): void => {
+  mountCall(app, getOnboardingCall, doors.member, getOnboarding);
+  mountCall(app, recordOnboardingCall, doors.editor, (editor, { body }) =>
+    recordOnboarding(editor, body.event),
+  );
+};
