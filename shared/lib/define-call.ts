@@ -51,7 +51,8 @@ export type CallContract = {
 };
 
 /** Declares a call so that its exact types reach server and browser. */
-export const defineCall = <const Call extends CallContract>(call: Call): Call => call;
+export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const Call extends CallContract>(call: Call): Call =>
+  call;
 
 type Part<Call, Key extends keyof CallContract> = Call extends {
   [K in Key]: infer Schema extends z.ZodMiniType;

@@ -3,11 +3,13 @@ import { FIELD_COPY } from './field-copy.ts';
 import { parseMoney } from './money.ts';
 
 /** An amount as JSON number or multipart string, exact to the centavo; anything that is not a plain decimal is refused. */
-export const moneySchema = (message: string = FIELD_COPY.notMoney, missing: string = message) =>
-  explainedMoneySchema(() => message, missing);
+export const moneySchema = /* @__NO_SIDE_EFFECTS__ */ (
+  message: string = FIELD_COPY.notMoney,
+  missing: string = message,
+) => explainedMoneySchema(() => message, missing);
 
 /** The same, refused in words that depend on what was written. */
-export const explainedMoneySchema = (
+export const explainedMoneySchema = /* @__NO_SIDE_EFFECTS__ */ (
   messageOf: (written: string) => string,
   missing: string = messageOf(''),
 ) =>

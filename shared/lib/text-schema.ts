@@ -14,7 +14,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 type TextLimits = { min?: number; max: number; tooShort?: string };
 
-const boundedText = ({ min = 0, max, tooShort = FIELD_COPY.required }: TextLimits, refused: RegExp) =>
+const boundedText = /* @__NO_SIDE_EFFECTS__ */ (
+  { min = 0, max, tooShort = FIELD_COPY.required }: TextLimits,
+  refused: RegExp,
+) =>
   z.string({ error: (issue) => (issue.input === undefined ? tooShort : FIELD_COPY.notText) }).check(
     z.overwrite((text) => text.replace(HIDDEN, '')),
     z.trim(),
@@ -25,7 +28,8 @@ const boundedText = ({ min = 0, max, tooShort = FIELD_COPY.required }: TextLimit
   );
 
 /** One line of trimmed text within its limits. */
-export const lineSchema = (limits: TextLimits) => boundedText(limits, CONTROL);
+export const lineSchema = /* @__NO_SIDE_EFFECTS__ */ (limits: TextLimits) => boundedText(limits, CONTROL);
 
 /** Trimmed text of several lines within its limits. */
-export const paragraphSchema = (limits: TextLimits) => boundedText(limits, CONTROL_EXCEPT_BREAKS);
+export const paragraphSchema = /* @__NO_SIDE_EFFECTS__ */ (limits: TextLimits) =>
+  boundedText(limits, CONTROL_EXCEPT_BREAKS);

@@ -37,6 +37,9 @@ const emailSchema = (min: number, max: number) =>
       z.regex(EMAIL, { error: AUTH_COPY.invalidEmail, abort: true }),
     );
 
+/** Something where an address belongs; whether it is one is for the call to say. */
+export const WrittenEmailSchema = z.string().check(z.trim(), z.minLength(1, AUTH_COPY.emailRequired));
+
 /** An address that any account may have, in lower case. */
 export const AccountEmailSchema = emailSchema(MIN_EMAIL_LENGTH, MAX_ACCOUNT_EMAIL_LENGTH);
 

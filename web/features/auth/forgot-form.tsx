@@ -1,11 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { RECOVERY_COPY } from '#shared/features/auth/access-copy.ts';
-import { AUTH_COPY, LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { LOGIN_COPY } from '#shared/features/auth/auth-copy.ts';
+import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { sendForgotPassword } from './send-access.ts';
+
+const ForgotSchema = z.object({ email: WrittenEmailSchema });
 
 function SentNote({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
@@ -24,25 +28,24 @@ function SentNote({ email, onAgain }: { email: string; onAgain: () => void }) {
 /** Asks for a link by mail; says the same whether or not an account has the e-mail. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string>();
-  const [emailError, setEmailError] = useState<string>();
-  const { isBusy, error, summary, submit } = useSubmit(RECOVERY_COPY.failed);
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setEmailError(email === '' ? AUTH_COPY.emailRequired : undefined);
-    if (email === '') return;
-    void submit(async () => {
-      await sendForgotPassword({ body: { email } });
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: { email: '' },
+    judge: ForgotSchema,
+    send: async ({ email }) => {
+      await sendForgotPassword({ body: { email: email.trim() } });
+      return email.trim();
+    },
+    onSent: (email) => {
       setSentTo(email);
-    });
-  };
+    },
+    texts: { failed: RECOVERY_COPY.failed },
+  });
 
   if (sentTo !== undefined) return <SentNote email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <FormError ref={summary}>{error}</FormError>
-      <EmailField label={LOGIN_COPY.email} error={emailError} required />
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormError ref={summary}>{message}</FormError>
+      <EmailField label={LOGIN_COPY.email} required {...field('email')} />
       <Button type="submit" size="large" busyText={isBusy ? RECOVERY_COPY.submitting : undefined}>
         {RECOVERY_COPY.submit}
       </Button>

@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+
+const PasswordSchema = z.object({ newPassword: NewPasswordSchema });
 
 type NewPasswordFormProps = {
   words: { label: string; hint?: string; submit: string; submitting: string; failed: string };
@@ -18,22 +21,18 @@ type NewPasswordFormProps = {
 
 /** One password, chosen by someone whom a mailed link has led here. */
 export function NewPasswordForm({ words, email, onFailure, send }: NewPasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(words.failed);
-  const problem = NewPasswordSchema.safeParse(password).error?.issues[0]?.message;
-
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setWasTried(true);
-    if (problem === undefined) void submit(() => send(password));
-  };
+  const { form, field, message, summary, isBusy, submit } = useForm({
+    values: { newPassword: '' },
+    judge: PasswordSchema,
+    send: ({ newPassword }) => send(newPassword),
+    texts: { failed: words.failed },
+  });
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-      {error && (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {message && (
         <Notice tone="danger" role="alert" ref={summary}>
-          {error}
+          {message}
           {onFailure && <div>{onFailure}</div>}
         </Notice>
       )}
@@ -41,14 +40,11 @@ export function NewPasswordForm({ words, email, onFailure, send }: NewPasswordFo
       <PasswordField
         label={words.label}
         hint={words.hint}
-        error={wasTried ? problem : undefined}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
-        name="newPassword"
         autoComplete="new-password"
-        value={password}
-        after={<PasswordStrengthMeter password={password} />}
-        onChange={(event) => setPassword(event.target.value)}
+        after={<PasswordStrengthMeter password={form.watch('newPassword')} />}
+        {...field('newPassword')}
       />
       <Button type="submit" size="large" busyText={isBusy ? words.submitting : undefined}>
         {words.submit}

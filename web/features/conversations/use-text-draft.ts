@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { openDraft } from '#web/lib/draft-storage.ts';
 import { useDraftSaving } from '#web/lib/use-draft-saving.ts';
 
+/** An answer that somebody writes for the bot. */
+export const LessonDraftSchema = z.object({ question: z.string(), answer: z.string() });
+
 /** What was typed into one field and not sent: kept on the device under that name (ux 4), also when its window is closed. */
 export const useTextDraft = (name: string) => {
   const [draft] = useState(() => openDraft(name, z.string()));

@@ -11,7 +11,7 @@ import {
   updateStoredTenant,
   updateStoredUser,
 } from '#web/lib/session/session-storage.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -40,15 +40,17 @@ function Confirmed({ email }: { email: string }) {
 /** Waits for a tap: programs that look through mails open their links too. */
 function ConfirmBody({ token }: { token: string }) {
   const [email, setEmail] = useState<string>();
-  const { isBusy, error, summary, submit } = useSubmit(CONFIRM_EMAIL_COPY.failed);
-  if (email !== undefined) return <Confirmed email={email} />;
-  const confirm = () =>
-    submit(async () => {
-      const { user } = await sendConfirmation({ body: { token } });
+  const { message, summary, isBusy, submit } = useForm({
+    values: {},
+    send: () => sendConfirmation({ body: { token } }),
+    onSent: ({ user }) => {
       noteConfirmed(user);
       setEmail(user.email);
-    });
-  const problem = token === '' ? AUTH_COPY.linkDead : error;
+    },
+    texts: { failed: CONFIRM_EMAIL_COPY.failed },
+  });
+  if (email !== undefined) return <Confirmed email={email} />;
+  const problem = token === '' ? AUTH_COPY.linkDead : message;
   return (
     <div className="grid gap-5">
       {problem && (
@@ -59,11 +61,7 @@ function ConfirmBody({ token }: { token: string }) {
       )}
       <p className="text-ink-soft">{CONFIRM_EMAIL_COPY.notYou}</p>
       {token !== '' && (
-        <Button
-          size="large"
-          busyText={isBusy ? CONFIRM_EMAIL_COPY.submitting : undefined}
-          onClick={() => void confirm()}
-        >
+        <Button size="large" busyText={isBusy ? CONFIRM_EMAIL_COPY.submitting : undefined} onClick={submit}>
           {CONFIRM_EMAIL_COPY.submit}
         </Button>
       )}

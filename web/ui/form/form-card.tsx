@@ -1,12 +1,11 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { FormState } from '../../lib/use-form.ts';
 import { FormError } from '../notice.tsx';
 
 type FormCardProps = {
   title: string;
   text?: ReactNode;
-  error?: string | undefined;
-  errorRef?: Ref<HTMLDivElement>;
-  onSubmit: () => void;
+  form: Pick<FormState, 'message' | 'summary' | 'submit'>;
   /** 2 where the form stands under the page's title, without a section around it. */
   headingLevel?: 2 | 3;
   children: ReactNode;
@@ -14,24 +13,20 @@ type FormCardProps = {
 
 /** A small form of its own on a page that has several; its failure is told on top of it. */
 export function FormCard(props: FormCardProps) {
-  const { title, text, error, errorRef, onSubmit, headingLevel = 3, children } = props;
+  const { title, text, form, headingLevel = 3, children } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <form
       noValidate
       aria-label={title}
-      onSubmit={handleSubmit}
+      onSubmit={form.submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <div>
         <Heading className="font-display text-lg font-bold">{title}</Heading>
         {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}
       </div>
-      <FormError ref={errorRef}>{error}</FormError>
+      <FormError ref={form.summary}>{form.message}</FormError>
       {children}
     </form>
   );

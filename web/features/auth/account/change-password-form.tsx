@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ACCOUNT_COPY } from '#shared/features/auth/auth-copy.ts';
-import { NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { CurrentPasswordSchema, NewPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { PasswordStrengthMeter } from '../password-strength-meter.tsx';
 
-const EMPTY = { current: '', next: '' };
+const EMPTY = { currentPassword: '', newPassword: '' };
 
-const nextError = (password: string): string | undefined =>
-  NewPasswordSchema.safeParse(password).error?.issues[0]?.message;
+const ChangeSchema = z.object({ currentPassword: CurrentPasswordSchema, newPassword: NewPasswordSchema });
 
 type ChangePasswordFormProps = {
   send: (change: { currentPassword: string; newPassword: string }) => Promise<unknown>;
@@ -23,48 +22,38 @@ type ChangePasswordFormProps = {
 
 /** Changes the password; the server ends every other session. */
 export function ChangePasswordForm({ send, sessionsKey }: ChangePasswordFormProps) {
-  const [values, setValues] = useState(EMPTY);
   const queries = useQueryClient();
-  const [wasTried, setWasTried] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(ACCOUNT_COPY.passwordFailed);
-
-  const handleSubmit = (): void => {
-    setWasTried(true);
-    if (values.current === '' || nextError(values.next) !== undefined) return;
-    void submit(async () => {
-      await send({ currentPassword: values.current, newPassword: values.next });
-      setValues(EMPTY);
-      setWasTried(false);
+  const form = useForm({
+    values: EMPTY,
+    judge: ChangeSchema,
+    send,
+    onSent: () => {
       void queries.invalidateQueries({ queryKey: sessionsKey });
       showSuccess({ text: ACCOUNT_COPY.passwordUpdated, lifeMs: SETTINGS_TOAST_MS });
-    });
-  };
+      return EMPTY;
+    },
+    texts: { failed: ACCOUNT_COPY.passwordFailed },
+  });
 
   return (
-    <FormCard title={ACCOUNT_COPY.changePassword} error={error} errorRef={summary} onSubmit={handleSubmit}>
+    <FormCard title={ACCOUNT_COPY.changePassword} form={form}>
       <PasswordField
         label={SCREEN_COPY.currentPassword}
-        error={wasTried && values.current === '' ? SCREEN_COPY.currentPasswordRequired : undefined}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
-        name="currentPassword"
         autoComplete="current-password"
-        value={values.current}
-        onChange={(event) => setValues({ ...values, current: event.target.value })}
+        {...form.field('currentPassword')}
       />
       <PasswordField
         label={ACCOUNT_COPY.newPassword}
         hint={ACCOUNT_COPY.newPasswordHint}
-        error={wasTried ? nextError(values.next) : undefined}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
-        name="newPassword"
         autoComplete="new-password"
-        value={values.next}
-        after={<PasswordStrengthMeter password={values.next} />}
-        onChange={(event) => setValues({ ...values, next: event.target.value })}
+        after={<PasswordStrengthMeter password={form.form.watch('newPassword')} />}
+        {...form.field('newPassword')}
       />
-      <Button type="submit" className="mt-auto" busyText={isBusy ? ACCOUNT_COPY.saving : undefined}>
+      <Button type="submit" className="mt-auto" busyText={form.isBusy ? ACCOUNT_COPY.saving : undefined}>
         {ACCOUNT_COPY.changePassword}
       </Button>
     </FormCard>

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, TEAM_COPY } from '#shared/features/auth/access-copy.ts';
 import type { InvitationView } from '#shared/features/auth/member-calls.ts';
 import { formatDate } from '#shared/lib/date-format.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -12,13 +12,15 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
   const { id, email, role, isExpired, expires_at } = invitation;
   const removal = useRemoval();
   const refresh = useTeamRefresh();
-  const { isBusy, error, submit } = useSubmit(TEAM_COPY.inviteFailed);
-  const resend = (): Promise<void> =>
-    submit(async () => {
-      await sendInvitation({ body: { email, role } });
+  const { message, isBusy, submit } = useForm({
+    values: {},
+    send: () => sendInvitation({ body: { email, role } }),
+    onSent: () => {
       showSuccess({ text: TEAM_COPY.invited(email) });
-      await refresh();
-    });
+      void refresh();
+    },
+    texts: { failed: TEAM_COPY.inviteFailed },
+  });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -32,12 +34,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
           )}
         </p>
       </div>
-      <Button
-        look="quiet"
-        aria-label={TEAM_COPY.resendOne(email)}
-        disabled={isBusy}
-        onClick={() => void resend()}
-      >
+      <Button look="quiet" aria-label={TEAM_COPY.resendOne(email)} disabled={isBusy} onClick={submit}>
         {TEAM_COPY.resend}
       </Button>
       <Button
@@ -48,7 +45,7 @@ function InvitationLine({ invitation }: { invitation: InvitationView }) {
       >
         {TEAM_COPY.cancelInvitation}
       </Button>
-      <FormError className="w-full">{error}</FormError>
+      <FormError className="w-full">{message}</FormError>
     </li>
   );
 }

@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { INBOX_PANEL_COPY } from '#shared/features/conversations/inbox/inbox-panel-copy.ts';
 import type { Wish } from '#shared/features/conversations/inbox/wish-calls.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
-import { errorText } from '#web/lib/network/api-error.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useTextDraft } from '../use-text-draft.ts';
+import { LessonDraftSchema } from '../use-text-draft.ts';
 import { useTeach } from './use-lessons.ts';
 
 const MAX_QUESTION = 200;
@@ -25,18 +25,21 @@ export function TeachDialog({
   wish: Wish;
   onClose: () => void;
 }) {
-  const [question, setQuestion] = useState(() => shortenText(wish.text, MAX_QUESTION));
-  const answer = useTextDraft(`ensenale-${wish.key}`);
-  const teach = useTeach(tenantId, () => {
-    answer.clear();
-    onClose();
+  const teach = useTeach(tenantId);
+  const begun = shortenText(wish.text, MAX_QUESTION);
+  const { form, field, message, isBusy, submit } = useForm({
+    values: { question: begun, answer: '' },
+    draft: { name: `ensenale-${wish.key}`, schema: LessonDraftSchema },
+    send: (lesson) => teach.mutateAsync({ said: wish.text, ...lesson }),
+    onSent: (_answer) => {
+      onClose();
+      return { question: begun, answer: '' };
+    },
+    texts: { failed: INBOX_PANEL_COPY.teachFailed },
   });
+  const { question, answer } = form.watch();
   const formId = useId();
-  const isReady = question.trim() !== '' && answer.text.trim() !== '';
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isReady && !teach.isPending) teach.mutate({ said: wish.text, question, answer: answer.text });
-  };
+  const isReady = question.trim() !== '' && answer.trim() !== '';
   return (
     <Dialog
       isOpen
@@ -48,27 +51,25 @@ export function TeachDialog({
           type="submit"
           form={formId}
           disabled={!isReady}
-          busyText={teach.isPending ? INBOX_PANEL_COPY.savingLesson : undefined}
+          busyText={isBusy ? INBOX_PANEL_COPY.savingLesson : undefined}
         >
           {INBOX_PANEL_COPY.saveLesson}
         </Button>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} className="grid gap-4">
-        <FormError>{teach.error && errorText(teach.error, INBOX_PANEL_COPY.teachFailed)}</FormError>
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <FormError>{message}</FormError>
         <TextField
           label={INBOX_PANEL_COPY.question}
           hint={INBOX_PANEL_COPY.questionHint}
-          value={question}
           maxLength={MAX_QUESTION}
-          onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+          {...field('question')}
         />
         <TextAreaField
           label={INBOX_PANEL_COPY.answer}
           hint={INBOX_PANEL_COPY.answerHint}
-          value={answer.text}
           maxLength={MAX_ANSWER}
-          onChange={({ currentTarget }) => answer.change(currentTarget.value)}
+          {...field('answer')}
         />
       </form>
     </Dialog>

@@ -36,14 +36,11 @@ export const useForget = (tenantId: string) => {
 type Lesson = { said: string; question: string; answer: string };
 
 /** Teaches the bot an answer to what somebody wrote. */
-export const useTeach = (tenantId: string, onTaught: () => void) => {
+export const useTeach = (tenantId: string) => {
   const renew = useRenewed(tenantId);
   return useMutation({
     mutationFn: (body: Lesson) => teachBot({ body }),
-    onSuccess: ({ keptAs }) => {
-      showSuccess({ text: INBOX_PANEL_COPY.taught[keptAs] });
-      onTaught();
-    },
+    onSuccess: ({ keptAs }) => showSuccess({ text: INBOX_PANEL_COPY.taught[keptAs] }),
     onSettled: renew,
   });
 };

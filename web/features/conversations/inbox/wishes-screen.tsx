@@ -13,12 +13,16 @@ import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, useDelayedLoading } from '#web/ui/list/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { OnDemand } from '#web/ui/overlay/on-demand.tsx';
 import { showError, showSuccess } from '#web/ui/overlay/toast-store.ts';
+import { partOf } from '#web/ui/overlay/use-part.ts';
 import type { AnswerBoxProps } from './answer-box.tsx';
 import { INBOX_KEYS, listWishes, settleWish } from './conversation-calls.ts';
 import { LearnedLessons } from './learned-lessons.tsx';
-import { TeachDialog } from './teach-dialog.tsx';
 import { useTeachWord } from './use-lessons.ts';
+
+/** Few of those who look teach: the library of forms stays out of the inbox. */
+const teachPart = partOf(() => import('./teach-dialog.tsx'));
 
 /** What people asked for in vain. */
 const useWishes = (tenantId: string) =>
@@ -156,7 +160,11 @@ export function WishesScreen({ tenantId, canTeach, productPicker }: WishesScreen
             teachWord({ key: meant.key, word: meant.text, product });
           },
         })}
-      {taught && <TeachDialog tenantId={tenantId} wish={taught} onClose={() => setTaught(undefined)} />}
+      <OnDemand part={teachPart} isWanted={taught !== undefined} onMissing={() => setTaught(undefined)}>
+        {({ TeachDialog }) =>
+          taught && <TeachDialog tenantId={tenantId} wish={taught} onClose={() => setTaught(undefined)} />
+        }
+      </OnDemand>
     </div>
   );
 }

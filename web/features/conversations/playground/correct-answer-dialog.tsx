@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PLAYGROUND_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { shortenText } from '#shared/lib/shorten-text.ts';
 import type { SessionTenant } from '#web/lib/session/session-storage.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -12,7 +11,7 @@ import { FormError } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { botSettingsKey, teachBot } from '../settings/use-bot.ts';
-import { useTextDraft } from '../use-text-draft.ts';
+import { LessonDraftSchema } from '../use-text-draft.ts';
 
 const MAX_QUESTION = 200;
 
@@ -28,44 +27,33 @@ type CorrectAnswerDialogProps = {
 
 function CorrectAnswerForm({ tenant, asked, onClose, onKept }: Omit<CorrectAnswerDialogProps, 'isOpen'>) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState(() => shortenText(asked, MAX_QUESTION));
-  const answer = useTextDraft(`corregir-${tenant.id}-${shortenText(asked, MAX_QUESTION)}`);
-  const { isBusy, error, summary, submit } = useSubmit(PLAYGROUND_COPY.correctFailed);
-  const keep = () =>
-    submit(async () => {
-      const { keptAs } = await teachBot({ body: { question, answer: answer.text, said: asked } });
+  const begun = shortenText(asked, MAX_QUESTION);
+  const { form, field, message, summary, isBusy, submit } = useForm({
+    values: { question: begun, answer: '' },
+    draft: { name: `corregir-${tenant.id}-${begun}`, schema: LessonDraftSchema },
+    send: async ({ question, answer }) => {
+      const { keptAs } = await teachBot({ body: { question, answer, said: asked } });
       await queries.invalidateQueries({ queryKey: ['profile', tenant.slug] });
       await queries.invalidateQueries({ queryKey: botSettingsKey(tenant.id) });
+      return { keptAs, question };
+    },
+    onSent: ({ keptAs, question }) => {
       showSuccess({ text: PLAYGROUND_COPY.kept[keptAs] });
-      answer.clear();
       onClose();
       onKept(question);
-    });
+      return { question, answer: '' };
+    },
+    texts: { failed: PLAYGROUND_COPY.correctFailed },
+  });
+  const { question, answer } = form.watch();
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <FormError ref={summary}>{error}</FormError>
-      <TextField
-        label={PLAYGROUND_COPY.correctQuestion}
-        value={question}
-        maxLength={MAX_QUESTION}
-        onChange={({ target }) => setQuestion(target.value)}
-      />
-      <TextAreaField
-        label={PLAYGROUND_COPY.correctAnswer}
-        value={answer.text}
-        maxLength={1000}
-        onChange={({ target }) => answer.change(target.value)}
-      />
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <FormError ref={summary}>{message}</FormError>
+      <TextField label={PLAYGROUND_COPY.correctQuestion} maxLength={MAX_QUESTION} {...field('question')} />
+      <TextAreaField label={PLAYGROUND_COPY.correctAnswer} maxLength={1000} {...field('answer')} />
       <Button
         type="submit"
-        disabled={question.trim() === '' || answer.text.trim() === ''}
+        disabled={question.trim() === '' || answer.trim() === ''}
         busyText={isBusy ? PLAYGROUND_COPY.keeping : undefined}
       >
         {PLAYGROUND_COPY.keep}

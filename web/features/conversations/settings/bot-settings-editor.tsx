@@ -29,7 +29,7 @@ export function BotSettingsEditor({
   hasMeaningModel,
   canChange,
 }: BotSettingsEditorProps) {
-  const { form, message, summary, isDirty, isSaving, submit, discard } = useBotSettingsForm(
+  const { form, message, summary, isDirty, isBusy, submit, discard } = useBotSettingsForm(
     tenant.id,
     settings,
   );
@@ -59,7 +59,7 @@ export function BotSettingsEditor({
         text={SCREEN_COPY.unsavedChanges}
         discardLabel={SCREEN_COPY.discard}
         saveLabel={SCREEN_COPY.save}
-        busyText={isSaving ? BOT_SCREEN_COPY.saving : undefined}
+        busyText={isBusy ? BOT_SCREEN_COPY.saving : undefined}
         onDiscard={discard}
       />
     </form>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
 import { BOT_SCREEN_COPY } from '#shared/features/conversations/settings/bot-screen-copy.ts';
 import type { BotSettingsView } from '#shared/features/conversations/settings/bot-settings-calls.ts';
-import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import {
   type BotSettingsValues,
@@ -14,28 +14,22 @@ import { botSettingsKey, updateBotSettings } from './use-bot.ts';
 
 export type BotSettingsForm = UseFormReturn<BotSettingsValues>;
 
-/** A group of words is one line here. */
-const fieldOf = (field: string): FieldPath<BotSettingsValues> =>
-  field.replace(/^(synonyms\.\d+).*$/, '$1.words') as FieldPath<BotSettingsValues>;
-
 /** The form over the stored settings. */
 export const useBotSettingsForm = (tenantId: string, settings: BotSettingsView) => {
   const queries = useQueryClient();
-  const stored = toSettingsValues(settings);
-  const form = useForm<BotSettingsValues>({ defaultValues: stored });
-  const drafted = useDraftedForm({
-    form,
-    stored,
-    draftName: `bot_${tenantId}`,
-    schema: BotSettingsValuesSchema,
-    send: (values) => updateBotSettings({ body: toSettingsBody(values) }),
-    onSaved: (answer) => {
+  return useForm({
+    values: toSettingsValues(settings),
+    draft: { name: `bot_${tenantId}`, schema: BotSettingsValuesSchema },
+    send: useMutation({
+      mutationFn: (values: BotSettingsValues) => updateBotSettings({ body: toSettingsBody(values) }),
+    }).mutateAsync,
+    onSent: (answer) => {
       queries.setQueryData(botSettingsKey(tenantId), answer);
       showSuccess({ text: BOT_SCREEN_COPY.settingsSaved });
       return toSettingsValues(answer.settings);
     },
-    fieldOf,
+    // A group of words is one line here.
+    fieldOf: (field) => field.replace(/^(synonyms\.\d+).*$/, '$1.words'),
     texts: { reviewFields: BOT_SCREEN_COPY.reviewFields, failed: BOT_SCREEN_COPY.settingsFailed },
   });
-  return { form, ...drafted };
 };

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { CUSTOMERS_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { MAX_CUSTOMER_NAME_LENGTH, MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { CustomerView } from '#shared/features/orders/order-view.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -11,39 +11,35 @@ type CustomerFormProps = { tenantId: string; customer: CustomerView };
 
 /** Name and note of a customer; they can be saved once they differ. */
 export function CustomerForm({ tenantId, customer }: CustomerFormProps) {
-  const [values, setValues] = useState({ name: customer.name ?? '', note: customer.note });
   const saving = useUpdateCustomer(tenantId);
-  const name = values.name.trim();
-  const isDirty = name !== (customer.name ?? '') || values.note.trim() !== customer.note;
+  const { form, field, isBusy, submit } = useForm({
+    values: { name: customer.name ?? '', note: customer.note },
+    send: ({ name, note }) => saving.mutateAsync({ id: customer.id, name: name.trim(), note: note.trim() }),
+    texts: { failed: CUSTOMERS_COPY.saveFailed },
+  });
+  const { name, note } = form.watch();
+  const isDirty = name.trim() !== (customer.name ?? '') || note.trim() !== customer.note;
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate({ id: customer.id, name, note: values.note.trim() });
-      }}
-    >
+    <form className="grid gap-3" onSubmit={submit}>
       <TextField
         label={CUSTOMERS_COPY.name}
         required
         maxLength={MAX_CUSTOMER_NAME_LENGTH}
         autoComplete="off"
-        value={values.name}
-        onChange={({ currentTarget: { value } }) => setValues({ ...values, name: value })}
+        {...field('name')}
       />
       <TextAreaField
         label={CUSTOMERS_COPY.note}
         hint={CUSTOMERS_COPY.noteHint}
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
-        value={values.note}
-        onChange={({ currentTarget: { value } }) => setValues({ ...values, note: value })}
+        {...field('note')}
       />
       {isDirty && (
         <Button
           type="submit"
           className="justify-self-end"
-          busyText={saving.isPending ? CUSTOMERS_COPY.save : undefined}
+          busyText={isBusy ? CUSTOMERS_COPY.save : undefined}
         >
           {CUSTOMERS_COPY.save}
         </Button>

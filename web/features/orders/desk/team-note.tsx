@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ORDER_DESK_COPY } from '#shared/features/orders/order-desk-copy.ts';
 import { MAX_NOTE_LENGTH } from '#shared/features/orders/order-rules.ts';
 import type { OrderView } from '#shared/features/orders/order-view.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useSetOrderNote } from '../use-order-changes.ts';
@@ -10,9 +10,13 @@ type TeamNoteProps = { tenantId: string; order: OrderView; canChange: boolean };
 
 /** The team's own note; it can be saved once it differs. */
 export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
-  const [note, setNote] = useState(order.teamNote);
   const saving = useSetOrderNote(tenantId);
-  const isDirty = note.trim() !== order.teamNote;
+  const { form, field, isBusy, submit } = useForm({
+    values: { note: order.teamNote },
+    send: ({ note }) => saving.mutateAsync({ id: order.id, note: note.trim() }),
+    texts: { failed: ORDER_DESK_COPY.noteFailed },
+  });
+  const isDirty = form.watch('note').trim() !== order.teamNote;
   if (!canChange) {
     if (!order.teamNote) return null;
     return (
@@ -23,27 +27,20 @@ export function TeamNote({ tenantId, order, canChange }: TeamNoteProps) {
     );
   }
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate({ id: order.id, note: note.trim() });
-      }}
-    >
+    <form className="grid gap-2" onSubmit={submit}>
       <TextAreaField
         label={ORDER_DESK_COPY.teamNote}
         hint={ORDER_DESK_COPY.teamNoteHint}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...field('note')}
       />
       {isDirty && (
         <Button
           type="submit"
           look="secondary"
           className="justify-self-end"
-          busyText={saving.isPending ? ORDER_DESK_COPY.saving : undefined}
+          busyText={isBusy ? ORDER_DESK_COPY.saving : undefined}
         >
           {ORDER_DESK_COPY.saveNote}
         </Button>

@@ -26,14 +26,14 @@ const totalText = (values: NewOrderValues): string => {
 /** An order that was taken by phone or at the counter; what is typed stays on the device until it is saved. */
 export function NewOrderScreen(props: NewOrderScreenProps) {
   const { tenantId, zones, paymentMethods, catalogue, onSaved } = props;
-  const { form, problems, message, summary, isDirty, isSaving, submit, discard } = useNewOrder(
+  const { form, problems, message, summary, isDirty, isBusy, submit, discard } = useNewOrder(
     tenantId,
     onSaved,
   );
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError ref={summary}>{message}</FormError>
-      <fieldset disabled={isSaving} className="grid min-w-0 gap-4">
+      <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
         <LinesField form={form} problems={problems} catalogue={catalogue} />
         <BuyerField form={form} tenantId={tenantId} />
         <DeliveryField form={form} zones={zones} />
@@ -49,7 +49,7 @@ export function NewOrderScreen(props: NewOrderScreenProps) {
           <span className="block text-sm text-ink-soft">{ORDER_DESK_COPY.total}</span>
           <span className="block text-lg font-bold tabular-nums">{totalText(form.watch())}</span>
         </p>
-        <Button type="submit" busyText={isSaving ? NEW_ORDER_COPY.saving : undefined}>
+        <Button type="submit" busyText={isBusy ? NEW_ORDER_COPY.saving : undefined}>
           {NEW_ORDER_COPY.save}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { NEW_ORDER_COPY } from '#shared/features/orders/new-order-copy.ts';
 import type { OneOrder } from '#shared/features/orders/order-calls.ts';
 import type { CartProblem } from '#shared/features/orders/store-order-calls.ts';
@@ -8,7 +8,7 @@ import type { createOrderCall } from '#shared/features/orders/write-order-calls.
 import { apiCall } from '#web/lib/network/api-client.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { randomId } from '#web/lib/random-id.ts';
-import { useDraftedForm } from '#web/lib/use-drafted-form.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { cartProblemsOf } from '../cart-problems.ts';
 import { refreshAround } from '../use-order-changes.ts';
@@ -25,13 +25,6 @@ const createOrder = apiCall<typeof createOrderCall>({ method: 'POST', path: '/or
 
 export type NewOrderForm = UseFormReturn<NewOrderValues>;
 
-const resolver = (values: NewOrderValues) => {
-  const problems = Object.entries(findOrderProblems(values));
-  if (problems.length === 0) return { values, errors: {} };
-  const errors = problems.map(([field, message]) => [field, { type: 'custom', message }]);
-  return { values: {}, errors: Object.fromEntries(errors) };
-};
-
 /** The same order again, after a doubled tap or a lost answer, is the same order; a changed one is another. */
 const useSending = () => {
   const last = useRef({ text: '', key: '' });
@@ -46,43 +39,42 @@ const useSending = () => {
 /** An order while it is written down; its draft stays on the device until it is saved or begun anew. */
 export const useNewOrder = (tenantId: string, onSaved: (id: string) => void) => {
   const queries = useQueryClient();
-  const form = useForm<NewOrderValues>({ defaultValues: EMPTY_ORDER, resolver });
   const [problems, setProblems] = useState<ReadonlyMap<string, CartProblem>>(new Map());
   const sendOnce = useSending();
 
-  /** Where a price changed, the line shows the new one: what is saved is what was seen. */
-  const showProblems = (found: readonly CartProblem[]): void => {
-    const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
-    setProblems(byProduct);
-    const lines = form.getValues('lines').map((line) => {
-      const { price = line.price, available = line.stock } = byProduct.get(line.productId) ?? {};
-      return { ...line, price, stock: available };
-    });
-    form.setValue('lines', lines);
-  };
-
-  const drafted = useDraftedForm({
-    form,
-    stored: EMPTY_ORDER,
-    draftName: `pedido_${tenantId}`,
-    schema: NewOrderValuesSchema,
+  const { mutateAsync } = useMutation({ mutationFn: sendOnce });
+  const newOrder = useForm({
+    values: EMPTY_ORDER,
+    judge: findOrderProblems,
+    draft: { name: `pedido_${tenantId}`, schema: NewOrderValuesSchema },
     send: async (values) => {
       setProblems(new Map());
       try {
-        return await sendOnce(values);
+        return await mutateAsync(values);
       } catch (error) {
-        if (error instanceof ApiError) showProblems(cartProblemsOf(error));
+        if (error instanceof ApiError) showProblems(values, cartProblemsOf(error));
         throw error;
       }
     },
-    onSaved: ({ order }) => {
+    onSent: ({ order }) => {
       showSuccess({ text: NEW_ORDER_COPY.saved(order.code) });
       void refreshAround(queries, tenantId);
       onSaved(order.id);
       return EMPTY_ORDER;
     },
-    fieldOf: (field) => orderFieldOf(field, form.getValues()),
+    fieldOf: orderFieldOf,
     texts: { reviewFields: NEW_ORDER_COPY.review, failed: NEW_ORDER_COPY.failed },
   });
-  return { form, problems, ...drafted };
+
+  /** Where a price changed, the line shows the new one: what is saved is what was seen. */
+  const showProblems = (values: NewOrderValues, found: readonly CartProblem[]): void => {
+    const byProduct = new Map(found.map((problem) => [problem.productId, problem]));
+    setProblems(byProduct);
+    const lines = values.lines.map((line) => {
+      const { price = line.price, available = line.stock } = byProduct.get(line.productId) ?? {};
+      return { ...line, price, stock: available };
+    });
+    newOrder.form.setValue('lines', lines);
+  };
+  return { problems, ...newOrder };
 };

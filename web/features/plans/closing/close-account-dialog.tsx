@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import * as z from 'zod/mini';
+import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { CLOSING_COPY } from '#shared/features/plans/plan-request-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -10,28 +12,28 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { PLAN_REQUEST_KEY } from '../use-usage.ts';
 import { sendClosing } from './send-closing.ts';
 
+const EMPTY = { currentPassword: '' };
+const ClosingSchema = z.object({ currentPassword: CurrentPasswordSchema });
+
 type CloseAccountDialogProps = { isOpen: boolean; onClose: () => void; exportButton: ReactNode };
 
 /** Asks for the password before the account closes, with the archive on offer. */
 export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccountDialogProps) {
   const formId = useId();
   const queries = useQueryClient();
-  const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(CLOSING_COPY.closeFailed);
-
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setWasTried(true);
-    if (password === '') return;
-    void submit(async () => {
-      await sendClosing({ body: { currentPassword: password } });
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: EMPTY,
+    judge: ClosingSchema,
+    send: async (body) => {
+      await sendClosing({ body });
       await queries.invalidateQueries({ queryKey: PLAN_REQUEST_KEY });
-      setPassword('');
-      setWasTried(false);
+    },
+    onSent: () => {
       onClose();
-    });
-  };
+      return EMPTY;
+    },
+    texts: { failed: CLOSING_COPY.closeFailed },
+  });
 
   return (
     <Dialog
@@ -56,18 +58,15 @@ export function CloseAccountDialog({ isOpen, onClose, exportButton }: CloseAccou
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-2">
-        <FormError ref={summary}>{error}</FormError>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4 pt-2">
+        <FormError ref={summary}>{message}</FormError>
         {exportButton}
         <PasswordField
           label={SCREEN_COPY.currentPassword}
-          error={wasTried && password === '' ? SCREEN_COPY.currentPasswordRequired : undefined}
           showLabel={SCREEN_COPY.showPassword}
           hideLabel={SCREEN_COPY.hidePassword}
-          name="currentPassword"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...field('currentPassword')}
         />
       </form>
     </Dialog>

@@ -1,37 +1,76 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { AUTH_COPY } from '#shared/features/auth/auth-copy.ts';
+import { WrittenEmailSchema } from '#shared/features/auth/email-rules.ts';
+import { GivenPasswordSchema } from '#shared/features/auth/password-rules.ts';
+import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
+import { SecondFactorCodeSchema } from '#shared/features/superadmin/superadmin-calls.ts';
 import { SUPERADMIN_LOGIN_COPY } from '#shared/features/superadmin/superadmin-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { ApiError } from '#web/lib/network/api-error.ts';
 import { saveAdminSession } from '#web/lib/session/admin-session.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
-import { type Credentials, CredentialsForm } from '#web/ui/form/credentials-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { useForm } from '#web/lib/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CredentialsForm } from '#web/ui/form/credentials-form.tsx';
+import { FormError } from '#web/ui/notice.tsx';
+import { CodeField } from '../account/code-field.tsx';
 import { sendSuperadminLogin } from './send-superadmin-login.ts';
 
 const WORDS = { ...SCREEN_COPY, ...AUTH_COPY, ...SUPERADMIN_LOGIN_COPY };
 
+const TEXTS = { failed: SCREEN_COPY.connectionError, refused: SUPERADMIN_LOGIN_COPY.denied };
+
+const CodeSchema = z.object({ code: SecondFactorCodeSchema });
+const LoginSchema = z.object({ email: WrittenEmailSchema, password: GivenPasswordSchema });
+type Credentials = z.infer<typeof LoginSchema>;
+
 const isCodeWanted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODE_REQUIRED';
+
+/** The second factor of a superadmin who has one. */
+function CodeForm({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: { code: '' },
+    judge: CodeSchema,
+    send: async ({ code }) => saveAdminSession(await sendSuperadminLogin({ body: { ...credentials, code } })),
+    texts: TEXTS,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormError ref={summary}>{message}</FormError>
+      <p className="font-semibold">{SECOND_FACTOR_COPY.loginTitle}</p>
+      <CodeField
+        autoFocus
+        label={SECOND_FACTOR_COPY.code}
+        hint={SECOND_FACTOR_COPY.loginHint}
+        {...field('code')}
+      />
+      <Button type="submit" size="large" busyText={isBusy ? SUPERADMIN_LOGIN_COPY.submitting : undefined}>
+        {SUPERADMIN_LOGIN_COPY.submit}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {SECOND_FACTOR_COPY.useOtherAccount}
+      </Button>
+    </form>
+  );
+}
 
 /** E-mail and password, and the second factor of those who have one; once they are right, the session is kept. */
 export function SuperadminLoginForm() {
-  const state = useSubmit(SCREEN_COPY.connectionError, SUPERADMIN_LOGIN_COPY.denied);
   const [waiting, setWaiting] = useState<Credentials>();
-  const signIn = (body: Credentials & { code?: string }) =>
-    state.submit(async () => {
+  const form = useForm({
+    values: { email: '', password: '' },
+    judge: LoginSchema,
+    send: async ({ email, password }) => {
+      const body = { email: email.trim(), password };
       try {
         saveAdminSession(await sendSuperadminLogin({ body }));
       } catch (error) {
         if (!isCodeWanted(error)) throw error;
-        setWaiting({ email: body.email, password: body.password });
+        setWaiting(body);
       }
-    });
-  if (!waiting) return <CredentialsForm words={WORDS} state={state} onSubmit={signIn} />;
-  return (
-    <CodeForm
-      state={state}
-      onSubmit={(code) => void signIn({ ...waiting, code })}
-      onBack={() => setWaiting(undefined)}
-    />
-  );
+    },
+    texts: TEXTS,
+  });
+  if (!waiting) return <CredentialsForm words={WORDS} form={form} />;
+  return <CodeForm credentials={waiting} onBack={() => setWaiting(undefined)} />;
 }

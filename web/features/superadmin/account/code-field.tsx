@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-type CodeFieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'name' | 'autoFocus'
->;
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'maxLength' | 'className'>;
 
 /** A code of an authenticator app: pasted, filled in by a password manager, or typed. */
 export function CodeField(props: CodeFieldProps) {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { disableSecondFactorCall } from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -23,41 +23,31 @@ type ProofDialogProps = {
 
 /** Asks for password and code together, for what must need both. */
 export function ProofDialog({ busyLabel, failed, onClose, onProven, ...words }: ProofDialogProps) {
-  const [values, setValues] = useState(EMPTY);
-  const [wasTried, setWasTried] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(failed);
-  const { currentPassword, code } = values;
-  const handleConfirm = (): void => {
-    setWasTried(true);
-    if (currentPassword === '' || code.trim() === '') return;
-    void submit(() => onProven(values));
-  };
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: EMPTY,
+    judge: disableSecondFactorCall.body,
+    send: onProven,
+    texts: { failed },
+  });
   return (
     <ConfirmDialog
       isOpen
       onCancel={onClose}
-      onConfirm={handleConfirm}
+      onConfirm={submit}
       {...words}
       cancelLabel={SCREEN_COPY.cancel}
       busyText={isBusy ? busyLabel : undefined}
     >
       <div className="grid gap-4">
-        <FormError ref={summary}>{error}</FormError>
+        <FormError ref={summary}>{message}</FormError>
         <PasswordField
           label={SCREEN_COPY.currentPassword}
-          error={wasTried && currentPassword === '' ? SCREEN_COPY.currentPasswordRequired : undefined}
           showLabel={SCREEN_COPY.showPassword}
           hideLabel={SCREEN_COPY.hidePassword}
           autoComplete="current-password"
-          value={currentPassword}
-          onChange={({ target }) => setValues({ ...values, currentPassword: target.value })}
+          {...field('currentPassword')}
         />
-        <CodeField
-          label={SECOND_FACTOR_COPY.eitherCode}
-          error={wasTried && code.trim() === '' ? SECOND_FACTOR_COPY.codeMissing : undefined}
-          value={code}
-          onChange={({ target }) => setValues({ ...values, code: target.value })}
-        />
+        <CodeField label={SECOND_FACTOR_COPY.eitherCode} {...field('code')} />
       </div>
     </ConfirmDialog>
   );

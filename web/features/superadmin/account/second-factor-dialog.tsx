@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import {
+  confirmSecondFactorCall,
+  enrolSecondFactorCall,
+} from '#shared/features/superadmin/superadmin-account-calls.ts';
 import { SECOND_FACTOR_COPY } from '#shared/features/superadmin/superadmin-account-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { findProblems, useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FormError } from '#web/ui/notice.tsx';
@@ -11,6 +15,10 @@ import { QrPicture } from './qr-picture.tsx';
 import { sendConfirmation, sendEnrolment } from './use-superadmin-account.ts';
 
 type Enrolment = { secret: string; uri: string };
+const EMPTY = { currentPassword: '', code: '' };
+
+const SCHEMAS = { password: enrolSecondFactorCall.body, scan: confirmSecondFactorCall.body };
+
 type Step = { kind: 'password' } | { kind: 'scan'; enrolment: Enrolment };
 
 const TITLES = {
@@ -47,25 +55,16 @@ type SecondFactorDialogProps = { onClose: () => void; onCodes: (codes: readonly 
 /** Password, QR code and a first code, which are answered with the recovery codes, this once. */
 export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
-  const [typed, setTyped] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(SECOND_FACTOR_COPY.failed);
-
-  const handleNext = (): void => {
-    setWasTried(true);
-    if (typed.trim() === '') return;
-    void submit(async () => {
-      if (step.kind === 'password') {
-        const enrolment = await sendEnrolment({ body: { currentPassword: typed } });
-        setStep({ kind: 'scan', enrolment });
-        setTyped('');
-        setWasTried(false);
-        return;
-      }
-      onCodes((await sendConfirmation({ body: { code: typed } })).recoveryCodes);
-    });
-  };
-  const missing = (text: string) => (wasTried && typed.trim() === '' ? text : undefined);
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: EMPTY,
+    judge: (typed) => findProblems(SCHEMAS[step.kind], typed),
+    send: async ({ currentPassword, code }) => {
+      if (step.kind === 'scan') return onCodes((await sendConfirmation({ body: { code } })).recoveryCodes);
+      setStep({ kind: 'scan', enrolment: await sendEnrolment({ body: { currentPassword } }) });
+    },
+    onSent: () => EMPTY,
+    texts: { failed: SECOND_FACTOR_COPY.failed },
+  });
 
   return (
     <Dialog
@@ -80,25 +79,15 @@ export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps
         </Button>
       }
     >
-      <form
-        id="second-factor"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          handleNext();
-        }}
-      >
-        <FormError ref={summary}>{error}</FormError>
+      <form id="second-factor" noValidate className="grid gap-4" onSubmit={submit}>
+        <FormError ref={summary}>{message}</FormError>
         {step.kind === 'password' && (
           <PasswordField
             label={SCREEN_COPY.currentPassword}
-            error={missing(SCREEN_COPY.currentPasswordRequired)}
             showLabel={SCREEN_COPY.showPassword}
             hideLabel={SCREEN_COPY.hidePassword}
             autoComplete="current-password"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            {...field('currentPassword')}
           />
         )}
         {step.kind === 'scan' && (
@@ -107,9 +96,7 @@ export function SecondFactorDialog({ onClose, onCodes }: SecondFactorDialogProps
             <CodeField
               label={SECOND_FACTOR_COPY.code}
               hint={SECOND_FACTOR_COPY.codeHint}
-              error={missing(SECOND_FACTOR_COPY.codeMissing)}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              {...field('code')}
             />
           </>
         )}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { PlanId } from '#shared/features/plans/plan-table.ts';
 import type { ListedTenant } from '#shared/features/superadmin/superadmin-tenant-calls.ts';
 import { TENANT_LIST_COPY, TENANT_STATUS_EFFECTS } from '#shared/features/superadmin/tenant-list-copy.ts';
 import type { TenantStatus } from '#shared/features/tenants/tenant-view.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormError, Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -34,38 +33,38 @@ type ChangeTenantDialogProps = { tenant: ListedTenant; wanted: WantedChange; onC
 
 /** Says what the change does and to whom, before it is made. */
 export function ChangeTenantDialog({ tenant, wanted, onClose }: ChangeTenantDialogProps) {
-  const [reason, setReason] = useState('');
   const { mutateAsync } = useChangeTenant();
-  const { isBusy, error, summary, submit } = useSubmit(TENANT_LIST_COPY.changeFailed);
   const { done, ...words } = wordsFor(tenant, wanted);
   const settles = 'plan' in wanted && wanted.plan === tenant.requested_plan;
-  const handleConfirm = () =>
-    submit(async () => {
-      const body = { ...wanted, ...(reason.trim() && { reason: reason.trim() }) };
-      await mutateAsync({ id: tenant.id, body });
+  const { field, message, summary, isBusy, submit } = useForm({
+    values: { reason: '' },
+    send: ({ reason }) =>
+      mutateAsync({ id: tenant.id, body: { ...wanted, ...(reason.trim() && { reason: reason.trim() }) } }),
+    onSent: () => {
       showSuccess({ text: done });
       onClose();
-    });
+    },
+    texts: { failed: TENANT_LIST_COPY.changeFailed },
+  });
   return (
     <ConfirmDialog
       isOpen
       onCancel={onClose}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={submit}
       {...words}
       cancelLabel={SCREEN_COPY.cancel}
       busyText={isBusy ? TENANT_LIST_COPY.saving : undefined}
       danger={'status' in wanted && wanted.status !== 'active'}
     >
       <div className="grid gap-4">
-        <FormError ref={summary}>{error}</FormError>
+        <FormError ref={summary}>{message}</FormError>
         <p>{TENANT_LIST_COPY.affects(tenant.products, tenant.users)}</p>
         {settles && <Notice>{TENANT_LIST_COPY.planSettles}</Notice>}
         <TextField
           label={TENANT_LIST_COPY.reason}
           hint={TENANT_LIST_COPY.reasonHint}
           maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          {...field('reason')}
         />
       </div>
     </ConfirmDialog>

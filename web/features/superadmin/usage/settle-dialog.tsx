@@ -1,7 +1,7 @@
 import type { DeadLetter } from '#shared/features/superadmin/dead-letter-calls.ts';
 import { DEAD_LETTER_COPY } from '#shared/features/superadmin/platform-health-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { FormError } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { showSuccess } from '#web/ui/overlay/toast-store.ts';
@@ -27,25 +27,27 @@ type SettleDialogProps = { letter: DeadLetter; how: Settlement; onClose: () => v
 /** Asks before a dead letter is tried again or put away. */
 export function SettleDialog({ letter, how, onClose }: SettleDialogProps) {
   const { mutateAsync } = useSettleLetter();
-  const { isBusy, error, summary, submit } = useSubmit(DEAD_LETTER_COPY.settleFailed);
   const { done, ...words } = WORDS[how];
-  const handleConfirm = () =>
-    submit(async () => {
-      await mutateAsync({ letter, how });
+  const { message, summary, isBusy, submit } = useForm({
+    values: {},
+    send: () => mutateAsync({ letter, how }),
+    onSent: () => {
       showSuccess({ text: done });
       onClose();
-    });
+    },
+    texts: { failed: DEAD_LETTER_COPY.settleFailed },
+  });
   return (
     <ConfirmDialog
       isOpen
       onCancel={onClose}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={submit}
       {...words}
       cancelLabel={SCREEN_COPY.cancel}
       busyText={isBusy ? DEAD_LETTER_COPY.working : undefined}
       danger={how === 'discard'}
     >
-      <FormError ref={summary}>{error}</FormError>
+      <FormError ref={summary}>{message}</FormError>
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ type ProfileEditorProps = { slug: string; profile: StoreProfileView; canChange: 
 
 /** The form of everything shoppers and the bot may be told about the store. */
 export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) {
-  const { form, message, summary, isDirty, isSaving, submit, discard } = useProfileForm({ slug, profile });
+  const { form, message, summary, isDirty, isBusy, submit, discard } = useProfileForm({ slug, profile });
   return (
     <form noValidate onSubmit={submit}>
       <FormError ref={summary} className="mb-4">
@@ -32,7 +32,7 @@ export function ProfileEditor({ slug, profile, canChange }: ProfileEditorProps) 
         text={SCREEN_COPY.unsavedChanges}
         discardLabel={SCREEN_COPY.discard}
         saveLabel={SCREEN_COPY.save}
-        busyText={isSaving ? PROFILE_FORM_COPY.saving : undefined}
+        busyText={isBusy ? PROFILE_FORM_COPY.saving : undefined}
         onDiscard={discard}
       />
     </form>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { MAX_BUSINESS_NAME_LENGTH, NewBusinessNameSchema } from '#shared/features/tenants/business-name.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -13,6 +15,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendNameChange } from './send-store-changes.ts';
+
+const ChangeSchema = z.object({
+  newName: NewBusinessNameSchema,
+  currentPassword: CurrentPasswordSchema,
+});
 
 type ChangeNameFormProps = {
   currentName: string;
@@ -23,55 +30,55 @@ type ChangeNameFormProps = {
 
 /** Changes the store's name, after a question (`spec 2`). */
 export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeNameFormProps) {
-  const [name, setName] = useState(currentName);
-  const [password, setPassword] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, error, summary, submit } = useSubmit(TENANTS_COPY.nameFailed);
+  const { form, field, message, summary, isBusy, submit } = useForm({
+    values: { newName: currentName, currentPassword: '' },
+    judge: ChangeSchema,
+    send: async ({ newName, currentPassword }) => {
+      try {
+        return await sendNameChange({ body: { newName: newName.trim(), currentPassword } });
+      } finally {
+        setIsAsking(false);
+      }
+    },
+    onSent: ({ tenant: { business_name } }) => {
+      updateStoredTenant({ business_name });
+      showSuccess({ text: TENANTS_COPY.nameUpdated, lifeMs: SETTINGS_TOAST_MS });
+      onChanged();
+      return { newName: business_name, currentPassword: '' };
+    },
+    texts: { failed: TENANTS_COPY.nameFailed },
+  });
+  const { newName: name, currentPassword } = form.watch();
   const newName = name.trim();
   const nameError = NewBusinessNameSchema.safeParse(name).error?.issues[0]?.message;
   const isUnchanged = newName === currentName;
-  const canSubmit = !isUnchanged && password !== '' && lockedFor === undefined && nameError === undefined;
-
-  const send = async (): Promise<void> => {
-    await submit(async () => {
-      const { tenant } = await sendNameChange({ body: { newName, currentPassword: password } });
-      updateStoredTenant({ business_name: tenant.business_name });
-      setName(tenant.business_name);
-      setPassword('');
-      showSuccess({ text: TENANTS_COPY.nameUpdated, lifeMs: SETTINGS_TOAST_MS });
-      onChanged();
-    });
-    setIsAsking(false);
-  };
+  const canSubmit =
+    !isUnchanged && currentPassword !== '' && lockedFor === undefined && nameError === undefined;
+  const ask = form.handleSubmit(() => canSubmit && setIsAsking(true));
 
   return (
     <FormCard
       title={STORE_SETTINGS_COPY.changeName}
-      error={isAsking ? undefined : error}
-      errorRef={summary}
-      onSubmit={() => canSubmit && setIsAsking(true)}
+      form={{ message: isAsking ? undefined : message, summary, submit: ask }}
     >
       {lockedFor && <Notice tone="warning">{TENANTS_COPY.nameLocked(lockedFor)}</Notice>}
       <TextField
         label={STORE_SETTINGS_COPY.newName}
         hint={STORE_SETTINGS_COPY.nameHint}
-        error={isUnchanged ? undefined : nameError}
-        name="newName"
         autoComplete="organization"
         maxLength={MAX_BUSINESS_NAME_LENGTH}
-        value={name}
         disabled={lockedFor !== undefined}
-        onChange={(event) => setName(event.target.value)}
+        {...field('newName')}
+        error={isUnchanged ? undefined : nameError}
       />
       <PasswordField
         label={SCREEN_COPY.currentPassword}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
-        name="currentPassword"
         autoComplete="current-password"
-        value={password}
         disabled={lockedFor !== undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        {...field('currentPassword')}
       />
       <Button type="submit" className="mt-auto" disabled={!canSubmit}>
         {STORE_SETTINGS_COPY.nameSubmit}
@@ -79,7 +86,7 @@ export function ChangeNameForm({ currentName, lockedFor, onChanged }: ChangeName
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void send()}
+        onConfirm={submit}
         title={STORE_SETTINGS_COPY.nameConfirmTitle}
         text={STORE_SETTINGS_COPY.nameConfirmText(newName)}
         cancelLabel={SCREEN_COPY.cancel}

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { CurrentPasswordSchema } from '#shared/features/auth/password-rules.ts';
 import { STORE_SETTINGS_COPY } from '#shared/features/tenants/store-settings-copy.ts';
 import { TENANTS_COPY } from '#shared/features/tenants/tenants-copy.ts';
 import { storePath } from '#shared/lib/paths.ts';
@@ -6,7 +8,7 @@ import { SCREEN_COPY } from '#shared/lib/screen-copy.ts';
 import { MAX_SLUG_LENGTH } from '#shared/lib/slug.ts';
 import { useSlugStatus } from '#web/lib/network/use-slug-status.ts';
 import { updateStoredTenant } from '#web/lib/session/session-storage.ts';
-import { useSubmit } from '#web/lib/use-submit.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormCard } from '#web/ui/form/form-card.tsx';
 import { LiveRemark } from '#web/ui/form/live-remark.tsx';
@@ -18,6 +20,8 @@ import { SETTINGS_TOAST_MS, showSuccess } from '#web/ui/overlay/toast-store.ts';
 import { sendSlugChange } from './send-store-changes.ts';
 import { settingsSlugError, settingsSlugStatus } from './settings-slug-status.ts';
 
+const PasswordSchema = z.object({ currentPassword: CurrentPasswordSchema });
+
 type ChangeSlugFormProps = {
   currentSlug: string;
   /** Time left until the next change is allowed; undefined when it is. */
@@ -27,43 +31,54 @@ type ChangeSlugFormProps = {
 
 /** Changes the store's address, after a question (`spec 2`). */
 export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlugFormProps) {
-  const [slug, setSlug] = useState(currentSlug);
-  const [password, setPassword] = useState('');
   const [step, setStep] = useState<'editing' | 'tried' | 'asking'>('editing');
-  const { isBusy, error, summary, submit } = useSubmit(TENANTS_COPY.slugFailed);
+  const { form, field, message, summary, isBusy, submit } = useForm({
+    values: { newSlug: currentSlug, currentPassword: '' },
+    judge: PasswordSchema,
+    send: async (body) => {
+      try {
+        return await sendSlugChange({ body });
+      } finally {
+        setStep('editing');
+      }
+    },
+    onSent: ({ tenant: { slug: newSlug } }) => {
+      updateStoredTenant({ slug: newSlug });
+      showSuccess({ text: TENANTS_COPY.slugUpdated, lifeMs: SETTINGS_TOAST_MS });
+      onChanged();
+      return { newSlug, currentPassword: '' };
+    },
+    texts: { failed: TENANTS_COPY.slugFailed },
+  });
+  const slug = form.watch('newSlug');
   const status = settingsSlugStatus({ slug, currentSlug, status: useSlugStatus(slug) });
   const isLocked = lockedFor !== undefined;
   const isAsking = step === 'asking';
   const isRefused = step === 'tried' && (status === 'taken' || status === 'invalid');
 
-  const handleSubmit = (): void => {
-    if (!isLocked) setStep(status === 'available' && password !== '' ? 'asking' : 'tried');
-  };
-
-  const send = async (): Promise<void> => {
-    await submit(async () => {
-      const { tenant } = await sendSlugChange({ body: { newSlug: slug, currentPassword: password } });
-      updateStoredTenant({ slug: tenant.slug });
-      setPassword('');
-      showSuccess({ text: TENANTS_COPY.slugUpdated, lifeMs: SETTINGS_TOAST_MS });
-      onChanged();
-    });
-    setStep('editing');
+  const ask = (event?: FormEvent): void => {
+    if (!isLocked) setStep('tried');
+    void form.handleSubmit(() => {
+      if (!isLocked && status === 'available') setStep('asking');
+    })(event);
   };
 
   return (
     <FormCard
       title={STORE_SETTINGS_COPY.changeSlug}
-      error={isAsking ? undefined : (error ?? (isRefused ? TENANTS_COPY.slugMustBeAvailable : undefined))}
-      errorRef={summary}
-      onSubmit={handleSubmit}
+      form={{
+        message: isAsking
+          ? undefined
+          : (message ?? (isRefused ? TENANTS_COPY.slugMustBeAvailable : undefined)),
+        summary,
+        submit: ask,
+      }}
     >
       {isLocked && <Notice tone="warning">{TENANTS_COPY.slugLocked(lockedFor)}</Notice>}
       <TextField
         label={STORE_SETTINGS_COPY.newSlug}
         hint={STORE_SETTINGS_COPY.slugHint}
         prefix={storePath('')}
-        error={settingsSlugError(status, step !== 'editing')}
         after={
           status === 'checking' ? (
             <LiveRemark tone="busy" text={TENANTS_COPY.slugChecking} />
@@ -71,28 +86,26 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
             <LiveRemark tone="good" text={status === 'available' ? TENANTS_COPY.slugAvailable : ''} />
           )
         }
-        name="newSlug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_SLUG_LENGTH}
-        value={slug}
         disabled={isLocked}
-        onChange={(event) => {
-          setSlug(event.target.value.toLowerCase());
+        {...field('newSlug')}
+        value={slug}
+        error={settingsSlugError(status, step !== 'editing')}
+        onChange={({ target }) => {
+          form.setValue('newSlug', target.value.toLowerCase());
           setStep('editing');
         }}
       />
       <PasswordField
         label={SCREEN_COPY.currentPassword}
-        error={step === 'tried' && password === '' ? SCREEN_COPY.currentPasswordRequired : undefined}
         showLabel={SCREEN_COPY.showPassword}
         hideLabel={SCREEN_COPY.hidePassword}
-        name="currentPassword"
         autoComplete="current-password"
-        value={password}
         disabled={isLocked}
-        onChange={(event) => setPassword(event.target.value)}
+        {...field('currentPassword')}
       />
       <Button type="submit" className="mt-auto" disabled={isLocked || slug === currentSlug}>
         {STORE_SETTINGS_COPY.slugSubmit}
@@ -100,7 +113,7 @@ export function ChangeSlugForm({ currentSlug, lockedFor, onChanged }: ChangeSlug
       <ConfirmDialog
         isOpen={isAsking}
         onCancel={() => setStep('editing')}
-        onConfirm={() => void send()}
+        onConfirm={submit}
         title={STORE_SETTINGS_COPY.slugConfirmTitle}
         text={STORE_SETTINGS_COPY.slugConfirmText(`${window.location.host}${storePath(slug)}`)}
         cancelLabel={SCREEN_COPY.cancel}

@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type ResolverResult,
+  set,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm as useFields,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { explainIssue } from '#shared/lib/explain-issue.ts';
+import { openDraft } from './draft-storage.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { errorText, FalseSuccess } from './network/api-error.ts';
+import { useErrorSummary } from './page/use-error-summary.ts';
+
+/** What keeps values from being sent, by field. */
+export type Problems = Partial<Record<string, string>>;
+
+/** What a schema says of values, in the words of its call; the first of several issues of a field counts. */
+export const findProblems = (schema: z.ZodMiniType, values: unknown): Problems => {
+  const issues = schema.safeParse(values, { error: explainIssue }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+};
+
+type FormOptions<Values extends FieldValues, Answer> = {
+  /** What the form holds until somebody types, and again after `discard`. */
+  values: Values;
+  /** Judges the values before they are sent; without it the call alone does. */
+  judge?: z.ZodMiniType | ((values: Values) => Problems);
+  /** Keeps on the device what is typed, until it is sent or discarded. */
+  draft?: { name: string; schema: z.ZodMiniType<Values> };
+  send: (values: Values) => Promise<Answer>;
+  /** Takes the answer, and may return the values that the form goes on with. */
+  onSent?: (answer: Answer) => Values | undefined;
+  /** The field that shows what the call says of one of its fields. */
+  fieldOf?: (field: string, values: Values) => string;
+  /** `refused` is for an answer that says «success: false», `reviewFields` for problems that stand at their fields. */
+  texts: { failed: string; refused?: string; reviewFields?: string };
+};
+
+const resolve = <Values extends FieldValues>(values: Values, problems: Problems): ResolverResult<Values> => {
+  const errors = {};
+  for (const [field, message] of Object.entries(problems))
+    if (message !== undefined) set(errors, field, { type: 'custom', message });
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+const isTextInput = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && ['email', 'password', 'text'].includes(element.type);
+
+/** Password managers may fill a field and tell no script. */
+const takeFilled = <Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement) => {
+  for (const input of Array.from(element.elements).filter(isTextInput)) {
+    const held: unknown = get(form.getValues(), input.name);
+    if (typeof held === 'string' && held !== input.value)
+      form.setValue(input.name as FieldPath<Values>, input.value as never);
+  }
+};
+
+/**
+ * A form: its fields, what is wrong with them, its draft and its sending. The last failure stays until the next answer:
+ * a form that closed up at the first tap of two would have the second hit a link.
+ */
+export const useForm = <Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) => {
+  const { values, judge, draft, send, onSent, fieldOf, texts } = options;
+  const form = useFields<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: (typed) => {
+      if (!judge) return { values: typed, errors: {} };
+      return resolve(typed, typeof judge === 'function' ? judge(typed) : findProblems(judge, typed));
+    },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>();
+  const isSending = useRef(false);
+  const { name: draftName, schema: draftSchema } = draft ?? {};
+
+  useEffect(() => {
+    if (draftName === undefined || !draftSchema) return;
+    const kept = openDraft(draftName, draftSchema);
+    const found = kept.read();
+    if (found) form.reset(found, { keepDefaultValues: true });
+    return form.subscribe({ formState: { values: true }, callback: (state) => kept.save(state.values) });
+  }, [form, draftName, draftSchema]);
+
+  const startFrom = (next: Values): void => {
+    form.reset(next);
+    // The reset is a change as well, which is why the draft goes last.
+    if (draft) openDraft(draft.name, draft.schema).clear();
+  };
+  const showAtFields = (error: unknown): void => {
+    const typed = form.getValues();
+    const known = fieldErrorsOf(error)
+      .map(({ field, message }) => ({ field: fieldOf ? fieldOf(field, typed) : field, message }))
+      .filter(({ field }) => get(typed, field) !== undefined);
+    for (const [index, { field, message }] of known.entries())
+      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+  };
+  const sendOnce = async (): Promise<void> => {
+    let answered: (() => void) | undefined;
+    const handle = form.handleSubmit(async (typed) => {
+      try {
+        const answer = await send(typed);
+        answered = () => {
+          setFailure(undefined);
+          const next = onSent?.(answer);
+          if (next) startFrom(next);
+        };
+      } catch (error) {
+        answered = () => {
+          setFailure(error);
+          showAtFields(error);
+        };
+      }
+    });
+    await handle();
+    // The end of a submission marks the form as tried, which a form that begins again is not.
+    answered?.();
+  };
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    if (event?.currentTarget instanceof HTMLFormElement) takeFilled(form, event.currentTarget);
+    isSending.current = true;
+    void sendOnce().finally(() => {
+      isSending.current = false;
+    });
+  };
+
+  const messageOf = (error: unknown): string => {
+    if (texts.reviewFields !== undefined && fieldErrorsOf(error).length > 0) return texts.reviewFields;
+    return errorText(error, error instanceof FalseSuccess ? (texts.refused ?? texts.failed) : texts.failed);
+  };
+  const message = failure === undefined ? undefined : messageOf(failure);
+  return {
+    form,
+    /** What a field component takes: name, events and its problem. */
+    field: (name: FieldPath<Values>): FieldWiring => ({
+      ...form.register(name),
+      error: (get(errors, name) as { message?: string } | undefined)?.message,
+    }),
+    message,
+    failure,
+    summary: useErrorSummary(isSubmitting ? undefined : message),
+    isBusy: isSubmitting,
+    isDirty,
+    submit,
+    discard: (): void => {
+      startFrom(values);
+      setFailure(undefined);
+    },
+  };
+};
+
+type FieldWiring = UseFormRegisterReturn & { error: string | undefined };
+
+/** What a component that draws a form takes of it. */
+export type FormState<Field extends string = never> = Pick<
+  ReturnType<typeof useForm>,
+  'message' | 'summary' | 'isBusy' | 'submit'
+> & { field: (name: Field) => FieldWiring };
