@@ -93,7 +93,6 @@ export const SQL_EXCEPTIONS: Record<string, string> = {
   'server/features/imports users': 'the list of imports shows the e-mail of the member who made each',
   'server/features/orders conversations':
     'a customer who has written is no stray; the foreign key points to customers',
-  'server/features/tenants/export-repo.ts tx.query': 'the export of an account reads any table by its name',
   'server/dev whatsapp_connections': 'the stand-in for Meta looks up the number that is connected',
   'server/platform/backup tenants': 'a backup lists the folders of all tenants',
 };
